@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import postgres, { type TransactionSql } from 'postgres';
+import { loginRoles } from './data-folder.ts';
+import type { PostgresServer } from './postgres.ts';
+
+/**
+ * Makes a database what a new Supabase project is before its first migration, creating it when missing. On a database that it made
+ * before it only renews the services' schemas, and only when their definition changed.
+ */
+export async function bootstrapDatabase(server: PostgresServer, database: string): Promise<void> {
+  await createDatabase(server, database);
+  const sql = postgres(server.url({ role: 'supabase_admin', database }), {
+    max: 1,
+    onnotice: () => undefined,
+  });
+  try {
+    const services = await servicesSql();
+    const version = createHash('sha256').update(services).digest('hex');
+    const [marker] = await sql<{ version: string | null }[]>`
+      select obj_description(oid, 'pg_namespace') as version from pg_namespace where nspname = 'auth'`;
+    if (marker?.version === version) return;
+    await sql.begin(async (transaction) => {
+      if (!marker) {
+        await transaction.unsafe(readSql('bootstrap.sql'));
+        await setPasswords(transaction, server);
+      }
+      await transaction.unsafe(services);
+      await transaction.unsafe(`comment on schema auth is '${version}'`);
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+async function createDatabase(server: PostgresServer, database: string): Promise<void> {
+  const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
+  try {
+    const [existing] = await sql`select from pg_database where datname = ${database}`;
+    if (!existing) await sql`create database ${sql(database)}`;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The definitions of Auth and Storage by @supabase/lite, what closes its gaps, and Realtime. */
+async function servicesSql(): Promise<string> {
+  // Loaded here, because it takes a while and most starts of a test do without it.
+  const { getAuthSchemaSql, getStorageSchemaSql } = await import('@supabase/lite');
+  return [getAuthSchemaSql(), getStorageSchemaSql(), readSql('services.sql'), readSql('realtime.sql')].join(
+    '\n;\n',
+  );
+}
+
+function readSql(name: string): string {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+async function setPasswords(sql: TransactionSql, server: PostgresServer): Promise<void> {
+  for (const role of loginRoles) {
+    const { password } = new URL(server.url({ role }));
+    await sql.unsafe(`alter role ${role} password '${password}'`);
+  }
+}

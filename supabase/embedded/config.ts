@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import { StackError } from './errors.ts';
+
+/** The repository's `supabase/` folder. */
+export const supabaseFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const port = z.int().min(1).max(65535);
+
+/** A duration in Go's notation, as `config.toml` has it (`500ms`, `1s`, `1m30s`), to milliseconds. */
+const duration = z
+  .string()
+  .regex(/^(\d+(\.\d+)?(ms|s|m|h))+$/)
+  .transform((text) => {
+    const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+    return [...text.matchAll(/([\d.]+)([a-z]+)/g)].reduce(
+      (sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ''] ?? 0),
+      0,
+    );
+  });
+
+/** A size as `config.toml` has it (`5MiB`, `500KB`), to bytes. */
+const size = z
+  .string()
+  .regex(/^\d+\s*([KMG]i?)?B$/)
+  .transform((text) => {
+    const [, amount, prefix = ''] = /^(\d+)\s*([KMG]i?)?B$/.exec(text) ?? [];
+    const power = 'KMG'.indexOf(prefix.charAt(0)) + 1;
+    return Number(amount) * (prefix.endsWith('i') ? 1024 : 1000) ** (prefix === '' ? 0 : power);
+  });
+
+const schema = z.object({
+  project_id: z.string(),
+  api: z.object({
+    port,
+    schemas: z.array(z.string()).nonempty(),
+    extra_search_path: z.array(z.string()),
+    max_rows: z.int().positive(),
+  }),
+  db: z.object({
+    port,
+    major_version: z.int(),
+    seed: z.object({ enabled: z.boolean(), sql_paths: z.array(z.string()) }),
+  }),
+  local_smtp: z.object({ port }),
+  storage: z.object({ file_size_limit: size }),
+  auth: z.object({
+    site_url: z.url(),
+    additional_redirect_urls: z.array(z.string()),
+    jwt_expiry: z.int().positive(),
+    enable_refresh_token_rotation: z.boolean(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.int().min(6),
+    email: z.object({
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      max_frequency: duration,
+      otp_length: z.int().min(6).max(10),
+      otp_expiry: z.int().positive(),
+    }),
+  }),
+});
+
+/** The part of `supabase/config.toml` that the embedded stack obeys; sizes in bytes, `max_frequency` in milliseconds, expiries in seconds. */
+export type Config = z.infer<typeof schema>;
+
+/**
+ * Reads `supabase/config.toml`, the single source of ports and auth settings.
+ * @throws StackError naming the setting that is missing or wrong.
+ */
+export function readConfig(file: string = `${supabaseFolder}config.toml`): Config {
+  const hint = 'Correct it, or restore the file from version control.';
+  let document: unknown;
+  try {
+    document = parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StackError(
+      `${file} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+      hint,
+      { cause: error },
+    );
+  }
+  const result = schema.safeParse(document);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new StackError(`${file}: [${issue?.path.join('.')}] ${issue?.message}.`, hint);
+  }
+  return result.data;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { errorCode, ignoreMissing, onDisk, StackError } from './errors.ts';
+import { isAlive, processIdentity } from './processes.ts';
+
+/** The database roles that sign in with a password. */
+export const loginRoles = [
+  'postgres',
+  'supabase_admin',
+  'authenticator',
+  'supabase_auth_admin',
+  'supabase_storage_admin',
+  'supabase_realtime_admin',
+] as const;
+
+/** A database role that signs in with a password. */
+export type LoginRole = (typeof loginRoles)[number];
+
+const secretsSchema = z.object({
+  /** Passwords of the database roles. */
+  passwords: z.record(z.enum(loginRoles), z.string()),
+  /** Signs and checks access tokens (HS256). */
+  jwtSecret: z.string().min(32),
+  /** The API key that acts as `service_role`. */
+  secretKey: z.string().startsWith('sb_secret_'),
+});
+
+/** What is made up once for a data folder and never leaves it. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** Everything one local stack keeps on disk. */
+export interface DataFolder {
+  readonly path: string;
+  /** The database cluster. */
+  readonly cluster: string;
+  readonly postgresLog: string;
+  readonly postgrestLog: string;
+  /** Holds the id of the PostgREST process. */
+  readonly postgrestPid: string;
+  /** Uploaded files. */
+  readonly files: string;
+  readonly mail: string;
+}
+
+/** Where things are inside a data folder. */
+export function dataFolder(path: string): DataFolder {
+  const root = resolve(path);
+  return {
+    path: root,
+    cluster: join(root, 'postgres'),
+    postgresLog: join(root, 'postgres.log'),
+    postgrestLog: join(root, 'postgrest.log'),
+    postgrestPid: join(root, 'postgrest.pid'),
+    files: join(root, 'files'),
+    mail: join(root, 'mail'),
+  };
+}
+
+/**
+ * Takes a data folder for this process, creating it when missing.
+ * @returns what gives it back
+ * @throws StackError when another running process has it, or when it is not writable
+ */
+export async function lockDataFolder(folder: DataFolder): Promise<() => Promise<void>> {
+  // The database runs as another user when root starts it, and has to pass through.
+  await onDisk(folder.path, () => mkdir(folder.path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 }));
+  const lock = join(folder.path, 'lock');
+  const mine = `${process.pid} ${processIdentity(process.pid)}`;
+  const draft = `${lock}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await onDisk(folder.path, () => writeFile(draft, mine, { mode: 0o600, flag: 'wx' }));
+  try {
+    // A hard link either appears with its whole content or not at all, and never replaces another.
+    while (!(await linked(draft, lock))) {
+      const holder = await readFile(lock, 'utf8').catch(() => '');
+      const pid = Number.parseInt(holder, 10);
+      if (pid > 0 && isAlive(pid) && holder === `${pid} ${processIdentity(pid)}`) {
+        throw new StackError(
+          `The data folder ${folder.path} is in use by process ${pid}.`,
+          'Use the stack that runs already, stop it first, or choose another data folder.',
+        );
+      }
+      await removeStaleLock(lock, holder);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return () => rm(lock, { force: true });
+}
+
+async function linked(draft: string, lock: string): Promise<boolean> {
+  try {
+    await link(draft, lock);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves the lock away and looks at it again, so that two processes which find the same stale lock do not both win. */
+async function removeStaleLock(lock: string, stale: string): Promise<void> {
+  const aside = `${lock}.${process.pid}.stale`;
+  await rename(lock, aside).catch(ignoreMissing);
+  const moved = await readFile(aside, 'utf8').catch(ignoreMissing);
+  if (moved !== undefined && moved !== stale) await linked(aside, lock);
+  await rm(aside, { force: true });
+}
+
+/**
+ * The secrets of a data folder, made up when there are none and no database yet.
+ * @throws StackError when they are missing or damaged although a database exists that only they open
+ */
+export async function readSecrets(folder: DataFolder, clusterExists: boolean): Promise<Secrets> {
+  const file = join(folder.path, 'secrets.json');
+  const text = await onDisk(folder.path, () => readFile(file, 'utf8').catch(ignoreMissing));
+  const secrets = parseSecrets(text);
+  if (secrets) return secrets;
+  if (clusterExists) {
+    throw new StackError(
+      `${file} is missing or damaged, and the database in ${folder.path} cannot be opened without it.`,
+      'Put the file back, or move the data folder away to begin with an empty one.',
+    );
+  }
+  const fresh: Secrets = {
+    passwords: {
+      postgres: password(),
+      supabase_admin: password(),
+      authenticator: password(),
+      supabase_auth_admin: password(),
+      supabase_storage_admin: password(),
+      supabase_realtime_admin: password(),
+    },
+    jwtSecret: randomBytes(48).toString('base64url'),
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  };
+  await onDisk(folder.path, async () => {
+    await writeFile(`${file}.new`, JSON.stringify(fresh, undefined, 2), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  });
+  return fresh;
+}
+
+function parseSecrets(text: string | undefined): Secrets | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return secretsSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function password(): string {
+  return randomBytes(24).toString('hex');
+}
+
+/** Whether the super-user of the machine runs this. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

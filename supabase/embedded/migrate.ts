@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { readConfig, supabaseFolder } from './config.ts';
+import { StackError } from './errors.ts';
+import { splitStatements } from './sql-statements.ts';
+
+/** A file of `supabase/migrations`. */
+interface Migration {
+  file: string;
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** A row of the CLI's history. */
+interface Applied {
+  version: string;
+  name: string | null;
+  statements: string[] | null;
+}
+
+const RESET_HINT =
+  'Migrations are append-only: restore the file, or move the data folder away to begin with an empty database.';
+
+/**
+ * Applies the files of `supabase/migrations` that a database has not seen, in order, each in one transaction, and records them as the
+ * Supabase CLI does.
+ * @param databaseUrl of the role that shall own what they create (`postgres`)
+ * @returns the names of the files applied now
+ * @throws StackError when a file fails (naming the line), or when an applied one was changed, removed, or got a predecessor
+ */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  const migrations = readMigrations();
+  return withHistory(databaseUrl, async (sql) => {
+    const applied = await sql<Applied[]>`
+      select version, name, statements from supabase_migrations.schema_migrations order by version`;
+    const pending = migrations.filter(({ version }) => !applied.some((row) => row.version === version));
+    checkHistory(migrations, applied, pending);
+    for (const { file, version, name, sql: text } of pending) {
+      await runFile(sql, `Migration ${file}`, text, async (transaction) => {
+        await transaction`
+          insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${version}, ${name}, ${splitStatements(text)})`;
+      });
+    }
+    return pending.map(({ file }) => file);
+  });
+}
+
+/**
+ * Runs the seed files of `[db.seed]` that a database has not seen, each in one transaction, and records them as the CLI does. A seed
+ * that changed later is not run again.
+ * @throws StackError when a file fails, naming the line
+ */
+export async function applySeed(databaseUrl: string): Promise<void> {
+  const { enabled, sql_paths: patterns } = readConfig().db.seed;
+  if (!enabled) return;
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: supabaseFolder }).toSorted());
+  await withHistory(databaseUrl, async (sql) => {
+    for (const file of files) {
+      const path = `supabase/${file}`;
+      const [seen] = await sql`select from supabase_migrations.seed_files where path = ${path}`;
+      if (seen) continue;
+      const text = readFileSync(join(supabaseFolder, file), 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      await runFile(sql, `Seed ${path}`, text, async (transaction) => {
+        await transaction`insert into supabase_migrations.seed_files (path, hash) values (${path}, ${hash})`;
+      });
+    }
+  });
+}
+
+function readMigrations(): Migration[] {
+  const folder = join(supabaseFolder, 'migrations');
+  const files = globSync('*.sql', { cwd: folder }).toSorted();
+  const migrations = files.map((file) => {
+    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+    if (version === undefined || name === undefined) {
+      throw new StackError(
+        `The migration ${file} is not named <version>_<name>.sql.`,
+        'Rename it, for example 20260131120000_what_it_does.sql.',
+      );
+    }
+    return { file, version, name, sql: readFileSync(join(folder, file), 'utf8') };
+  });
+  const twice = migrations.find(({ version }, index) => migrations[index + 1]?.version === version);
+  if (twice) {
+    throw new StackError(
+      `Two migrations have the version ${twice.version}.`,
+      'Give one of them a later version.',
+    );
+  }
+  return migrations;
+}
+
+/** The history must be a prefix of the files, or the database is not what the files say. */
+function checkHistory(migrations: Migration[], applied: Applied[], pending: Migration[]): void {
+  for (const row of applied) {
+    const migration = migrations.find(({ version }) => version === row.version);
+    const name = `${row.version}_${row.name ?? ''}`;
+    if (!migration) throw new StackError(`The applied migration ${name} has no file any more.`, RESET_HINT);
+    if (row.statements && condensed(row.statements.join('')) !== condensed(migration.sql)) {
+      throw new StackError(`The migration ${migration.file} was changed after it was applied.`, RESET_HINT);
+    }
+  }
+  const last = applied.at(-1)?.version ?? '';
+  const late = pending.find(({ version }) => version < last);
+  if (late) {
+    throw new StackError(
+      `The migration ${late.file} comes before ${last}, which is applied already.`,
+      RESET_HINT,
+    );
+  }
+}
+
+/** Without what the history does not keep: semicolons and the space around them. */
+function condensed(sql: string): string {
+  return sql.replace(/[\s;]+/g, '');
+}
+
+async function withHistory<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, prepare: false });
+  try {
+    // Two starting at once take turns.
+    await sql`select pg_advisory_lock(hashtext('supabase_migrations'))`;
+    await sql.unsafe(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+      create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+    `);
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function runFile(
+  sql: Sql,
+  title: string,
+  text: string,
+  record: (transaction: TransactionSql) => Promise<void>,
+): Promise<void> {
+  // What an earlier file set for the session must not reach this one.
+  await sql.unsafe('reset role; reset all');
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text).simple();
+      await transaction.unsafe('reset role; reset all');
+      await record(transaction);
+    });
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    const line = error.position ? ` at line ${text.slice(0, Number(error.position)).split('\n').length}` : '';
+    throw new StackError(
+      `${title} failed${line}: ${error.message} (${error.code}).${error.hint ? ` ${error.hint}` : ''}`,
+      'Nothing of it was applied; correct it and start again.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './errors.ts';
+
+/** Whether a process with this id runs (a zombie counts as gone). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+  return processField(pid, 'state') !== 'Z';
+}
+
+/**
+ * A text that no other process ever has: when it was started, on which boot. Ids are reused, after a reboot even at once, so an
+ * id read from a file says nothing without it. Undefined when the process is gone.
+ */
+export function processIdentity(pid: number): string | undefined {
+  if (process.platform !== 'linux') return ps(pid, 'lstart');
+  const started = processField(pid, 'started');
+  return started && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${started}`;
+}
+
+/** The command line of a process, or undefined when it is gone (empty for a zombie). */
+export function commandLine(pid: number): string | undefined {
+  if (process.platform !== 'linux') return ps(pid, 'command');
+  return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim();
+}
+
+/** Waits until a process is gone; false when it still runs after `milliseconds`. */
+export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/** Sends each signal in turn until the process is gone, waiting `milliseconds` after each; false when it survives them all. */
+export async function stopProcess(
+  pid: number,
+  signals: readonly NodeJS.Signals[],
+  milliseconds: number,
+): Promise<boolean> {
+  for (const signal of signals) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (errorCode(error) === 'ESRCH') return true;
+      throw error;
+    }
+    if (await waitForExit(pid, milliseconds)) return true;
+  }
+  return false;
+}
+
+/** `state` and `started` are fields 3 and 22 of proc(5) stat; the second field, in parentheses, may hold spaces. */
+function processField(pid: number, field: 'state' | 'started'): string | undefined {
+  if (process.platform !== 'linux') return field === 'state' ? ps(pid, 'stat')?.charAt(0) : undefined;
+  const stat = readProc(pid, 'stat');
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[field === 'state' ? 0 : 19];
+}
+
+function readProc(pid: number, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function ps(pid: number, column: string): string | undefined {
+  try {
+    const output = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' });
+    return output.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+-- Brings the schemas of Auth and Storage, as @supabase/lite makes them, to what a hosted project has.
+-- Run after every change of it or of that package, as the cluster's superuser: every statement may be repeated.
+
+-- Auth ------------------------------------------------------------------------------------------------------------------------
+
+-- Columns and defaults that seeds written for a hosted project use.
+alter table auth.users add column if not exists instance_id uuid;
+alter table auth.users add column if not exists is_super_admin boolean;
+alter table auth.identities alter column id set default gen_random_uuid();
+
+-- The package reads one setting per claim; PostgREST passes all claims as one JSON.
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  )
+$$;
+
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.email', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+  )
+$$;
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+
+-- Storage ---------------------------------------------------------------------------------------------------------------------
+
+create or replace function storage.protect_delete() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.can_delete', true), '') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+      using errcode = '42501', hint = 'It would leave files behind that no row knows.';
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger protect_buckets_delete
+  before delete on storage.buckets
+  for each statement execute function storage.protect_delete();
+
+create or replace trigger protect_objects_delete
+  before delete on storage.objects
+  for each statement execute function storage.protect_delete();
+
+-- Owners and grants -----------------------------------------------------------------------------------------------------------
+
+do $$
+declare
+  service record;
+  statement text;
+begin
+  for service in values ('auth', 'supabase_auth_admin'), ('storage', 'supabase_storage_admin') loop
+    for statement in
+      select format('alter table %s owner to %I', oid::regclass, service.column2)
+        from pg_catalog.pg_class
+       where relnamespace = service.column1::regnamespace and relkind = 'r'
+      union all
+      select format('alter table %s enable row level security', oid::regclass)
+        from pg_catalog.pg_class
+       where relnamespace = service.column1::regnamespace and relkind = 'r' and not relrowsecurity
+      union all
+      select format('alter routine %s owner to %I', oid::regprocedure, service.column2)
+        from pg_catalog.pg_proc
+       where pronamespace = service.column1::regnamespace
+    loop
+      execute statement;
+    end loop;
+    execute format('grant all on schema %I to %I', service.column1, service.column2);
+    execute format('grant usage on schema %I to anon, authenticated, service_role', service.column1);
+    execute format('grant usage on schema %I to postgres with grant option', service.column1);
+    execute format('grant all on all tables in schema %I to postgres with grant option', service.column1);
+  end loop;
+end
+$$;
+
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+-- What `postgres` may not do --------------------------------------------------------------------------------------------------
+
+-- Having inherited the owners of the services' schemas (bootstrap.sql), `postgres` may only do there what a hosted project allows:
+-- policies and triggers. A migration that does more fails here as it would fail on the first deployment.
+create or replace function extensions.protect_service_schemas() returns event_trigger language plpgsql as $$
+declare
+  touched record;
+begin
+  if current_user <> 'postgres' then
+    return;
+  end if;
+  if tg_event = 'sql_drop' then
+    select object_type, object_identity into touched
+      from pg_catalog.pg_event_trigger_dropped_objects()
+     where schema_name in ('auth', 'storage', 'realtime') and object_type not in ('policy', 'trigger')
+     limit 1;
+  else
+    select object_type, object_identity into touched
+      from pg_catalog.pg_event_trigger_ddl_commands()
+     where schema_name in ('auth', 'storage', 'realtime') and object_type not in ('policy', 'trigger')
+     limit 1;
+  end if;
+  if found then
+    raise exception 'must be owner of % %', touched.object_type, touched.object_identity
+      using errcode = '42501', hint = 'On a hosted project this schema belongs to Supabase; only policies and triggers may be added.';
+  end if;
+end
+$$;
+
+-- Tells PostgREST that the schema changed, as on a hosted project.
+create or replace function extensions.pgrst_watch() returns event_trigger language plpgsql as $$
+begin
+  if tg_event = 'ddl_command_end' then
+    if not exists (
+      select from pg_catalog.pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp'
+    ) then
+      return;
+    end if;
+  end if;
+  notify pgrst, 'reload schema';
+end
+$$;
+
+drop event trigger if exists protect_service_schemas_ddl;
+drop event trigger if exists protect_service_schemas_drop;
+drop event trigger if exists pgrst_ddl_watch;
+drop event trigger if exists pgrst_drop_watch;
+create event trigger protect_service_schemas_ddl on ddl_command_end execute function extensions.protect_service_schemas();
+create event trigger protect_service_schemas_drop on sql_drop execute function extensions.protect_service_schemas();
+create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_watch();
+create event trigger pgrst_drop_watch on sql_drop execute function extensions.pgrst_watch();

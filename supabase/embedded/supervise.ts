@@ -1,0 +1,79 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stopProcess } from './processes.ts';
+
+/** A child process that is kept running. */
+export interface Supervised {
+  /** Its id now; another one after it was restarted. */
+  readonly pid: number;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+/** How to run a child process. */
+export interface Supervision {
+  /** Starts it and resolves when it is ready to work. */
+  start: () => Promise<ChildProcess>;
+  /** Sent one after the other until it is gone. */
+  stopSignals: readonly NodeJS.Signals[];
+  /** Called when it died, each time it could not be started again (with the reason), and when it is back. */
+  onChange?: (event: 'died' | 'failed' | 'back', reason?: unknown) => void;
+  /** Whether to start it again when it dies by itself. */
+  restart: boolean;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+const STOP_MS = 8000;
+
+/**
+ * Starts a child process and, when asked to, starts it again whenever it dies, at once and then at growing intervals.
+ * @throws whatever the first start throws
+ */
+export async function supervise(supervision: Supervision): Promise<Supervised> {
+  let child = await supervision.start();
+  const stopping = new AbortController();
+  let restarting = Promise.resolve();
+
+  function watch(): void {
+    child.once('exit', () => {
+      if (stopping.signal.aborted || !supervision.restart) return;
+      supervision.onChange?.('died');
+      restarting = bringBack();
+    });
+  }
+
+  async function bringBack(): Promise<void> {
+    for (
+      let pause = FIRST_PAUSE_MS;
+      !stopping.signal.aborted;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    ) {
+      try {
+        await sleep(pause, undefined, stopping);
+        child = await supervision.start();
+        watch();
+        supervision.onChange?.('back');
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        supervision.onChange?.('failed', error);
+      }
+    }
+  }
+
+  watch();
+  return {
+    get pid() {
+      return child.pid ?? 0;
+    },
+    async stop() {
+      stopping.abort();
+      await restarting;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      await stopProcess(child.pid ?? 0, supervision.stopSignals, STOP_MS);
+      await exited;
+    },
+  };
+}
