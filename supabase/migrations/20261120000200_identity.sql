@@ -1,0 +1,116 @@
+-- Who a person is: one profile for each account of Supabase Auth.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete restrict,
+  email text not null,
+  name text not null constraint profiles_name_readable
+    check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
+  phone text not null default '' constraint profiles_phone_plausible
+    check (phone = '' or phone ~ '^[0-9+(). -]{3,32}$'),
+  country text not null default '' constraint profiles_country_short
+    check (char_length(country) <= 60 and country !~ '[[:cntrl:]]'),
+  avatar_path text constraint profiles_avatar_in_own_folder
+    check (avatar_path ~ ('^' || id::text || '/[0-9a-f-]{36}\.(png|jpg|webp)$')),
+  referral_code text not null unique
+    default left(replace(gen_random_uuid()::text, '-', ''), 12),
+  referred_by uuid references public.profiles (id) constraint profiles_not_referred_by_self
+    check (referred_by is distinct from id),
+  verified boolean not null default false,
+  created_at timestamptz not null default now()
+);
+comment on table public.profiles is 'One row for each person with an account; made by a trigger on auth.users (specification 3, User record).';
+comment on column public.profiles.verified is 'Follows the confirmation of the e-mail address; withdrawals need it.';
+comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, inside the person''s own folder.';
+comment on column public.profiles.referral_code is 'What the person''s referral link carries.';
+comment on column public.profiles.referred_by is 'The person whose link was used at registration; never changes.';
+
+create index profiles_referred_by on public.profiles (referred_by, created_at desc) where referred_by is not null;
+
+alter table public.profiles enable row level security;
+alter table public.profiles force row level security;
+
+grant select on public.profiles to authenticated;
+grant update (name, phone, avatar_path) on public.profiles to authenticated;
+grant select on public.profiles to service_role;
+
+create policy profiles_owner_select on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()));
+
+create policy profiles_owner_update on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));
+
+-- Sign-up data come straight from a stranger's request: what does not fit is left out, never trusted, and never
+-- a reason to answer a sign-up with a database error.
+create function private.create_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}');
+  given_name text := btrim(left(regexp_replace(coalesce(given ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80));
+  given_phone text := btrim(coalesce(given ->> 'phone', ''));
+begin
+  insert into public.profiles (id, email, name, phone, country, referred_by, verified, created_at)
+  values (
+    new.id,
+    new.email,
+    coalesce(nullif(given_name, ''), left(split_part(new.email, '@', 1), 80)),
+    case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end,
+    left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
+    (select p.id from public.profiles p where p.referral_code = given ->> 'referral_code'),
+    new.email_confirmed_at is not null,
+    coalesce(new.created_at, now())
+  );
+  return new;
+end
+$$;
+comment on function private.create_profile() is
+  'Trigger of auth.users: makes the profile of a new account, every figure at zero (specification 4, Registration).';
+
+create trigger create_profile
+  after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.follow_confirmation() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles
+  set email = new.email,
+      verified = new.email_confirmed_at is not null
+  where id = new.id;
+  return new;
+end
+$$;
+comment on function private.follow_confirmation() is
+  'Trigger of auth.users: keeps e-mail and verified of the profile equal to what Auth confirmed.';
+
+create trigger follow_confirmation
+  after update of email, email_confirmed_at on auth.users
+  for each row
+  when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
+  execute function private.follow_confirmation();
+
+create function private.caller() returns uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+begin
+  if person is null then
+    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
+  end if;
+  -- An access token outlives its session by up to an hour; money does not move on one that was signed out.
+  if not exists (
+    select from auth.sessions s
+    where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = person
+  ) then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
+  end if;
+  return person;
+end
+$$;
+comment on function private.caller() is
+  'The id of the signed-in person whose session is still open. Raises not_allowed, session_ended (42501).';

@@ -1,0 +1,136 @@
+-- The people who review what comes in, and the trail of everything they do.
+
+create table private.operators (
+  user_id uuid primary key references public.profiles (id),
+  role text not null constraint operators_role check (role in ('reviewer', 'treasurer', 'admin')),
+  added_at timestamptz not null default now()
+);
+comment on table private.operators is
+  'Reviewers examine deposits, withdrawals and identity; treasurers also pay, post yield and grant bonuses; admins may do both.';
+
+create table private.audit_events (
+  id bigint primary key,
+  at timestamptz not null,
+  actor uuid,
+  action text not null,
+  subject uuid,
+  details jsonb not null,
+  previous_hash bytea,
+  hash bytea not null unique
+);
+comment on table private.audit_events is
+  'One row for each operator action and each change of a role; append-only, each row seals the one before it.';
+comment on column private.audit_events.actor is 'Who did it; null when it was done in the database itself, by its owner.';
+comment on column private.audit_events.subject is 'Id of the thing acted on.';
+
+alter table private.operators enable row level security;
+alter table private.operators force row level security;
+alter table private.audit_events enable row level security;
+alter table private.audit_events force row level security;
+
+create function private.forbid_change() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'append_only' using hint = format('Rows of %I.%I are never changed or removed.', tg_table_schema, tg_table_name);
+end
+$$;
+comment on function private.forbid_change() is 'Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.';
+
+create trigger append_only_rows before update or delete on private.audit_events
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.audit_events
+  for each statement execute function private.forbid_change();
+
+create function private.audit_hash(event private.audit_events) returns bytea
+  language sql stable set search_path = ''
+as $$
+  select sha256(convert_to(
+    jsonb_build_array(
+      event.id, extract(epoch from event.at), event.actor, event.action, event.subject, event.details,
+      encode(event.previous_hash, 'hex')
+    )::text, 'UTF8'))
+$$;
+comment on function private.audit_hash(private.audit_events) is 'The seal of an audit row: SHA-256 over its content and the seal before it.';
+
+create function private.audit(action text, subject uuid, details jsonb default '{}') returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  event private.audit_events;
+  newest private.audit_events;
+begin
+  -- One writer at a time, or two rows would seal the same predecessor.
+  perform pg_advisory_xact_lock(hashtextextended('private.audit_events', 0));
+  select * into newest from private.audit_events e order by e.id desc limit 1;
+  event.id := coalesce(newest.id, 0) + 1;
+  event.at := clock_timestamp();
+  event.actor := (select auth.uid());
+  event.action := audit.action;
+  event.subject := audit.subject;
+  event.details := coalesce(audit.details, '{}');
+  event.previous_hash := newest.hash;
+  event.hash := private.audit_hash(event);
+  insert into private.audit_events select event.*;
+end
+$$;
+comment on function private.audit(text, uuid, jsonb) is 'Appends one sealed row to the audit trail.';
+
+create function private.verify_audit() returns setof private.audit_events
+  language sql stable security definer set search_path = ''
+as $$
+  select e.*
+  from (
+    select a as event, lag(a.hash) over (order by a.id) as expected_previous, row_number() over (order by a.id) as expected_id
+    from private.audit_events a
+  ) chain, lateral (select (chain.event).*) e
+  where e.hash is distinct from private.audit_hash(chain.event)
+     or e.previous_hash is distinct from chain.expected_previous
+     or e.id is distinct from chain.expected_id
+$$;
+comment on function private.verify_audit() is 'Recomputes the chain and returns every row that was edited or whose predecessor is missing; none when the trail is whole.';
+
+create function private.audit_role_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
+    jsonb_build_object('from', old.role, 'to', new.role));
+  return null;
+end
+$$;
+comment on function private.audit_role_change() is 'Trigger of private.operators: every change of a role leaves a row in the audit trail.';
+
+create trigger audit_role_change after insert or update or delete on private.operators
+  for each row execute function private.audit_role_change();
+
+create function private.operator_role() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select o.role from private.operators o where o.user_id = (select auth.uid())
+$$;
+comment on function private.operator_role() is 'The caller''s role as an operator, or null.';
+grant execute on function private.operator_role() to authenticated;
+
+create function private.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person uuid := private.caller();
+begin
+  if not exists (select from private.operators o where o.user_id = person and o.role = any (roles)) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return person;
+end
+$$;
+comment on function private.require_operator(text[]) is
+  'The caller''s id when they hold one of the roles now, whatever their token says. Raises not_allowed, session_ended (42501).';
+
+create function public.my_role() returns text
+  language sql stable security invoker set search_path = ''
+as $$
+  select private.operator_role()
+$$;
+comment on function public.my_role() is 'reviewer, treasurer or admin; null for people who are not operators.';
+grant execute on function public.my_role() to authenticated;

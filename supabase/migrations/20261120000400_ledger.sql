@@ -1,0 +1,197 @@
+-- The books. Every movement of money is one row that names the account it leaves and the account it enters, so the
+-- books balance by construction. `supabase/FOLLOW-A-DOLLAR.md` walks through them.
+--
+-- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
+-- mining_income, bonus_expense, referral_expense, fees, insurance_fund. A movement concerns at most one investor:
+-- there is no way to pay one investor with a transfer from another.
+-- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
+-- transfers, so that no row of the house is ever a bottleneck.
+
+create domain ledger.account as text
+  constraint account_known check (value in (
+    'available', 'invested', 'withdrawing',
+    'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'fees', 'insurance_fund'));
+comment on domain ledger.account is 'The chart of accounts: three of each investor, six of the house.';
+
+create table ledger.accounts (
+  investor_id uuid primary key references public.profiles (id),
+  available_cents public.cents not null default 0 constraint accounts_available_not_negative check (available_cents >= 0),
+  invested_cents public.cents not null default 0 constraint accounts_invested_not_negative check (invested_cents >= 0),
+  withdrawing_cents public.cents not null default 0 constraint accounts_withdrawing_not_negative check (withdrawing_cents >= 0),
+  deposited_cents public.cents not null default 0 constraint accounts_deposited_not_negative check (deposited_cents >= 0),
+  profit_cents public.cents not null default 0 constraint accounts_profit_not_negative check (profit_cents >= 0),
+  bonus_cents public.cents not null default 0 constraint accounts_bonus_not_negative check (bonus_cents >= 0),
+  referral_bonus_cents public.cents not null default 0 constraint accounts_referral_bonus_not_negative check (referral_bonus_cents >= 0)
+) with (fillfactor = 60); -- room for updates in place: no index entry is written when a balance changes
+comment on table ledger.accounts is
+  'What each investor owns, cached from ledger.transfers by ledger.transfer(); ledger.verify() recomputes it.';
+comment on column ledger.accounts.available_cents is 'Free to invest or withdraw: the card Balance.';
+comment on column ledger.accounts.invested_cents is 'Principal of active positions.';
+comment on column ledger.accounts.withdrawing_cents is 'Held for withdrawals that are requested and not yet paid.';
+comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved deposits.';
+comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield.';
+comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses.';
+comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
+
+create table ledger.transfers (
+  id bigint generated always as identity primary key,
+  investor_id uuid,
+  reference uuid not null,
+  idempotency_key uuid not null constraint transfers_idempotency_key unique,
+  amount_cents public.cents not null constraint transfers_amount_positive check (amount_cents > 0),
+  created_at timestamptz not null default clock_timestamp(),
+  value_date date not null,
+  debit ledger.account not null,
+  credit ledger.account not null,
+  code text not null constraint transfers_code_known check (code in (
+    'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
+    'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'insurance')),
+  constraint transfers_two_accounts check (debit <> credit),
+  constraint transfers_investor_named check (
+    (investor_id is not null)
+    = (debit in ('available', 'invested', 'withdrawing') or credit in ('available', 'invested', 'withdrawing')))
+);
+comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
+comment on column ledger.transfers.investor_id is
+  'Whose account moves; null when the house moves its own money. Not a foreign key: the account row is updated in the same statement that checks it.';
+comment on column ledger.transfers.reference is 'Id of the deposit, position, withdrawal, posting or request that caused it.';
+comment on column ledger.transfers.idempotency_key is 'ledger.key() of the cause and the purpose: the same movement cannot be booked twice.';
+comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
+comment on column ledger.transfers.debit is 'The account named on the left: investors'' accounts fall by a debit, cash and insurance_fund rise.';
+comment on column ledger.transfers.credit is 'The account named on the right: investors'' accounts rise by a credit, cash and insurance_fund fall.';
+
+create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
+
+alter table ledger.accounts enable row level security;
+alter table ledger.accounts force row level security;
+alter table ledger.transfers enable row level security;
+alter table ledger.transfers force row level security;
+
+grant select on ledger.accounts, ledger.transfers to authenticated;
+
+create policy accounts_investor_select on ledger.accounts
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create policy transfers_investor_select on ledger.transfers
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create trigger append_only_rows before update or delete on ledger.transfers
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on ledger.transfers
+  for each statement execute function private.forbid_change();
+
+create function ledger.open_account() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into ledger.accounts (investor_id) values (new.id);
+  return null;
+end
+$$;
+comment on function ledger.open_account() is 'Trigger of public.profiles: everyone starts with every figure at zero (specification 9).';
+
+create trigger open_account after insert on public.profiles
+  for each row execute function ledger.open_account();
+
+create function ledger.key(cause uuid, purpose text) returns uuid
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select md5(cause::text || ':' || purpose)::uuid
+$$;
+comment on function ledger.key(uuid, text) is 'The idempotency key of one movement: what caused it and what for.';
+
+create function ledger.transfer(
+  investor uuid, debit text, credit text, amount bigint, code text, cause uuid,
+  value_date date default (now() at time zone 'utc')::date
+) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  booked ledger.transfers;
+begin
+  -- The unique key comes first: a retry waits here for the first attempt and then finds its row.
+  insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+  values (
+    investor, cause, ledger.key(cause, transfer.code), amount,
+    transfer.value_date, transfer.debit, transfer.credit, transfer.code)
+  on conflict (idempotency_key) do nothing
+  returning * into booked;
+
+  if booked.id is null then
+    select * into booked from ledger.transfers t where t.idempotency_key = ledger.key(cause, transfer.code);
+    if (booked.investor_id, booked.debit::text, booked.credit::text, booked.amount_cents::bigint)
+       is distinct from (investor, transfer.debit, transfer.credit, amount) then
+      raise exception 'idempotency_key_reused';
+    end if;
+    return booked.id;
+  end if;
+
+  if investor is not null then
+    update ledger.accounts a
+    set available_cents = a.available_cents
+          + case 'available' when transfer.credit then amount when transfer.debit then -amount else 0 end,
+        invested_cents = a.invested_cents
+          + case 'invested' when transfer.credit then amount when transfer.debit then -amount else 0 end,
+        withdrawing_cents = a.withdrawing_cents
+          + case 'withdrawing' when transfer.credit then amount when transfer.debit then -amount else 0 end,
+        deposited_cents = a.deposited_cents + case transfer.code when 'deposit' then amount else 0 end,
+        profit_cents = a.profit_cents + case transfer.code when 'yield' then amount else 0 end,
+        bonus_cents = a.bonus_cents + case transfer.code when 'bonus' then amount else 0 end,
+        referral_bonus_cents = a.referral_bonus_cents + case transfer.code when 'referral_bonus' then amount else 0 end
+    where a.investor_id = investor
+      and amount <= case transfer.debit
+            when 'available' then a.available_cents
+            when 'invested' then a.invested_cents
+            when 'withdrawing' then a.withdrawing_cents
+            else amount end;
+    if not found then
+      raise exception 'insufficient_funds';
+    end if;
+  end if;
+
+  if transfer.code = 'deposit' or transfer.credit = 'fees' then
+    perform ledger.set_aside(amount, cause);
+  end if;
+  return booked.id;
+end
+$$;
+comment on function ledger.transfer(uuid, text, text, bigint, text, uuid, date) is
+  'Books one movement (amount in cents) and updates the investor''s cached balances; the same cause and code again return the first row''s id. '
+  'Not granted to anyone: the functions of the product call it. Raises insufficient_funds, idempotency_key_reused.';
+
+create function ledger.set_aside(amount bigint, cause uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if amount / 5 > 0 then
+    perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
+  end if;
+end
+$$;
+comment on function ledger.set_aside(bigint, uuid) is
+  'Moves 20% of a deposit or fee (cents, rounded down) from the house''s cash to its insurance fund (specification 1). The investor''s money is not touched.';
+
+create function ledger.balance_at(investor uuid, account text, moment timestamptz default 'infinity') returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
+  from ledger.transfers t
+  where t.investor_id = investor
+    and t.created_at <= moment
+    and account in (t.debit, t.credit)
+$$;
+comment on function ledger.balance_at(uuid, text, timestamptz) is
+  'Balance in cents of one account (available, invested, withdrawing) of an investor at any moment, from the transfers alone. Row-level security applies.';
+grant execute on function ledger.balance_at(uuid, text, timestamptz) to authenticated;
+
+create function ledger.house_balance(account text, moment timestamptz default 'infinity') returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(case account when t.debit then t.amount_cents else -t.amount_cents end), 0)::bigint
+  from ledger.transfers t
+  where t.created_at <= moment and account in (t.debit, t.credit)
+$$;
+comment on function ledger.house_balance(text, timestamptz) is
+  'Debits minus credits, in cents, of an account of the house at any moment: what cash and insurance_fund hold, what the expense accounts have cost.';

@@ -1,0 +1,31 @@
+-- Live updates: the database tells a person's own private topic that something of theirs changed, by id only. The
+-- client reads the row again under its own policies, so a message can never show what a query would not.
+
+create policy messages_investor_receive on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast'
+    and (select realtime.topic()) = 'investor:' || (select auth.uid())::text
+  );
+
+create policy messages_operator_receive on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast'
+    and (select realtime.topic()) = 'operators'
+    and (select private.operator_role()) is not null
+  );
+
+create function private.announce() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'investor:' || new.investor_id::text, true);
+  if tg_argv[0] = 'and operators' then
+    perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'operators', true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.announce() is
+  'Trigger of tables with investor_id: sends the row''s id to the investor''s topic, event = table name; with the argument ''and operators'' also to theirs.';

@@ -1,0 +1,43 @@
+-- Pictures people upload. Every bucket is private; a path is `<person's id>/<random id>.<extension>`, so the name of
+-- the file on somebody's device is never kept. Proofs and identity documents, once given, cannot be changed or
+-- removed by their owner; pictures of oneself can.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('proofs', 'proofs', false, 5242880, '{image/png,image/jpeg,image/webp,application/pdf}'),
+  ('kyc', 'kyc', false, 5242880, '{image/png,image/jpeg,image/webp,application/pdf}'),
+  ('avatars', 'avatars', false, 2097152, '{image/png,image/jpeg,image/webp}')
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.own_object(name text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select name ~ ('^' || (select auth.uid())::text
+    || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(png|jpg|webp|pdf)$')
+$$;
+comment on function private.own_object(text) is 'Whether an object''s name is <caller''s id>/<uuid>.<png|jpg|webp|pdf>, nothing deeper and nothing else.';
+grant execute on function private.own_object(text) to authenticated;
+
+create policy objects_investor_insert on storage.objects
+  for insert to authenticated
+  with check (bucket_id in ('proofs', 'kyc', 'avatars') and (select auth.uid()) is not null and private.own_object(name));
+
+create policy objects_investor_select on storage.objects
+  for select to authenticated
+  using (bucket_id in ('proofs', 'kyc', 'avatars') and private.own_object(name));
+
+create policy avatars_investor_update on storage.objects
+  for update to authenticated
+  using (bucket_id = 'avatars' and private.own_object(name))
+  with check (bucket_id = 'avatars' and private.own_object(name));
+
+create policy avatars_investor_delete on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'avatars' and private.own_object(name));
+
+create policy objects_operator_select on storage.objects
+  for select to authenticated
+  using (bucket_id in ('proofs', 'kyc') and (select private.operator_role()) is not null);

@@ -1,0 +1,169 @@
+-- Money in: where to send it, the proof that it was sent, and its review.
+
+create table public.payment_methods (
+  name text primary key,
+  position int not null unique
+);
+comment on table public.payment_methods is 'The nine choices of the proof form (specification 9).';
+insert into public.payment_methods (name, position)
+values ('bitcoin', 1), ('Ethereum', 2), ('Litecoin', 3), ('USDT', 4), ('BNB', 5), ('DOGE', 6), ('TRON', 7), ('SHIBA', 8), ('BITCOIN CASH', 9);
+
+create table public.wallets (
+  id text primary key,
+  coin text not null,
+  address text not null,
+  address_name text not null,
+  icon text not null,
+  network text not null constraint wallets_network check (network in ('test', 'main')),
+  position int not null unique
+);
+comment on table public.wallets is 'The platform''s addresses people send to; test networks only while the site is a sandbox.';
+
+create table public.deposits (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null default auth.uid() references public.profiles (id),
+  amount_cents public.cents not null constraint deposits_amount_sensible check (amount_cents between 1 and 100000000000),
+  method text not null references public.payment_methods (name),
+  proof_path text not null constraint deposits_proof_once unique,
+  status text not null default 'pending' constraint deposits_status check (status in ('pending', 'approved', 'rejected')),
+  approved boolean not null generated always as (status = 'approved') stored,
+  first_approved_by uuid references public.profiles (id),
+  reviewed_by uuid references public.profiles (id),
+  reviewed_at timestamptz,
+  reason text,
+  created_at timestamptz not null default now(),
+  constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
+  constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
+  constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
+  constraint deposits_rejected_with_reason check (status <> 'rejected' or btrim(reason) <> ''),
+  constraint deposits_large_need_two_people check (
+    status <> 'approved' or amount_cents <= 1000000
+    or (first_approved_by is not null and first_approved_by is distinct from reviewed_by))
+);
+comment on table public.deposits is 'A payment somebody says they made, with its proof; credited when an operator approves it (specification 3 and 4, Deposit).';
+comment on column public.deposits.first_approved_by is 'Above 10,000 dollars two operators must approve; this is the first of them.';
+comment on column public.deposits.approved is 'The specification''s flag: true exactly when status is approved.';
+
+create index deposits_investor on public.deposits (investor_id, created_at desc);
+create index deposits_pending on public.deposits (created_at) where status = 'pending';
+
+alter table public.payment_methods enable row level security;
+alter table public.payment_methods force row level security;
+alter table public.wallets enable row level security;
+alter table public.wallets force row level security;
+alter table public.deposits enable row level security;
+alter table public.deposits force row level security;
+
+grant select on public.payment_methods, public.wallets to authenticated, service_role;
+grant select (id, investor_id, amount_cents, method, proof_path, status, approved, reviewed_at, reason, created_at)
+  on public.deposits to authenticated;
+grant insert (amount_cents, method, proof_path) on public.deposits to authenticated;
+grant select on public.deposits to service_role;
+
+create policy payment_methods_investor_select on public.payment_methods for select to authenticated using (true);
+create policy wallets_investor_select on public.wallets for select to authenticated using (true);
+
+create policy deposits_investor_select on public.deposits
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+-- The proof must already lie in the person's own folder; storage.objects is read here under their own policies.
+create policy deposits_investor_insert on public.deposits
+  for insert to authenticated
+  with check (
+    investor_id = (select auth.uid())
+    and exists (select from storage.objects o where o.bucket_id = 'proofs' and o.name = proof_path)
+  );
+
+create trigger announce after insert or update of status on public.deposits
+  for each row execute function private.announce('and operators');
+
+create function private.deposit_queue(before timestamptz, max_rows int)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
+    proof_path text, status text, first_approved_by uuid, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
+           d.first_approved_by, d.created_at
+    from public.deposits d
+    join public.profiles p on p.id = d.investor_id
+    where d.status = 'pending' and (before is null or d.created_at < before)
+    order by d.created_at
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.deposit_queue(timestamptz, int) is 'Pending deposits, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.review_deposit(deposit_id uuid, approve boolean, reason text) returns public.deposits
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator();
+  deposit public.deposits;
+begin
+  select * into deposit from public.deposits d where d.id = deposit_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if deposit.investor_id = operator then
+    raise exception 'own_deposit' using hint = 'Another operator must review it.';
+  end if;
+  if approve is null or not approve and coalesce(btrim(review_deposit.reason), '') = '' then
+    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
+  end if;
+  if deposit.status <> 'pending' then
+    -- The same decision sent twice is one decision.
+    if deposit.reviewed_by = operator and deposit.approved = approve then
+      return deposit;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+
+  if approve and deposit.amount_cents > 1000000 and deposit.first_approved_by is null then
+    update public.deposits d set first_approved_by = operator where d.id = deposit_id returning * into deposit;
+    perform private.audit('deposit_first_approval', deposit_id, jsonb_build_object('amount_cents', deposit.amount_cents));
+    return deposit;
+  end if;
+  if approve and deposit.first_approved_by = operator then
+    raise exception 'second_person_required';
+  end if;
+
+  update public.deposits d
+  set status = case when approve then 'approved' else 'rejected' end,
+      reviewed_by = operator,
+      reviewed_at = now(),
+      reason = nullif(btrim(review_deposit.reason), '')
+  where d.id = deposit_id
+  returning * into deposit;
+  if approve then
+    perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.amount_cents, 'deposit', deposit_id);
+  end if;
+  perform private.audit('deposit_' || deposit.status, deposit_id,
+    jsonb_build_object('amount_cents', deposit.amount_cents, 'reason', deposit.reason));
+  return deposit;
+end
+$$;
+comment on function private.review_deposit(uuid, boolean, text) is
+  'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it. '
+  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, second_person_required (specification 4, Deposit).';
+
+grant execute on function private.deposit_queue(timestamptz, int), private.review_deposit(uuid, boolean, text) to authenticated;
+
+create function public.deposit_queue(before timestamptz default null, max_rows int default 50)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
+    proof_path text, status text, first_approved_by uuid, created_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.deposit_queue(before, max_rows) $$;
+comment on function public.deposit_queue(timestamptz, int) is 'See private.deposit_queue.';
+
+create function public.review_deposit(deposit_id uuid, approve boolean, reason text default null) returns public.deposits
+  language sql security invoker set search_path = ''
+as $$ select * from private.review_deposit(deposit_id, approve, reason) $$;
+comment on function public.review_deposit(uuid, boolean, text) is 'See private.review_deposit.';
+
+grant execute on function public.deposit_queue(timestamptz, int), public.review_deposit(uuid, boolean, text) to authenticated;

@@ -1,0 +1,185 @@
+-- Plans, the positions people hold in them, and the purchase.
+
+create table public.plans (
+  id text primary key,
+  title text not null,
+  duration text not null,
+  term interval not null constraint plans_term_positive check (term > interval '0'),
+  price_text text not null,
+  min_cents public.cents not null constraint plans_min_positive check (min_cents > 0),
+  roi_bp int not null constraint plans_roi_not_negative check (roi_bp >= 0),
+  referral_bonus_bp int not null default 0 constraint plans_referral_bonus_bounded check (referral_bonus_bp between 0 and 5000),
+  offers text[] not null,
+  position int not null unique,
+  active boolean not null default true
+);
+comment on table public.plans is 'What can be bought (specification 3, Plan).';
+comment on column public.plans.term is 'How long the principal is held; duration is the same in words.';
+comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
+comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, at the buyer''s first plan.';
+
+create table public.positions (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  request_id uuid not null,
+  plan_id text not null references public.plans (id),
+  principal_cents public.cents not null constraint positions_principal_positive check (principal_cents > 0),
+  status text not null default 'active' constraint positions_status check (status in ('active', 'matured', 'closed')),
+  opened_at timestamptz not null default now(),
+  matures_at timestamptz not null,
+  closed_at timestamptz,
+  constraint positions_request_once unique (investor_id, request_id),
+  constraint positions_closed_when_not_active check ((status = 'active') = (closed_at is null))
+);
+comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
+comment on column public.positions.request_id is 'Made by the client once a click: a retry finds this row and buys nothing.';
+
+create index positions_investor on public.positions (investor_id, opened_at desc);
+create index positions_due on public.positions (matures_at) where status = 'active';
+create index positions_of_plan on public.positions (plan_id, opened_at);
+
+alter table public.plans enable row level security;
+alter table public.plans force row level security;
+alter table public.positions enable row level security;
+alter table public.positions force row level security;
+
+grant select on public.plans to anon, authenticated, service_role;
+grant select on public.positions to authenticated, service_role;
+
+create policy plans_anyone_select on public.plans for select to anon, authenticated using (active);
+create policy positions_investor_select on public.positions
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create trigger announce after insert or update of status on public.positions
+  for each row execute function private.announce();
+
+create function private.pay_referral_bonus(buyer uuid, referrer uuid, bought public.positions) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  bonus bigint := (select bought.principal_cents * p.referral_bonus_bp / 10000 from public.plans p where p.id = bought.plan_id);
+begin
+  if bonus > 0 then
+    perform ledger.transfer(referrer, 'referral_expense', 'available', bonus, 'referral_bonus', buyer);
+  end if;
+end
+$$;
+comment on function private.pay_referral_bonus(uuid, uuid, public.positions) is
+  'Credits the referrer from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
+
+create function private.invest(plan_id text, request_id uuid) returns public.positions
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.caller();
+  referrer uuid;
+  account ledger.accounts;
+  plan public.plans;
+  bought public.positions;
+begin
+  if invest.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  -- A first purchase may also credit the referrer: both rows are locked now, in the order of their ids.
+  select p.referred_by into referrer
+  from public.profiles p
+  where p.id = investor and p.referred_by is not null
+    and not exists (select from public.positions x where x.investor_id = investor);
+  perform from ledger.accounts a where a.investor_id in (investor, referrer) order by a.investor_id for update;
+
+  select * into bought from public.positions x where x.investor_id = investor and x.request_id = invest.request_id;
+  if found then
+    if bought.plan_id is distinct from invest.plan_id then
+      raise exception 'request_id_reused';
+    end if;
+    return bought;
+  end if;
+  select * into plan from public.plans p where p.id = invest.plan_id and p.active;
+  if not found then
+    raise exception 'plan_not_found';
+  end if;
+  select * into account from ledger.accounts a where a.investor_id = investor;
+  if plan.min_cents > account.available_cents or plan.min_cents > account.deposited_cents then
+    raise exception 'insufficient_funds';
+  end if;
+  -- Asked again under the lock: two first purchases at once pay one bonus.
+  if exists (select from public.positions x where x.investor_id = investor) then
+    referrer := null;
+  end if;
+
+  insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
+  values (investor, invest.request_id, plan.id, plan.min_cents, now() + plan.term)
+  returning * into bought;
+  perform ledger.transfer(investor, 'available', 'invested', plan.min_cents, 'invest', bought.id);
+  if referrer is not null then
+    perform private.pay_referral_bonus(investor, referrer, bought);
+  end if;
+  return bought;
+end
+$$;
+comment on function private.invest(text, uuid) is
+  'Buys a plan at its minimum from the available balance. The same request_id again returns the first position. '
+  'Raises session_ended, not_allowed, request_id_required, request_id_reused, plan_not_found, insufficient_funds (specification 4, Invest).';
+grant execute on function private.invest(text, uuid) to authenticated;
+
+create function public.invest(plan_id text, request_id uuid) returns public.positions
+  language sql security invoker set search_path = ''
+as $$ select * from private.invest(plan_id, request_id) $$;
+comment on function public.invest(text, uuid) is 'See private.invest.';
+grant execute on function public.invest(text, uuid) to authenticated;
+
+create function private.mature_positions(max_rows int) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  due public.positions;
+  matured int := 0;
+begin
+  for due in
+    select * from public.positions x
+    where x.status = 'active' and x.matures_at <= now()
+    order by x.investor_id, x.id
+    limit max_rows
+    for update skip locked
+  loop
+    update public.positions x set status = 'matured', closed_at = now() where x.id = due.id;
+    perform ledger.transfer(due.investor_id, 'invested', 'available', due.principal_cents, 'mature', due.id);
+    matured := matured + 1;
+  end loop;
+  return matured;
+end
+$$;
+comment on function private.mature_positions(int) is
+  'Returns the principal of every position that is due to its investor''s available balance; answers how many. Safe to run at any time, by several at once: '
+  'pg_cron calls it where it exists, operators through public.mature_positions elsewhere.';
+
+create view public.portfolio with (security_invoker = true) as
+select
+  a.investor_id,
+  a.deposited_cents,
+  a.profit_cents,
+  a.bonus_cents,
+  a.referral_bonus_cents,
+  a.available_cents as balance_cents,
+  a.invested_cents,
+  a.withdrawing_cents,
+  held.total_packages,
+  held.active_packages,
+  newest.title as active_plan
+from ledger.accounts a
+cross join lateral (
+  select count(*)::int as total_packages, (count(*) filter (where x.status = 'active'))::int as active_packages
+  from public.positions x
+  where x.investor_id = a.investor_id
+) held
+left join lateral (
+  select p.title
+  from public.positions x
+  join public.plans p on p.id = x.plan_id
+  where x.investor_id = a.investor_id and x.status = 'active'
+  order by x.opened_at desc
+  limit 1
+) newest on true;
+comment on view public.portfolio is 'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard).';
+grant select on public.portfolio to authenticated;

@@ -1,0 +1,311 @@
+-- Money out: the request, its review, and the payment by a second person.
+
+create table public.withdrawal_methods (
+  name text primary key,
+  min_cents public.cents not null constraint withdrawal_methods_min_positive check (min_cents > 0),
+  duration text not null,
+  position int not null unique
+);
+comment on table public.withdrawal_methods is 'The four ways out and their minimum (specification 3, Withdrawal options).';
+insert into public.withdrawal_methods (name, min_cents, duration, position)
+values ('Bitcoin', 100000, '48hrs', 1), ('Ethereum', 100000, '48hrs', 2), ('USDT', 100000, '48hrs', 3), ('TON', 100000, '48hrs', 4);
+
+create function private.valid_address(method text, address text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(case method
+    when 'Bitcoin' then
+      address ~ '^[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}$'
+      or address ~ '^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,71}$'
+      or address ~ '^(BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{11,71}$'
+    when 'Ethereum' then address ~ '^0x[0-9a-fA-F]{40}$'
+    when 'USDT' then address ~ '^0x[0-9a-fA-F]{40}$' or address ~ '^T[1-9A-HJ-NP-Za-km-z]{33}$'
+    when 'TON' then address ~ '^[EUk0][Qf][A-Za-z0-9_+/-]{46}$' or address ~ '^(0|-1):[0-9a-fA-F]{64}$'
+  end, false)
+$$;
+comment on function private.valid_address(text, text) is
+  'Whether an address has the alphabet and length of the method''s network, main or test; checksums are checked by the client.';
+
+create table public.withdrawals (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  request_id uuid not null,
+  method text not null references public.withdrawal_methods (name),
+  address text not null,
+  amount_cents public.cents not null constraint withdrawals_amount_positive check (amount_cents > 0),
+  status text not null default 'pending'
+    constraint withdrawals_status check (status in ('pending', 'approved', 'paid', 'rejected', 'cancelled')),
+  approved boolean not null generated always as (status in ('approved', 'paid')) stored,
+  reviewed_by uuid references public.profiles (id),
+  reviewed_at timestamptz,
+  reason text,
+  paid_by uuid references public.profiles (id),
+  paid_at timestamptz,
+  transaction_id text,
+  created_at timestamptz not null default now(),
+  constraint withdrawals_request_once unique (investor_id, request_id),
+  constraint withdrawals_address_valid check (private.valid_address(method, address)),
+  constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
+  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or btrim(reason) <> ''),
+  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and btrim(transaction_id) <> '')),
+  constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
+  constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
+  constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
+);
+comment on table public.withdrawals is 'A request for payment. One operator approves it, another pays it, and neither is its owner (specification 3 and 4, Withdrawal).';
+comment on column public.withdrawals.request_id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
+comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved or paid.';
+comment on column public.withdrawals.transaction_id is 'Of the payment on its network.';
+
+create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
+create index withdrawals_open on public.withdrawals (created_at) where status in ('pending', 'approved');
+
+alter table public.withdrawal_methods enable row level security;
+alter table public.withdrawal_methods force row level security;
+alter table public.withdrawals enable row level security;
+alter table public.withdrawals force row level security;
+
+grant select on public.withdrawal_methods to authenticated, service_role;
+grant select (id, investor_id, method, address, amount_cents, status, approved, reviewed_at, reason, paid_at, transaction_id, created_at)
+  on public.withdrawals to authenticated;
+grant select on public.withdrawals to service_role;
+
+create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using (true);
+create policy withdrawals_investor_select on public.withdrawals
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create trigger announce after insert or update of status on public.withdrawals
+  for each row execute function private.announce('and operators');
+
+create function private.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.caller();
+  account ledger.accounts;
+  chosen public.withdrawal_methods;
+  requested public.withdrawals;
+begin
+  if request_withdrawal.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  select * into account from ledger.accounts a where a.investor_id = investor for update;
+  select * into requested from public.withdrawals w
+  where w.investor_id = investor and w.request_id = request_withdrawal.request_id;
+  if found then
+    if (requested.method, requested.address, requested.amount_cents::bigint)
+       is distinct from (request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
+      raise exception 'request_id_reused';
+    end if;
+    return requested;
+  end if;
+
+  if not exists (select from public.profiles p where p.id = investor and p.verified) then
+    raise exception 'account_not_verified';
+  end if;
+  select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method;
+  if not found then
+    raise exception 'method_not_found';
+  end if;
+  if not private.valid_address(chosen.name, btrim(request_withdrawal.address)) then
+    raise exception 'invalid_address';
+  end if;
+  if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
+    raise exception 'invalid_amount';
+  end if;
+  if request_withdrawal.amount_cents < chosen.min_cents then
+    raise exception 'below_minimum' using detail = chosen.min_cents::text;
+  end if;
+  if request_withdrawal.amount_cents > account.available_cents then
+    raise exception 'insufficient_funds';
+  end if;
+  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
+    raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
+  end if;
+
+  insert into public.withdrawals (investor_id, request_id, method, address, amount_cents)
+  values (investor, request_withdrawal.request_id, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents)
+  returning * into requested;
+  perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
+  return requested;
+end
+$$;
+comment on function private.request_withdrawal(text, text, bigint, uuid) is
+  'Asks for a payment of amount_cents to an address; the amount is held from the available balance. The same request_id again returns the first request. '
+  'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, invalid_amount, '
+  'below_minimum (detail: the minimum in cents), insufficient_funds, too_many_pending (specification 4, Withdrawal).';
+
+create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.caller();
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id and w.investor_id = investor for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.status = 'cancelled' then
+    return withdrawal;
+  end if;
+  if withdrawal.status <> 'pending' then
+    raise exception 'not_cancellable';
+  end if;
+  update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
+  perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+  return withdrawal;
+end
+$$;
+comment on function private.cancel_withdrawal(uuid) is
+  'The owner takes a pending request back; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
+
+create function private.withdrawal_queue(before timestamptz, max_rows int)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
+    status text, reviewed_by uuid, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address, w.status, w.reviewed_by, w.created_at
+    from public.withdrawals w
+    join public.profiles p on p.id = w.investor_id
+    where w.status in ('pending', 'approved') and (before is null or w.created_at < before)
+    order by w.created_at
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.withdrawal_queue(timestamptz, int) is
+  'Withdrawals that wait for approval or payment, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator();
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.investor_id = operator then
+    raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
+  end if;
+  if approve is null or not approve and coalesce(btrim(review_withdrawal.reason), '') = '' then
+    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
+  end if;
+  if withdrawal.status <> 'pending' then
+    if withdrawal.reviewed_by = operator and withdrawal.status in ('approved', 'rejected') and withdrawal.approved = approve then
+      return withdrawal;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+
+  update public.withdrawals w
+  set status = case when approve then 'approved' else 'rejected' end,
+      reviewed_by = operator,
+      reviewed_at = now(),
+      reason = nullif(btrim(review_withdrawal.reason), '')
+  where w.id = withdrawal_id
+  returning * into withdrawal;
+  if not approve then
+    perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+  end if;
+  perform private.audit('withdrawal_' || withdrawal.status, withdrawal_id,
+    jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
+  return withdrawal;
+end
+$$;
+comment on function private.review_withdrawal(uuid, boolean, text) is
+  'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount. '
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed.';
+
+create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator('treasurer', 'admin');
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.investor_id = operator then
+    raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
+  end if;
+  if withdrawal.reviewed_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+  end if;
+  if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
+    raise exception 'transaction_id_required';
+  end if;
+  if withdrawal.status = 'paid' and withdrawal.paid_by = operator
+     and withdrawal.transaction_id = btrim(settle_withdrawal.transaction_id) then
+    return withdrawal;
+  end if;
+  if withdrawal.status <> 'approved' then
+    raise exception 'not_approved';
+  end if;
+
+  update public.withdrawals w
+  set status = 'paid', paid_by = operator, paid_at = now(), transaction_id = btrim(settle_withdrawal.transaction_id)
+  where w.id = withdrawal_id
+  returning * into withdrawal;
+  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.amount_cents, 'withdrawal_pay', withdrawal_id);
+  perform private.audit('withdrawal_paid', withdrawal_id,
+    jsonb_build_object('amount_cents', withdrawal.amount_cents, 'transaction_id', withdrawal.transaction_id));
+  return withdrawal;
+end
+$$;
+comment on function private.settle_withdrawal(uuid, text) is
+  'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, not_approved.';
+
+grant execute on function
+  private.request_withdrawal(text, text, bigint, uuid),
+  private.cancel_withdrawal(uuid),
+  private.withdrawal_queue(timestamptz, int),
+  private.review_withdrawal(uuid, boolean, text),
+  private.settle_withdrawal(uuid, text)
+to authenticated;
+
+create function public.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid) returns public.withdrawals
+  language sql security invoker set search_path = ''
+as $$ select * from private.request_withdrawal(method, address, amount_cents, request_id) $$;
+comment on function public.request_withdrawal(text, text, bigint, uuid) is 'See private.request_withdrawal.';
+
+create function public.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language sql security invoker set search_path = ''
+as $$ select * from private.cancel_withdrawal(withdrawal_id) $$;
+comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdrawal.';
+
+create function public.withdrawal_queue(before timestamptz default null, max_rows int default 50)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
+    status text, reviewed_by uuid, created_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.withdrawal_queue(before, max_rows) $$;
+comment on function public.withdrawal_queue(timestamptz, int) is 'See private.withdrawal_queue.';
+
+create function public.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
+  language sql security invoker set search_path = ''
+as $$ select * from private.review_withdrawal(withdrawal_id, approve, reason) $$;
+comment on function public.review_withdrawal(uuid, boolean, text) is 'See private.review_withdrawal.';
+
+create function public.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
+  language sql security invoker set search_path = ''
+as $$ select * from private.settle_withdrawal(withdrawal_id, transaction_id) $$;
+comment on function public.settle_withdrawal(uuid, text) is 'See private.settle_withdrawal.';
+
+grant execute on function
+  public.request_withdrawal(text, text, bigint, uuid),
+  public.cancel_withdrawal(uuid),
+  public.withdrawal_queue(timestamptz, int),
+  public.review_withdrawal(uuid, boolean, text),
+  public.settle_withdrawal(uuid, text)
+to authenticated;

@@ -1,0 +1,179 @@
+-- Proof of who somebody is. Nobody is asked for a banking login. A tax number is optional and kept apart, where its
+-- owner can write it and only an operator, on the record, can read it.
+
+create table public.kyc_cases (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null default auth.uid() references public.profiles (id),
+  home_address text not null constraint kyc_cases_address_readable
+    check (char_length(btrim(home_address)) between 5 and 300 and home_address !~ '[[:cntrl:]]'),
+  document_path text not null constraint kyc_cases_document_once unique,
+  status text not null default 'pending' constraint kyc_cases_status check (status in ('pending', 'approved', 'rejected')),
+  reviewed_by uuid references public.profiles (id),
+  reviewed_at timestamptz,
+  reason text,
+  created_at timestamptz not null default now(),
+  constraint kyc_cases_document_in_own_folder check (document_path like investor_id::text || '/%'),
+  constraint kyc_cases_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
+  constraint kyc_cases_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
+  constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or btrim(reason) <> '')
+);
+comment on table public.kyc_cases is 'What somebody gave to confirm their name and photo, and its review (specification 2, Account).';
+
+create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
+create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
+create index kyc_cases_pending on public.kyc_cases (created_at) where status = 'pending';
+
+create table private.tax_numbers (
+  case_id uuid primary key references public.kyc_cases (id),
+  tax_number text not null constraint tax_numbers_plausible check (tax_number ~ '^[0-9A-Za-z ./-]{4,32}$')
+);
+comment on table private.tax_numbers is 'Optional; written by its owner, read only through private.read_tax_number, which leaves a row in the audit trail.';
+
+alter table public.kyc_cases enable row level security;
+alter table public.kyc_cases force row level security;
+alter table private.tax_numbers enable row level security;
+alter table private.tax_numbers force row level security;
+
+grant select (id, investor_id, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
+grant insert (home_address, document_path) on public.kyc_cases to authenticated;
+grant select on public.kyc_cases to service_role;
+
+create policy kyc_cases_investor_select on public.kyc_cases
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create policy kyc_cases_investor_insert on public.kyc_cases
+  for insert to authenticated
+  with check (
+    investor_id = (select auth.uid())
+    and exists (select from storage.objects o where o.bucket_id = 'kyc' and o.name = document_path)
+  );
+
+create trigger announce after insert or update of status on public.kyc_cases
+  for each row execute function private.announce('and operators');
+
+create function private.set_kyc_tax_number(case_id uuid, tax_number text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.caller();
+begin
+  if not exists (
+    select from public.kyc_cases k
+    where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending'
+  ) then
+    raise exception 'not_found';
+  end if;
+  if coalesce(set_kyc_tax_number.tax_number, '') !~ '^[0-9A-Za-z ./-]{4,32}$' then
+    raise exception 'invalid_tax_number';
+  end if;
+  insert into private.tax_numbers as t (case_id, tax_number)
+  values (set_kyc_tax_number.case_id, set_kyc_tax_number.tax_number)
+  on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
+end
+$$;
+comment on function private.set_kyc_tax_number(uuid, text) is
+  'The owner of a pending case adds a tax number to it. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
+
+create function private.read_tax_number(case_id uuid) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_number text;
+begin
+  perform private.require_operator();
+  select t.tax_number into found_number from private.tax_numbers t where t.case_id = read_tax_number.case_id;
+  perform private.audit('tax_number_read', read_tax_number.case_id);
+  return found_number;
+end
+$$;
+comment on function private.read_tax_number(uuid) is 'A tax number for an operator; the reading is written into the audit trail. Raises not_allowed, session_ended.';
+
+create function private.kyc_queue(before timestamptz, max_rows int)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select k.id, k.investor_id, p.name, p.email, k.home_address, k.document_path, k.created_at
+    from public.kyc_cases k
+    join public.profiles p on p.id = k.investor_id
+    where k.status = 'pending' and (before is null or k.created_at < before)
+    order by k.created_at
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.kyc_queue(timestamptz, int) is 'Pending identity cases, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator();
+  reviewed public.kyc_cases;
+begin
+  select * into reviewed from public.kyc_cases k where k.id = review_kyc.case_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if reviewed.investor_id = operator then
+    raise exception 'own_case' using hint = 'Another operator must review it.';
+  end if;
+  if approve is null or not approve and coalesce(btrim(review_kyc.reason), '') = '' then
+    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
+  end if;
+  if reviewed.status <> 'pending' then
+    if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then
+      return reviewed;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+  update public.kyc_cases k
+  set status = case when approve then 'approved' else 'rejected' end,
+      reviewed_by = operator,
+      reviewed_at = now(),
+      reason = nullif(btrim(review_kyc.reason), '')
+  where k.id = review_kyc.case_id
+  returning * into reviewed;
+  perform private.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
+  return reviewed;
+end
+$$;
+comment on function private.review_kyc(uuid, boolean, text) is
+  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, not_found, own_case, reason_required, already_reviewed.';
+
+grant execute on function
+  private.set_kyc_tax_number(uuid, text),
+  private.read_tax_number(uuid),
+  private.kyc_queue(timestamptz, int),
+  private.review_kyc(uuid, boolean, text)
+to authenticated;
+
+create function public.set_kyc_tax_number(case_id uuid, tax_number text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_kyc_tax_number(case_id, tax_number) $$;
+comment on function public.set_kyc_tax_number(uuid, text) is 'See private.set_kyc_tax_number.';
+
+create function public.read_tax_number(case_id uuid) returns text
+  language sql security invoker set search_path = ''
+as $$ select private.read_tax_number(case_id) $$;
+comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
+
+create function public.kyc_queue(before timestamptz default null, max_rows int default 50)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.kyc_queue(before, max_rows) $$;
+comment on function public.kyc_queue(timestamptz, int) is 'See private.kyc_queue.';
+
+create function public.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
+  language sql security invoker set search_path = ''
+as $$ select * from private.review_kyc(case_id, approve, reason) $$;
+comment on function public.review_kyc(uuid, boolean, text) is 'See private.review_kyc.';
+
+grant execute on function
+  public.set_kyc_tax_number(uuid, text),
+  public.read_tax_number(uuid),
+  public.kyc_queue(timestamptz, int),
+  public.review_kyc(uuid, boolean, text)
+to authenticated;

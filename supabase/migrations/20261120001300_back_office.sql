@@ -1,0 +1,305 @@
+-- What treasurers do beyond reviewing: yield that was really earned, bonuses, due positions; and the audit of the books.
+
+create table public.yield_postings (
+  id uuid primary key default gen_random_uuid(),
+  plan_id text not null references public.plans (id),
+  day date not null,
+  amount_cents public.cents not null,
+  evidence text not null constraint yield_postings_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
+  posted_by uuid not null references public.profiles (id),
+  posted_at timestamptz not null default now(),
+  constraint yield_postings_once unique (plan_id, day)
+);
+comment on table public.yield_postings is 'Income of one plan on one day (UTC), with its evidence. Days without income and with a loss are recorded too.';
+comment on column public.yield_postings.amount_cents is 'Income of the day; zero or negative days credit nobody.';
+
+alter table public.yield_postings enable row level security;
+alter table public.yield_postings force row level security;
+grant select (id, plan_id, day, amount_cents, evidence, posted_at) on public.yield_postings to authenticated;
+grant select on public.yield_postings to service_role;
+create policy yield_postings_investor_select on public.yield_postings for select to authenticated using (true);
+
+create trigger append_only_rows before update or delete on public.yield_postings
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.yield_postings
+  for each statement execute function private.forbid_change();
+
+create function private.share_yield(posting public.yield_postings) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  day_start timestamptz := posting.day::timestamp at time zone 'utc';
+begin
+  -- One statement: shares by principal, whole cents, the largest remainders rounded up. Equal remainders are ordered by
+  -- a hash of position and day, so that no position comes first day after day.
+  -- Accounts are locked in the order of their ids before they are updated.
+  with held as (
+    select x.id, x.investor_id, x.principal_cents::numeric as principal
+    from public.positions x
+    where x.plan_id = posting.plan_id
+      and x.opened_at < day_start + interval '1 day'
+      and x.matures_at >= day_start
+      and (x.closed_at is null or x.closed_at >= day_start)
+  ), total as (
+    select sum(principal) as principal from held
+  ), parts as (
+    select h.id, h.investor_id,
+           div(posting.amount_cents * h.principal, t.principal) as whole,
+           mod(posting.amount_cents * h.principal, t.principal) as remainder
+    from held h cross join total t
+  ), ranked as (
+    select p.id, p.investor_id, p.whole,
+           row_number() over (order by p.remainder desc, md5(p.id::text || posting.day::text)) as place,
+           posting.amount_cents - sum(p.whole) over () as spare
+    from parts p
+  ), shares as (
+    select r.id, r.investor_id, (r.whole + case when r.place <= r.spare then 1 else 0 end)::bigint as amount
+    from ranked r
+  ), booked as (
+    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+    select s.investor_id, s.id, ledger.key(s.id, 'yield:' || posting.day), s.amount, posting.day, 'mining_income', 'available', 'yield'
+    from shares s
+    where s.amount > 0
+    returning investor_id, amount_cents
+  ), earned as (
+    select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b group by b.investor_id
+  ), locked as (
+    select a.investor_id, e.amount
+    from ledger.accounts a join earned e using (investor_id)
+    order by a.investor_id
+    for update of a
+  )
+  update ledger.accounts a
+  set available_cents = a.available_cents + l.amount,
+      profit_cents = a.profit_cents + l.amount
+  from locked l
+  where a.investor_id = l.investor_id;
+end
+$$;
+comment on function private.share_yield(public.yield_postings) is
+  'Divides a posting among the positions its plan held that day, in proportion to principal; the parts sum to the amount to the cent.';
+
+create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator('treasurer', 'admin');
+  posting public.yield_postings;
+begin
+  if not exists (select from public.plans p where p.id = post_yield.plan_id) then
+    raise exception 'plan_not_found';
+  end if;
+  if post_yield.day is null or post_yield.day > (now() at time zone 'utc')::date then
+    raise exception 'invalid_day';
+  end if;
+  if post_yield.amount_cents is null or post_yield.amount_cents not between -100000000000000 and 100000000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
+    raise exception 'evidence_required';
+  end if;
+
+  insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+  values (post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator)
+  on conflict on constraint yield_postings_once do nothing
+  returning * into posting;
+  if posting.id is null then
+    select * into posting from public.yield_postings y where y.plan_id = post_yield.plan_id and y.day = post_yield.day;
+    if posting.amount_cents = post_yield.amount_cents and posting.evidence = btrim(post_yield.evidence) then
+      return posting;
+    end if;
+    raise exception 'already_posted';
+  end if;
+
+  -- First the income itself; what is shared below comes out of exactly this.
+  if posting.amount_cents > 0 then
+    perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
+    perform private.share_yield(posting);
+  elsif posting.amount_cents < 0 then
+    perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
+  end if;
+  perform private.audit('yield_posted', posting.id,
+    jsonb_build_object('plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents));
+  return posting;
+end
+$$;
+comment on function private.post_yield(text, date, bigint, text) is
+  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too. '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, evidence_required, already_posted.';
+
+create function private.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator('treasurer', 'admin');
+  transfer_id bigint;
+begin
+  if grant_bonus.investor_id = operator then
+    raise exception 'own_bonus';
+  end if;
+  if grant_bonus.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
+    raise exception 'not_found';
+  end if;
+  if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if coalesce(btrim(grant_bonus.reason), '') = '' then
+    raise exception 'reason_required';
+  end if;
+  if exists (select from ledger.transfers t where t.idempotency_key = ledger.key(grant_bonus.request_id, 'bonus')) then
+    return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
+  end if;
+  transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
+  perform private.audit('bonus_granted', grant_bonus.investor_id,
+    jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', btrim(grant_bonus.reason), 'request', grant_bonus.request_id));
+  return transfer_id;
+end
+$$;
+comment on function private.grant_bonus(uuid, bigint, text, uuid) is
+  'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
+  'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused.';
+
+create function private.mature_positions_now() returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  matured int;
+begin
+  perform private.require_operator('treasurer', 'admin');
+  matured := private.mature_positions(1000);
+  perform private.audit('positions_matured', null, jsonb_build_object('count', matured));
+  return matured;
+end
+$$;
+comment on function private.mature_positions_now() is 'A treasurer returns the principal of up to 1000 due positions; answers how many. Raises not_allowed, session_ended.';
+
+create function private.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select
+    ledger.house_balance('insurance_fund'),
+    (select coalesce(sum(a.available_cents + a.invested_cents + a.withdrawing_cents), 0)::bigint from ledger.accounts a)
+$$;
+comment on function private.insurance_coverage() is 'What the insurance fund holds and what all investors together are owed, in cents.';
+
+grant execute on function
+  private.post_yield(text, date, bigint, text),
+  private.grant_bonus(uuid, bigint, text, uuid),
+  private.mature_positions_now(),
+  private.insurance_coverage()
+to authenticated;
+
+create function public.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
+  language sql security invoker set search_path = ''
+as $$ select * from private.post_yield(plan_id, day, amount_cents, evidence) $$;
+comment on function public.post_yield(text, date, bigint, text) is 'See private.post_yield.';
+
+create function public.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
+  language sql security invoker set search_path = ''
+as $$ select private.grant_bonus(investor_id, amount_cents, reason, request_id) $$;
+comment on function public.grant_bonus(uuid, bigint, text, uuid) is 'See private.grant_bonus.';
+
+create function public.mature_positions() returns int
+  language sql security invoker set search_path = ''
+as $$ select private.mature_positions_now() $$;
+comment on function public.mature_positions() is 'See private.mature_positions_now.';
+
+create function public.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.insurance_coverage() $$;
+comment on function public.insurance_coverage() is 'See private.insurance_coverage.';
+
+grant execute on function
+  public.post_yield(text, date, bigint, text),
+  public.grant_bonus(uuid, bigint, text, uuid),
+  public.mature_positions(),
+  public.insurance_coverage()
+to authenticated;
+
+create function ledger.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with booked as (
+    select t.investor_id,
+      sum(case 'available' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end)::bigint as available,
+      sum(case 'invested' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end)::bigint as invested,
+      sum(case 'withdrawing' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end)::bigint as withdrawing,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'deposit'), 0)::bigint as deposited,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'yield'), 0)::bigint as profit,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'bonus'), 0)::bigint as bonus,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0)::bigint as referral_bonus
+    from ledger.transfers t
+    where t.investor_id is not null
+    group by t.investor_id
+  )
+  select 'balance ' || v.account, c.investor_id, v.expected, v.found
+  from (
+    select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
+    from ledger.accounts a full join booked b on b.investor_id = a.investor_id
+  ) c
+  cross join lateral (values
+    ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),
+    ('invested', coalesce((c.booked).invested, 0), (c.account).invested_cents::bigint),
+    ('withdrawing', coalesce((c.booked).withdrawing, 0), (c.account).withdrawing_cents::bigint),
+    ('deposited', coalesce((c.booked).deposited, 0), (c.account).deposited_cents::bigint),
+    ('profit', coalesce((c.booked).profit, 0), (c.account).profit_cents::bigint),
+    ('bonus', coalesce((c.booked).bonus, 0), (c.account).bonus_cents::bigint),
+    ('referral bonus', coalesce((c.booked).referral_bonus, 0), (c.account).referral_bonus_cents::bigint)
+  ) v (account, expected, found)
+  where v.expected is distinct from v.found
+
+  union all
+  select 'approved deposit not credited', d.id, d.amount_cents, null
+  from public.deposits d
+  where d.status = 'approved' and not exists (
+    select from ledger.transfers t
+    where t.idempotency_key = ledger.key(d.id, 'deposit') and t.investor_id = d.investor_id and t.amount_cents = d.amount_cents)
+
+  union all
+  select 'credited deposit not approved', t.reference, null, t.amount_cents
+  from ledger.transfers t left join public.deposits d on d.id = t.reference and d.status = 'approved'
+  where t.code = 'deposit' and d.id is null
+
+  union all
+  select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
+  from public.profiles p
+  join ledger.accounts a on a.investor_id = p.id
+  left join (
+    select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
+  ) x on x.investor_id = p.id
+  where coalesce(x.principal, 0) <> a.invested_cents
+
+  union all
+  select 'held for open withdrawals', p.id, coalesce(w.held, 0), a.withdrawing_cents
+  from public.profiles p
+  join ledger.accounts a on a.investor_id = p.id
+  left join (
+    select w.investor_id, sum(w.amount_cents)::bigint as held
+    from public.withdrawals w where w.status in ('pending', 'approved') group by w.investor_id
+  ) w on w.investor_id = p.id
+  where coalesce(w.held, 0) <> a.withdrawing_cents
+
+  union all
+  select 'paid withdrawal not booked', w.id, w.amount_cents, null
+  from public.withdrawals w
+  where w.status = 'paid' and not exists (select from ledger.transfers t where t.idempotency_key = ledger.key(w.id, 'withdrawal_pay'))
+
+  union all
+  select 'yield beyond the income of its day', null, coalesce(i.income, 0), y.credited
+  from (
+    select x.plan_id, t.value_date, sum(t.amount_cents)::bigint as credited
+    from ledger.transfers t join public.positions x on x.id = t.reference
+    where t.code = 'yield' group by x.plan_id, t.value_date
+  ) y
+  left join (
+    select p.plan_id, p.day, sum(t.amount_cents)::bigint as income
+    from public.yield_postings p join ledger.transfers t on t.reference = p.id and t.code = 'income'
+    group by p.plan_id, p.day
+  ) i on i.plan_id = y.plan_id and i.day = y.value_date
+  where y.credited > coalesce(i.income, 0)
+$$;
+comment on function ledger.verify() is
+  'Recomputes every cached figure from the transfers and compares deposits, positions, withdrawals and yield with them; returns the rows that disagree, none when all is well. For the owner of the database.';
