@@ -1,0 +1,135 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+type Pattern = { message: string } & ({ regex: string } | { group: string[] });
+
+/** Imports that no file of the client may have, whatever its layer. */
+const CLIENT: Pattern[] = [
+  { regex: '^node:', message: 'The browser has no Node modules.' },
+  { regex: '^@/routes/|^(\\.\\./)+routes/', message: 'Nothing imports a route.' },
+  {
+    regex: '(^|/)(supabase/(embedded|migrations)|tests|scripts)(/|$)',
+    message: 'The client knows a Supabase URL and a key, nothing of how the local one is made.',
+  },
+];
+
+/** One step of the import directions: in these files, these imports are errors. */
+function forbid(files: string[], ...patterns: Pattern[]): OxlintOverride {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+const upward = (layers: string): Pattern => ({
+  regex: `^(@|(\\.\\./)+)/?(${layers})(/|$)`,
+  message: 'Imports go down: routes → features → components → lib.',
+});
+
+/** Files of a feature at one depth: they see these other features, and climb no higher than their own folder. */
+function feature(name: string, depth: number, others: string[]) {
+  return forbid(
+    [`src/features/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
+    ...CLIENT,
+    {
+      group: ['@/features/*/**', ...others.map((other) => `!@/features/${other}/**`)],
+      message:
+        'Of other features only auth and portfolio may be imported; own files are imported relatively.',
+    },
+    {
+      regex: `^(\\.\\./){${depth + 1}}`,
+      message: 'A feature is left by its alias: @/lib, @/components, @/features/auth.',
+    },
+  );
+}
+
+const DEPTHS = [0, 1, 2];
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['dist/**', 'src/routeTree.gen.ts', 'src/lib/database.types.ts'],
+  rules: {
+    // Off: one step after the other is often the point (migrations, journeys, retries).
+    'no-await-in-loop': 'off',
+    // Off: the JSX transform needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Off: styles and fonts are imported for their effect.
+    'import/no-unassigned-import': 'off',
+    // Off: a small closure beside its use reads better than a far one.
+    'unicorn/consistent-function-scoping': 'off',
+
+    curly: ['error', 'multi-line'],
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'no-alert': 'error',
+    'no-console': 'error',
+    'no-else-return': 'error',
+    'no-empty': 'error',
+    'no-nested-ternary': 'error',
+    'no-param-reassign': 'error',
+    'no-warning-comments': [
+      'error',
+      { terms: ['todo', 'fixme', 'xxx', 'oxlint-disable', 'eslint-disable', '@ts-'], location: 'anywhere' },
+    ],
+    'object-shorthand': 'error',
+    'prefer-const': 'error',
+    'import/no-cycle': 'error',
+    'import/no-duplicates': 'error',
+    'oxc/no-barrel-file': 'error',
+    'react/button-has-type': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/jsx-no-useless-fragment': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/self-closing-comp': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-deprecated': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-import-type-side-effects': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-nullish-coalescing': 'error',
+    'typescript/restrict-plus-operands': 'error',
+    'typescript/return-await': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/use-unknown-in-catch-callback-variable': 'error',
+    'unicorn/no-abusive-eslint-disable': 'error',
+    'unicorn/no-document-cookie': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'unicorn/prefer-number-properties': 'error',
+    'unicorn/throw-new-error': 'error',
+  },
+  overrides: [
+    // The directions of imports. A later entry replaces an earlier one, so the narrower ones come last.
+    forbid(['src/**'], ...CLIENT),
+    forbid(['src/lib/**'], ...CLIENT, upward('features|components')),
+    forbid(['src/components/**'], ...CLIENT, upward('features')),
+    ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
+    ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
+    ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
+    forbid(['supabase/embedded/**'], {
+      regex: '(^|/)(src|scripts|tests)(/|$)',
+      message: 'The local stack stands on its own.',
+    }),
+    {
+      // What our own tools answer needs no check at run time; what reaches the client does.
+      files: ['*', 'scripts/**', 'supabase/**', 'tests/**'],
+      rules: { 'typescript/no-unsafe-type-assertion': 'off' },
+    },
+    {
+      // These talk to the terminal.
+      files: ['scripts/**', 'tests/bench/**'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      files: ['tests/{app,db,contract}/**/*.test.{ts,tsx}'],
+      plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
+      rules: { 'vitest/no-conditional-in-test': 'error', 'vitest/no-identical-title': 'error' },
+    },
+  ],
+});

@@ -1,0 +1,112 @@
+/**
+ * The entry of every npm script: `node scripts/run.mjs <file.ts | tool> [arguments]`.
+ *
+ * Makes sure that the dependencies are there and that a Node new enough runs the command, so that a fresh clone needs
+ * nothing but npm. Plain JavaScript, because it must start on Nodes that cannot run the rest of the project.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dependenciesAreFresh, installDependencies } from './install.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+/** The first Node that runs everything here: the test tools need 22.22, and 24 runs TypeScript files as they are. */
+const WANTED_NODE = 24;
+/** The oldest Node that can start npm and this file; from there npm brings a newer one. */
+const OLDEST_NODE = 18;
+const ADVICE = `Install Node ${WANTED_NODE} or newer from https://nodejs.org and run the command again.`;
+
+/** Prints one reason and ends. @type {(message: string) => never} */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** @param {string} path of a package.json */
+function manifest(path) {
+  return /** @type {{ bin?: string | Record<string, string>, optionalDependencies?: Record<string, string> }} */ (
+    JSON.parse(readFileSync(path, 'utf8'))
+  );
+}
+
+/** The Node that npm brings for this platform, or undefined where there is none. */
+function broughtNode() {
+  const windows = process.platform === 'win32';
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const { optionalDependencies = {} } = manifest(join(ROOT, 'package.json'));
+  if (!(name in optionalDependencies)) return undefined;
+  return join(MODULES, name, 'bin', windows ? 'node.exe' : 'node');
+}
+
+/** The Node to run on: this one if it is new enough, else the one that npm brings. */
+function chooseNode() {
+  const here = process.versions.node;
+  const major = Number(here.split('.')[0]);
+  if (major >= WANTED_NODE) return process.execPath;
+  if (major < OLDEST_NODE) fail(`Glassmine cannot start on Node ${here}. ${ADVICE}`);
+  return (
+    broughtNode() ??
+    fail(
+      `Glassmine needs Node ${WANTED_NODE} or newer; this is Node ${here}, and npm brings none for ` +
+        `${process.platform}-${process.arch}. ${ADVICE}`,
+    )
+  );
+}
+
+/** @param {string} target a TypeScript file of ours, or the name of an installed package whose program is meant */
+function locate(target) {
+  if (target.endsWith('.ts')) return resolve(ROOT, target);
+  const path = join(MODULES, target, 'package.json');
+  if (!existsSync(path)) fail(`There is no tool named "${target}" among the installed packages.`);
+  const { bin } = manifest(path);
+  const program = typeof bin === 'string' ? bin : bin?.[target.split('/').at(-1) ?? target];
+  return join(MODULES, target, program ?? fail(`The package "${target}" brings no program of that name.`));
+}
+
+/**
+ * Runs a script on another Node as if it were this process: its signals, its exit code.
+ *
+ * @param {string} node
+ * @param {string[]} argv
+ */
+function runOn(node, argv) {
+  const child = spawn(node, argv, { stdio: 'inherit' });
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Node could not be started (${node}): ${error.message}`));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+  );
+}
+
+const [target, ...args] = process.argv.slice(2);
+if (target === undefined) fail('Usage: node scripts/run.mjs <file.ts | tool> [arguments]');
+
+const node = chooseNode();
+if (!dependenciesAreFresh(ROOT)) {
+  try {
+    await installDependencies(ROOT);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+if (!existsSync(node)) {
+  fail(`npm did not bring Node ${WANTED_NODE} (are optional dependencies off?). ${ADVICE}`);
+}
+
+process.env.PATH = [dirname(node), join(MODULES, '.bin'), process.env.PATH].join(delimiter);
+process.env.DO_NOT_TRACK = '1';
+process.env.SUPABASE_TELEMETRY_DISABLED = '1';
+
+const script = locate(target);
+if (node === process.execPath) {
+  // The same process: one less to signal, to wait for and to keep in memory.
+  process.argv = [node, script, ...args];
+  await import(pathToFileURL(script).href);
+} else {
+  runOn(node, [script, ...args]);
+}
