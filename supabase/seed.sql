@@ -1,0 +1,106 @@
+-- The sandbox: plans, test-network wallets, and demo people with a little history. Nobody here is real and nothing was
+-- mined; every address belongs to a test network or can never be spent from. Not for a live site.
+
+insert into public.plans (id, title, duration, term, price_text, min_cents, roi_bp, referral_bonus_bp, offers, position)
+values
+  ('stater', 'Stater', '1 week', '7 days', '$100-$500', 10000, 3000, 1000,
+   array['15 daily top up', '2000 max price', '30% interest', 'hashrate 10ph/s', '10% profit bonus', '10% referral bonus'], 1),
+  ('basic', 'Basic', '1 week', '7 days', '$1,000', 100000, 3000, 0,
+   array['20 daily top up', '4000 max', '15% profit bonus'], 2),
+  ('gold', 'Gold', '2 weeks', '14 days', '$5,000', 500000, 3000, 0,
+   array['10 daily top up', '20000 max', '10% profit bonus'], 3),
+  ('sliver', 'Sliver', '3 weeks', '21 days', '$8,000', 800000, 3000, 0,
+   array['15 daily top up', '24000 max', '30% profit bonus'], 4),
+  ('standard', 'Standard', '1 month', '1 month', '$10,000', 1000000, 3000, 0,
+   array['20 daily top up', '32000 max', '30% profit bonus'], 5),
+  ('vip', 'VIP', '2 months', '2 months', '$20,000', 2000000, 3500, 0,
+   array['20 daily top up', '55000 max', '35% interest', '35% profit bonus'], 6);
+
+insert into public.wallets (id, coin, address, address_name, icon, network, position)
+values
+  ('bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
+  ('eth', 'ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum', 'test', 2),
+  ('usdt-erc20', 'USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether', 'test', 3),
+  ('usdt-trc20', 'USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'test', 4),
+  ('tron', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'test', 5);
+
+insert into public.signals (title, body, published_at)
+values ('Example signal', 'This is what a signal looks like. It is an example of the sandbox and says nothing about any market.', now());
+
+-- Demo people. All sign in with the same password; npm start prints it.
+with people (id, email, name, country) as (
+  values
+    ('00000000-0000-4000-8000-000000000001'::uuid, 'investor@example.com', 'Demo Investor', 'Iceland'),
+    ('00000000-0000-4000-8000-000000000002'::uuid, 'new@example.com', 'Unverified Investor', 'Iceland'),
+    ('00000000-0000-4000-8000-000000000003'::uuid, 'reviewer@example.com', 'Demo Reviewer', 'Iceland'),
+    ('00000000-0000-4000-8000-000000000004'::uuid, 'treasurer@example.com', 'Demo Treasurer', 'Iceland'),
+    ('00000000-0000-4000-8000-000000000005'::uuid, 'admin@example.com', 'Demo Admin', 'Iceland')
+), accounts as (
+  insert into auth.users (
+    instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+    confirmation_token, recovery_token, email_change, email_change_token_new,
+    raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+  select
+    '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', email,
+    extensions.crypt('glassmine-demo', extensions.gen_salt('bf')), now(),
+    '', '', '', '',
+    '{"provider": "email", "providers": ["email"]}',
+    jsonb_build_object('name', name, 'country', country, 'phone', '+354 555 0100'), now() - interval '10 days', now()
+  from people
+  returning id, email
+)
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now(), now()
+from accounts;
+
+-- Confirmed to Auth, so that this person can sign in, but not verified: the case of 'Please Verify account'.
+update public.profiles set verified = false where email = 'new@example.com';
+
+insert into private.operators (user_id, role)
+select id, split_part(email, '@', 1) from public.profiles
+where email in ('reviewer@example.com', 'treasurer@example.com', 'admin@example.com');
+
+-- History of the demo investor: one deposit, one plan, three days of example yield (one of them zero).
+do $$
+declare
+  investor constant uuid := '00000000-0000-4000-8000-000000000001';
+  unverified constant uuid := '00000000-0000-4000-8000-000000000002';
+  reviewer constant uuid := '00000000-0000-4000-8000-000000000003';
+  treasurer constant uuid := '00000000-0000-4000-8000-000000000004';
+  today constant date := (now() at time zone 'utc')::date;
+  deposit public.deposits;
+  bought public.positions;
+  posting public.yield_postings;
+begin
+  for deposit in
+    insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, reviewed_at, created_at)
+    values
+      (investor, 350000, 'bitcoin', investor || '/00000000-0000-4000-8000-0000000000d1.png', 'approved', reviewer,
+       now() - interval '4 days 20 hours', now() - interval '5 days'),
+      (unverified, 150000, 'USDT', unverified || '/00000000-0000-4000-8000-0000000000d2.png', 'approved', reviewer,
+       now() - interval '4 days 20 hours', now() - interval '5 days')
+    returning *
+  loop
+    perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.amount_cents, 'deposit', deposit.id, today - 5);
+  end loop;
+
+  insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
+  values (investor, gen_random_uuid(), 'basic', 100000, now() - interval '4 days', now() + interval '3 days')
+  returning * into bought;
+  perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id, today - 4);
+
+  for posting in
+    insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+    values
+      ('basic', today - 3, 1250, 'Sandbox example: no mining took place.', treasurer),
+      ('basic', today - 2, 0, 'Sandbox example: a day without income.', treasurer),
+      ('basic', today - 1, 1410, 'Sandbox example: no mining took place.', treasurer)
+    returning *
+  loop
+    if posting.amount_cents > 0 then
+      perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
+      perform private.share_yield(posting);
+    end if;
+  end loop;
+end
+$$;
