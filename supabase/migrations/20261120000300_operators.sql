@@ -28,6 +28,10 @@ alter table private.operators force row level security;
 alter table private.audit_events enable row level security;
 alter table private.audit_events force row level security;
 
+-- No role of the API has any privilege here; the policies say the same to whoever reads only policies.
+create policy operators_nobody_select on private.operators for select to anon, authenticated using (false);
+create policy audit_events_nobody_select on private.audit_events for select to anon, authenticated using (false);
+
 create function private.forbid_change() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -46,6 +46,9 @@ comment on column public.deposits.approved is 'The specification''s flag: true e
 
 create index deposits_investor on public.deposits (investor_id, created_at desc);
 create index deposits_pending on public.deposits (created_at) where status = 'pending';
+create index deposits_method on public.deposits (method);
+create index deposits_reviewed_by on public.deposits (reviewed_by) where reviewed_by is not null;
+create index deposits_first_approved_by on public.deposits (first_approved_by) where first_approved_by is not null;
 
 alter table public.payment_methods enable row level security;
 alter table public.payment_methods force row level security;

@@ -59,6 +59,9 @@ comment on column public.withdrawals.transaction_id is 'Of the payment on its ne
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at) where status in ('pending', 'approved');
+create index withdrawals_method on public.withdrawals (method);
+create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
+create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
 
 alter table public.withdrawal_methods enable row level security;
 alter table public.withdrawal_methods force row level security;

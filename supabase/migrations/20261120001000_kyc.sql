@@ -21,6 +21,7 @@ comment on table public.kyc_cases is 'What somebody gave to confirm their name a
 
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
 create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
+create index kyc_cases_reviewed_by on public.kyc_cases (reviewed_by) where reviewed_by is not null;
 create index kyc_cases_pending on public.kyc_cases (created_at) where status = 'pending';
 
 create table private.tax_numbers (
@@ -33,6 +34,7 @@ alter table public.kyc_cases enable row level security;
 alter table public.kyc_cases force row level security;
 alter table private.tax_numbers enable row level security;
 alter table private.tax_numbers force row level security;
+create policy tax_numbers_nobody_select on private.tax_numbers for select to anon, authenticated using (false);
 
 grant select (id, investor_id, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
 grant insert (home_address, document_path) on public.kyc_cases to authenticated;

@@ -23,6 +23,7 @@ create table public.claims (
   verified_at timestamptz,
   constraint claims_verified_by_somebody check ((verified_by is null) = (verified_at is null))
 );
+create index claims_verified_by on public.claims (verified_by) where verified_by is not null;
 comment on table public.claims is 'What the public pages may say about the company; shown only with evidence that an operator verified.';
 
 create table public.signals (
@@ -74,7 +75,8 @@ grant select on public.claims, public.contact_messages, public.newsletter_subscr
 create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 create policy claims_anyone_select on public.claims for select to anon, authenticated using (verified_at is not null);
 create policy signals_investor_select on public.signals for select to authenticated using (published_at <= now());
-create policy contact_messages_anyone_insert on public.contact_messages for insert to anon, authenticated with check (true);
+create policy contact_messages_anyone_insert on public.contact_messages for insert to anon, authenticated with check (created_at = now());
+create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
 
 -- A flood from one address, or of the whole form, stops here; a person who writes a few times never notices.
 create function private.limit_contact_messages() returns trigger

@@ -13,6 +13,8 @@ create table public.yield_postings (
 comment on table public.yield_postings is 'Income of one plan on one day (UTC), with its evidence. Days without income and with a loss are recorded too.';
 comment on column public.yield_postings.amount_cents is 'Income of the day; zero or negative days credit nobody.';
 
+create index yield_postings_posted_by on public.yield_postings (posted_by);
+
 alter table public.yield_postings enable row level security;
 alter table public.yield_postings force row level security;
 grant select (id, plan_id, day, amount_cents, evidence, posted_at) on public.yield_postings to authenticated;
