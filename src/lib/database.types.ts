@@ -1,669 +1,1011 @@
-│
-▲  Connected to 127.0.0.1 without TLS: the TLS connection failed or was rejected. Set PGSSLMODE=require (or verify-full) to refuse unencrypted connections.
-
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  
-  "public": {
-          Tables: {
-            "claims": {
-                  Row: {
-                    "evidence_url": string,"id": string,"text": string,"verified_at": string | null,"verified_by": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "evidence_url": string,"id"?: string,"text": string,"verified_at"?: string | null,"verified_by"?: string | null
-                  }
-                  Update: {
-                    "evidence_url"?: string,"id"?: string,"text"?: string,"verified_at"?: string | null,"verified_by"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "claims_verified_by_fkey"
-      columns: ["verified_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"contact_messages": {
-                  Row: {
-                    "created_at": string,"email": string,"id": string,"message": string,"name": string,"subject": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"id"?: string,"message": string,"name": string,"subject": string
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"id"?: string,"message"?: string,"name"?: string,"subject"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"deposits": {
-                  Row: {
-                    "amount_cents": number,"approved": boolean,"created_at": string,"first_approved_by": string | null,"id": string,"investor_id": string,"method": string,"proof_path": string,"reason": string | null,"reviewed_at": string | null,"reviewed_by": string | null,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "amount_cents": number,"approved"?: never,"created_at"?: string,"first_approved_by"?: string | null,"id"?: string,"investor_id"?: string,"method": string,"proof_path": string,"reason"?: string | null,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string
-                  }
-                  Update: {
-                    "amount_cents"?: number,"approved"?: never,"created_at"?: string,"first_approved_by"?: string | null,"id"?: string,"investor_id"?: string,"method"?: string,"proof_path"?: string,"reason"?: string | null,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "deposits_first_approved_by_fkey"
-      columns: ["first_approved_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "deposits_investor_id_fkey"
-      columns: ["investor_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "deposits_method_fkey"
-      columns: ["method"]
-isOneToOne: false
-      referencedRelation: "payment_methods"
-      referencedColumns: ["name"]
-    },{
-      foreignKeyName: "deposits_reviewed_by_fkey"
-      columns: ["reviewed_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"kyc_cases": {
-                  Row: {
-                    "created_at": string,"document_path": string,"home_address": string,"id": string,"investor_id": string,"reason": string | null,"reviewed_at": string | null,"reviewed_by": string | null,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"document_path": string,"home_address": string,"id"?: string,"investor_id"?: string,"reason"?: string | null,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"document_path"?: string,"home_address"?: string,"id"?: string,"investor_id"?: string,"reason"?: string | null,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "kyc_cases_investor_id_fkey"
-      columns: ["investor_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "kyc_cases_reviewed_by_fkey"
-      columns: ["reviewed_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"newsletter_subscriptions": {
-                  Row: {
-                    "created_at": string,"email": string,"id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"id"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"payment_methods": {
-                  Row: {
-                    "name": string,"position": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "name": string,"position": number
-                  }
-                  Update: {
-                    "name"?: string,"position"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"plans": {
-                  Row: {
-                    "active": boolean,"duration": string,"id": string,"min_cents": number,"offers": (string)[],"position": number,"price_text": string,"referral_bonus_bp": number,"roi_bp": number,"term": string,"title": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "active"?: boolean,"duration": string,"id": string,"min_cents": number,"offers": (string)[],"position": number,"price_text": string,"referral_bonus_bp"?: number,"roi_bp": number,"term": string,"title": string
-                  }
-                  Update: {
-                    "active"?: boolean,"duration"?: string,"id"?: string,"min_cents"?: number,"offers"?: (string)[],"position"?: number,"price_text"?: string,"referral_bonus_bp"?: number,"roi_bp"?: number,"term"?: string,"title"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"positions": {
-                  Row: {
-                    "closed_at": string | null,"id": string,"investor_id": string,"matures_at": string,"opened_at": string,"plan_id": string,"principal_cents": number,"request_id": string,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "closed_at"?: string | null,"id"?: string,"investor_id": string,"matures_at": string,"opened_at"?: string,"plan_id": string,"principal_cents": number,"request_id": string,"status"?: string
-                  }
-                  Update: {
-                    "closed_at"?: string | null,"id"?: string,"investor_id"?: string,"matures_at"?: string,"opened_at"?: string,"plan_id"?: string,"principal_cents"?: number,"request_id"?: string,"status"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "positions_investor_id_fkey"
-      columns: ["investor_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "positions_plan_id_fkey"
-      columns: ["plan_id"]
-isOneToOne: false
-      referencedRelation: "plans"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"profiles": {
-                  Row: {
-                    "avatar_path": string | null,"country": string,"created_at": string,"email": string,"id": string,"name": string,"phone": string,"referral_code": string,"referred_by": string | null,"verified": boolean
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "avatar_path"?: string | null,"country"?: string,"created_at"?: string,"email": string,"id": string,"name": string,"phone"?: string,"referral_code"?: string,"referred_by"?: string | null,"verified"?: boolean
-                  }
-                  Update: {
-                    "avatar_path"?: string | null,"country"?: string,"created_at"?: string,"email"?: string,"id"?: string,"name"?: string,"phone"?: string,"referral_code"?: string,"referred_by"?: string | null,"verified"?: boolean
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "profiles_referred_by_fkey"
-      columns: ["referred_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"signals": {
-                  Row: {
-                    "body": string,"id": string,"published_at": string,"title": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "body": string,"id"?: string,"published_at"?: string,"title": string
-                  }
-                  Update: {
-                    "body"?: string,"id"?: string,"published_at"?: string,"title"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"site": {
-                  Row: {
-                    "brand": string,"contact_email": string | null,"contact_phone": string | null,"legal_entity": string | null,"mode": string,"only_row": boolean,"postal_location": string | null,"registrations": NonNullable<Json>
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "brand": string,"contact_email"?: string | null,"contact_phone"?: string | null,"legal_entity"?: string | null,"mode"?: string,"only_row"?: boolean,"postal_location"?: string | null,"registrations"?: NonNullable<Json>
-                  }
-                  Update: {
-                    "brand"?: string,"contact_email"?: string | null,"contact_phone"?: string | null,"legal_entity"?: string | null,"mode"?: string,"only_row"?: boolean,"postal_location"?: string | null,"registrations"?: NonNullable<Json>
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"wallets": {
-                  Row: {
-                    "address": string,"address_name": string,"coin": string,"icon": string,"id": string,"network": string,"position": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "address": string,"address_name": string,"coin": string,"icon": string,"id": string,"network": string,"position": number
-                  }
-                  Update: {
-                    "address"?: string,"address_name"?: string,"coin"?: string,"icon"?: string,"id"?: string,"network"?: string,"position"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"withdrawal_methods": {
-                  Row: {
-                    "duration": string,"min_cents": number,"name": string,"position": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "duration": string,"min_cents": number,"name": string,"position": number
-                  }
-                  Update: {
-                    "duration"?: string,"min_cents"?: number,"name"?: string,"position"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"withdrawals": {
-                  Row: {
-                    "address": string,"amount_cents": number,"approved": boolean,"created_at": string,"id": string,"investor_id": string,"method": string,"paid_at": string | null,"paid_by": string | null,"reason": string | null,"request_id": string,"reviewed_at": string | null,"reviewed_by": string | null,"status": string,"transaction_id": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "address": string,"amount_cents": number,"approved"?: never,"created_at"?: string,"id"?: string,"investor_id": string,"method": string,"paid_at"?: string | null,"paid_by"?: string | null,"reason"?: string | null,"request_id": string,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string,"transaction_id"?: string | null
-                  }
-                  Update: {
-                    "address"?: string,"amount_cents"?: number,"approved"?: never,"created_at"?: string,"id"?: string,"investor_id"?: string,"method"?: string,"paid_at"?: string | null,"paid_by"?: string | null,"reason"?: string | null,"request_id"?: string,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string,"transaction_id"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "withdrawals_investor_id_fkey"
-      columns: ["investor_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "withdrawals_method_fkey"
-      columns: ["method"]
-isOneToOne: false
-      referencedRelation: "withdrawal_methods"
-      referencedColumns: ["name"]
-    },{
-      foreignKeyName: "withdrawals_paid_by_fkey"
-      columns: ["paid_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "withdrawals_reviewed_by_fkey"
-      columns: ["reviewed_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"yield_postings": {
-                  Row: {
-                    "amount_cents": number,"day": string,"evidence": string,"id": string,"plan_id": string,"posted_at": string,"posted_by": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "amount_cents": number,"day": string,"evidence": string,"id"?: string,"plan_id": string,"posted_at"?: string,"posted_by": string
-                  }
-                  Update: {
-                    "amount_cents"?: number,"day"?: string,"evidence"?: string,"id"?: string,"plan_id"?: string,"posted_at"?: string,"posted_by"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "yield_postings_plan_id_fkey"
-      columns: ["plan_id"]
-isOneToOne: false
-      referencedRelation: "plans"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "yield_postings_posted_by_fkey"
-      columns: ["posted_by"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                }
-          }
-          Views: {
-            "portfolio": {
-                  Row: {
-                    "active_packages": number | null,"active_plan": string | null,"balance_cents": number,"bonus_cents": number,"deposited_cents": number,"invested_cents": number,"investor_id": string,"profit_cents": number,"referral_bonus_cents": number,"total_packages": number | null,"withdrawing_cents": number
-                  }
-                  ComputedFields: never
-                  Relationships: [
-                    {
-      foreignKeyName: "accounts_investor_id_fkey"
-      columns: ["investor_id"]
-isOneToOne: true
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                }
-          }
-          Functions: {
-            "cancel_withdrawal":
-{ Args: { "withdrawal_id": string }; Returns: {
-              "address": string,
-"amount_cents": number,
-"approved": boolean,
-"created_at": string,
-"id": string,
-"investor_id": string,
-"method": string,
-"paid_at": string | null,
-"paid_by": string | null,
-"reason": string | null,
-"request_id": string,
-"reviewed_at": string | null,
-"reviewed_by": string | null,
-"status": string,
-"transaction_id": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "withdrawals"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"deposit_queue":
-{ Args: { "before"?: string,"max_rows"?: number }; Returns: {
-              "amount_cents": number,"created_at": string,"first_approved_by": string,"id": string,"investor_email": string,"investor_id": string,"investor_name": string,"method": string,"proof_path": string,"status": string
-            }[]
-                           },
-"grant_bonus":
-{ Args: { "amount_cents": number,"investor_id": string,"reason": string,"request_id": string }; Returns: number
-                           },
-"insurance_coverage":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "fund_cents": number,"owed_cents": number
-            }[]
-                           },
-"invest":
-{ Args: { "plan_id": string,"request_id": string }; Returns: {
-              "closed_at": string | null,
-"id": string,
-"investor_id": string,
-"matures_at": string,
-"opened_at": string,
-"plan_id": string,
-"principal_cents": number,
-"request_id": string,
-"status": string
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "positions"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"kyc_queue":
-{ Args: { "before"?: string,"max_rows"?: number }; Returns: {
-              "created_at": string,"document_path": string,"home_address": string,"id": string,"investor_email": string,"investor_id": string,"investor_name": string
-            }[]
-                           },
-"mature_positions":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
-"my_referrals":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "level": number,"name": string,"registered_at": string,"status": string
-            }[]
-                           },
-"my_role":
-{ Args: Record<PropertyKey, never>; Returns: string
-                           },
-"post_yield":
-{ Args: { "amount_cents": number,"day": string,"evidence": string,"plan_id": string }; Returns: {
-              "amount_cents": number,
-"day": string,
-"evidence": string,
-"id": string,
-"plan_id": string,
-"posted_at": string,
-"posted_by": string
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "yield_postings"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"read_tax_number":
-{ Args: { "case_id": string }; Returns: string
-                           },
-"request_withdrawal":
-{ Args: { "address": string,"amount_cents": number,"method": string,"request_id": string }; Returns: {
-              "address": string,
-"amount_cents": number,
-"approved": boolean,
-"created_at": string,
-"id": string,
-"investor_id": string,
-"method": string,
-"paid_at": string | null,
-"paid_by": string | null,
-"reason": string | null,
-"request_id": string,
-"reviewed_at": string | null,
-"reviewed_by": string | null,
-"status": string,
-"transaction_id": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "withdrawals"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"review_deposit":
-{ Args: { "approve": boolean,"deposit_id": string,"reason"?: string }; Returns: {
-              "amount_cents": number,
-"approved": boolean,
-"created_at": string,
-"first_approved_by": string | null,
-"id": string,
-"investor_id": string,
-"method": string,
-"proof_path": string,
-"reason": string | null,
-"reviewed_at": string | null,
-"reviewed_by": string | null,
-"status": string
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "deposits"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"review_kyc":
-{ Args: { "approve": boolean,"case_id": string,"reason"?: string }; Returns: {
-              "created_at": string,
-"document_path": string,
-"home_address": string,
-"id": string,
-"investor_id": string,
-"reason": string | null,
-"reviewed_at": string | null,
-"reviewed_by": string | null,
-"status": string
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "kyc_cases"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"review_withdrawal":
-{ Args: { "approve": boolean,"reason"?: string,"withdrawal_id": string }; Returns: {
-              "address": string,
-"amount_cents": number,
-"approved": boolean,
-"created_at": string,
-"id": string,
-"investor_id": string,
-"method": string,
-"paid_at": string | null,
-"paid_by": string | null,
-"reason": string | null,
-"request_id": string,
-"reviewed_at": string | null,
-"reviewed_by": string | null,
-"status": string,
-"transaction_id": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "withdrawals"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"set_kyc_tax_number":
-{ Args: { "case_id": string,"tax_number": string }; Returns: undefined
-                           },
-"settle_withdrawal":
-{ Args: { "transaction_id": string,"withdrawal_id": string }; Returns: {
-              "address": string,
-"amount_cents": number,
-"approved": boolean,
-"created_at": string,
-"id": string,
-"investor_id": string,
-"method": string,
-"paid_at": string | null,
-"paid_by": string | null,
-"reason": string | null,
-"request_id": string,
-"reviewed_at": string | null,
-"reviewed_by": string | null,
-"status": string,
-"transaction_id": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "withdrawals"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"subscribe_newsletter":
-{ Args: { "email": string }; Returns: undefined
-                           },
-"withdrawal_queue":
-{ Args: { "before"?: string,"max_rows"?: number }; Returns: {
-              "address": string,"amount_cents": number,"created_at": string,"id": string,"investor_email": string,"investor_id": string,"investor_name": string,"method": string,"reviewed_by": string,"status": string
-            }[]
-                           }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
-        }
-}
+  public: {
+    Tables: {
+      claims: {
+        Row: {
+          evidence_url: string;
+          id: string;
+          text: string;
+          verified_at: string | null;
+          verified_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          evidence_url: string;
+          id?: string;
+          text: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+        };
+        Update: {
+          evidence_url?: string;
+          id?: string;
+          text?: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'claims_verified_by_fkey';
+            columns: ['verified_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          subject: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      deposits: {
+        Row: {
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          first_approved_by: string | null;
+          id: string;
+          investor_id: string;
+          method: string;
+          proof_path: string;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          approved?: never;
+          created_at?: string;
+          first_approved_by?: string | null;
+          id?: string;
+          investor_id?: string;
+          method: string;
+          proof_path: string;
+          reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Update: {
+          amount_cents?: number;
+          approved?: never;
+          created_at?: string;
+          first_approved_by?: string | null;
+          id?: string;
+          investor_id?: string;
+          method?: string;
+          proof_path?: string;
+          reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deposits_first_approved_by_fkey';
+            columns: ['first_approved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deposits_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deposits_method_fkey';
+            columns: ['method'];
+            isOneToOne: false;
+            referencedRelation: 'payment_methods';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'deposits_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      kyc_cases: {
+        Row: {
+          created_at: string;
+          document_path: string;
+          home_address: string;
+          id: string;
+          investor_id: string;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          document_path: string;
+          home_address: string;
+          id?: string;
+          investor_id?: string;
+          reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Update: {
+          created_at?: string;
+          document_path?: string;
+          home_address?: string;
+          id?: string;
+          investor_id?: string;
+          reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kyc_cases_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'kyc_cases_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      newsletter_subscriptions: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      payment_methods: {
+        Row: {
+          name: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          name: string;
+          position: number;
+        };
+        Update: {
+          name?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      plans: {
+        Row: {
+          active: boolean;
+          duration: string;
+          id: string;
+          min_cents: number;
+          offers: string[];
+          position: number;
+          price_text: string;
+          referral_bonus_bp: number;
+          roi_bp: number;
+          term: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          duration: string;
+          id: string;
+          min_cents: number;
+          offers: string[];
+          position: number;
+          price_text: string;
+          referral_bonus_bp?: number;
+          roi_bp: number;
+          term: string;
+          title: string;
+        };
+        Update: {
+          active?: boolean;
+          duration?: string;
+          id?: string;
+          min_cents?: number;
+          offers?: string[];
+          position?: number;
+          price_text?: string;
+          referral_bonus_bp?: number;
+          roi_bp?: number;
+          term?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      positions: {
+        Row: {
+          closed_at: string | null;
+          id: string;
+          investor_id: string;
+          matures_at: string;
+          opened_at: string;
+          plan_id: string;
+          principal_cents: number;
+          request_id: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          id?: string;
+          investor_id: string;
+          matures_at: string;
+          opened_at?: string;
+          plan_id: string;
+          principal_cents: number;
+          request_id: string;
+          status?: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          id?: string;
+          investor_id?: string;
+          matures_at?: string;
+          opened_at?: string;
+          plan_id?: string;
+          principal_cents?: number;
+          request_id?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'positions_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'positions_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'plans';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_path: string | null;
+          country: string;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          phone: string;
+          referral_code: string;
+          referred_by: string | null;
+          verified: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_path?: string | null;
+          country?: string;
+          created_at?: string;
+          email: string;
+          id: string;
+          name: string;
+          phone?: string;
+          referral_code?: string;
+          referred_by?: string | null;
+          verified?: boolean;
+        };
+        Update: {
+          avatar_path?: string | null;
+          country?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          name?: string;
+          phone?: string;
+          referral_code?: string;
+          referred_by?: string | null;
+          verified?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_referred_by_fkey';
+            columns: ['referred_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      signals: {
+        Row: {
+          body: string;
+          id: string;
+          published_at: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          id?: string;
+          published_at?: string;
+          title: string;
+        };
+        Update: {
+          body?: string;
+          id?: string;
+          published_at?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      site: {
+        Row: {
+          brand: string;
+          contact_email: string | null;
+          contact_phone: string | null;
+          legal_entity: string | null;
+          mode: string;
+          only_row: boolean;
+          postal_location: string | null;
+          registrations: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          brand: string;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          legal_entity?: string | null;
+          mode?: string;
+          only_row?: boolean;
+          postal_location?: string | null;
+          registrations?: NonNullable<Json>;
+        };
+        Update: {
+          brand?: string;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          legal_entity?: string | null;
+          mode?: string;
+          only_row?: boolean;
+          postal_location?: string | null;
+          registrations?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+      wallets: {
+        Row: {
+          address: string;
+          address_name: string;
+          coin: string;
+          icon: string;
+          id: string;
+          network: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          address_name: string;
+          coin: string;
+          icon: string;
+          id: string;
+          network: string;
+          position: number;
+        };
+        Update: {
+          address?: string;
+          address_name?: string;
+          coin?: string;
+          icon?: string;
+          id?: string;
+          network?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      withdrawal_methods: {
+        Row: {
+          duration: string;
+          min_cents: number;
+          name: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          duration: string;
+          min_cents: number;
+          name: string;
+          position: number;
+        };
+        Update: {
+          duration?: string;
+          min_cents?: number;
+          name?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      withdrawals: {
+        Row: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          request_id: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          transaction_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          amount_cents: number;
+          approved?: never;
+          created_at?: string;
+          id?: string;
+          investor_id: string;
+          method: string;
+          paid_at?: string | null;
+          paid_by?: string | null;
+          reason?: string | null;
+          request_id: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+          transaction_id?: string | null;
+        };
+        Update: {
+          address?: string;
+          amount_cents?: number;
+          approved?: never;
+          created_at?: string;
+          id?: string;
+          investor_id?: string;
+          method?: string;
+          paid_at?: string | null;
+          paid_by?: string | null;
+          reason?: string | null;
+          request_id?: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+          transaction_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'withdrawals_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'withdrawals_method_fkey';
+            columns: ['method'];
+            isOneToOne: false;
+            referencedRelation: 'withdrawal_methods';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'withdrawals_paid_by_fkey';
+            columns: ['paid_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'withdrawals_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      yield_postings: {
+        Row: {
+          amount_cents: number;
+          day: string;
+          evidence: string;
+          id: string;
+          plan_id: string;
+          posted_at: string;
+          posted_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          day: string;
+          evidence: string;
+          id?: string;
+          plan_id: string;
+          posted_at?: string;
+          posted_by: string;
+        };
+        Update: {
+          amount_cents?: number;
+          day?: string;
+          evidence?: string;
+          id?: string;
+          plan_id?: string;
+          posted_at?: string;
+          posted_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'yield_postings_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'plans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'yield_postings_posted_by_fkey';
+            columns: ['posted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      portfolio: {
+        Row: {
+          active_packages: number | null;
+          active_plan: string | null;
+          balance_cents: number;
+          bonus_cents: number;
+          deposited_cents: number;
+          invested_cents: number;
+          investor_id: string;
+          profit_cents: number;
+          referral_bonus_cents: number;
+          total_packages: number | null;
+          withdrawing_cents: number;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'accounts_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Functions: {
+      cancel_withdrawal: {
+        Args: { withdrawal_id: string };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          request_id: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          transaction_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      deposit_queue: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          amount_cents: number;
+          created_at: string;
+          first_approved_by: string;
+          id: string;
+          investor_email: string;
+          investor_id: string;
+          investor_name: string;
+          method: string;
+          proof_path: string;
+          status: string;
+        }[];
+      };
+      grant_bonus: {
+        Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
+        Returns: number;
+      };
+      insurance_coverage: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          fund_cents: number;
+          owed_cents: number;
+        }[];
+      };
+      invest: {
+        Args: { plan_id: string; request_id: string };
+        Returns: {
+          closed_at: string | null;
+          id: string;
+          investor_id: string;
+          matures_at: string;
+          opened_at: string;
+          plan_id: string;
+          principal_cents: number;
+          request_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'positions';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      kyc_queue: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          created_at: string;
+          document_path: string;
+          home_address: string;
+          id: string;
+          investor_email: string;
+          investor_id: string;
+          investor_name: string;
+        }[];
+      };
+      mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
+      my_referrals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          level: number;
+          name: string;
+          registered_at: string;
+          status: string;
+        }[];
+      };
+      my_role: { Args: Record<PropertyKey, never>; Returns: string };
+      post_yield: {
+        Args: { amount_cents: number; day: string; evidence: string; plan_id: string };
+        Returns: {
+          amount_cents: number;
+          day: string;
+          evidence: string;
+          id: string;
+          plan_id: string;
+          posted_at: string;
+          posted_by: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'yield_postings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      read_tax_number: { Args: { case_id: string }; Returns: string };
+      request_withdrawal: {
+        Args: { address: string; amount_cents: number; method: string; request_id: string };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          request_id: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          transaction_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      review_deposit: {
+        Args: { approve: boolean; deposit_id: string; reason?: string };
+        Returns: {
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          first_approved_by: string | null;
+          id: string;
+          investor_id: string;
+          method: string;
+          proof_path: string;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'deposits';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      review_kyc: {
+        Args: { approve: boolean; case_id: string; reason?: string };
+        Returns: {
+          created_at: string;
+          document_path: string;
+          home_address: string;
+          id: string;
+          investor_id: string;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'kyc_cases';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      review_withdrawal: {
+        Args: { approve: boolean; reason?: string; withdrawal_id: string };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          request_id: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          transaction_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
+      settle_withdrawal: {
+        Args: { transaction_id: string; withdrawal_id: string };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          request_id: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          transaction_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      subscribe_newsletter: { Args: { email: string }; Returns: undefined };
+      withdrawal_queue: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          created_at: string;
+          id: string;
+          investor_email: string;
+          investor_id: string;
+          investor_name: string;
+          method: string;
+          reviewed_by: string;
+          status: string;
+        }[];
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
+    | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
+    | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
+    | keyof DefaultSchema['Enums']
     | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
+    | keyof DefaultSchema['CompositeTypes']
     | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
 
 export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const
+  public: {
+    Enums: {},
+  },
+} as const;
