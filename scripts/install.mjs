@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { withLock } from './install-lock.mjs';
 
 const PROGRESS_MS = 10_000;
+const GRACE_MS = 2_000;
 /** All the tools, whatever NODE_ENV says; no program that a package brings to run at its installation (.npmrc). */
 const NPM_CI = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
 /** @type {NodeJS.Signals[]} */
@@ -110,6 +111,8 @@ function npmCi(root) {
     const interrupt = (signal) => {
       interrupted = true;
       child.kill(signal);
+      // npm first finishes what it is unpacking; there is nothing to keep, the next installation starts afresh.
+      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
     };
     for (const signal of SIGNALS) process.on(signal, interrupt);
     child.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)));
