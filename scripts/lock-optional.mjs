@@ -51,8 +51,7 @@ function missing(packages) {
   return found;
 }
 
-/** @type {{ packages: Packages }} */
-const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
+const lock = /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(LOCK, 'utf8')));
 const added = missing(lock.packages);
 const count = Object.keys(added).length;
 if (count === 0) {
