@@ -1,0 +1,15 @@
+/** `npm run dev`: Vite's development server in front of the local Supabase. */
+import { createServer } from 'vite';
+import { runApp } from './local.ts';
+import { repository } from './tool.ts';
+
+await runApp({
+  async serve(port) {
+    const server = await createServer({
+      root: repository,
+      server: { host: '127.0.0.1', port, strictPort: true },
+    });
+    await server.listen();
+    return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  },
+});

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../supabase/embedded/config.ts';
+import { dataFolder, lockDataFolder } from '../supabase/embedded/data-folder.ts';
+import { StackError } from '../supabase/embedded/errors.ts';
+import { requireFreePort } from '../supabase/embedded/ports.ts';
+import { startStack, type Stack } from '../supabase/embedded/stack.ts';
+import { readDemoPeople } from './demo-people.ts';
+import { listenForStop } from './stop-request.ts';
+import { repository } from './tool.ts';
+
+/** Where the local Supabase keeps its database, files and mail. */
+export const DATA_FOLDER = join(repository, '.glassmine');
+
+/** What serves the application. */
+export interface AppServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** One way to show the application. */
+export interface AppRun {
+  /** What can be done before the database starts. */
+  prepare?: () => Promise<void>;
+  /** Serves the application on a port. */
+  serve: (port: number) => Promise<AppServer>;
+}
+
+/** Prints one step of the work. */
+export function tell(line: string): void {
+  console.log(`  ${line}`);
+}
+
+/**
+ * Runs the application until it is told to stop, on the local Supabase or on the one that `VITE_SUPABASE_URL` names, and
+ * ends the process.
+ */
+export async function runApp({ prepare, serve }: AppRun): Promise<void> {
+  // Whoever reads the output may go before we do (`npm start | head`).
+  process.stdout.on('error', () => undefined);
+  const stop = listenForStop();
+  let stack: Stack | undefined;
+  let app: AppServer | undefined;
+  try {
+    readSettings();
+    const remote = process.env['VITE_SUPABASE_URL'];
+    const port = await appPort();
+    if (remote === undefined) await requireDataFolder();
+    const preparing = performance.now();
+    await prepare?.();
+    const prepareMs = performance.now() - preparing;
+    if (!stop.made && remote === undefined) {
+      const siteUrl = `http://127.0.0.1:${port}`;
+      stack = await startStack({ dataDir: DATA_FOLDER, ports: 'config', siteUrl, onProgress: tell });
+    }
+    if (!stop.made) {
+      app = await serve(port);
+      announce(app.url, process.uptime() - prepareMs / 1000, stack);
+    }
+    await stop.promise;
+    console.log('\nStopping …');
+  } catch (error) {
+    // What a stop interrupts fails; that is not worth telling.
+    if (!stop.made) {
+      process.exitCode = 1;
+      explain(error);
+    }
+  }
+  await app?.close();
+  await stack?.stop();
+  process.exit();
+}
+
+/** Takes over `.env.local` and `.env`, as Vite does; the environment itself wins. */
+function readSettings(): void {
+  for (const file of ['.env.local', '.env']) {
+    const path = join(repository, file);
+    if (existsSync(path)) process.loadEnvFile(path);
+  }
+}
+
+/** The application's port: `PORT`, else the one of `site_url` in config.toml. */
+async function appPort(): Promise<number> {
+  const asked = process.env['PORT'] ?? new URL(readConfig().auth.site_url).port;
+  const port = Number(asked);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StackError(
+      `The port "${asked}" is not a number from 1 to 65535.`,
+      'Correct PORT, or leave it out.',
+    );
+  }
+  try {
+    await requireFreePort(port, 'PORT');
+  } catch (error) {
+    if (!(error instanceof StackError)) throw error;
+    throw new StackError(
+      error.message,
+      `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return port;
+}
+
+/** Finds out before anything is built that the data folder is in use or cannot be used. */
+async function requireDataFolder(): Promise<void> {
+  const unlock = await lockDataFolder(dataFolder(DATA_FOLDER));
+  await unlock();
+}
+
+function announce(appUrl: string, seconds: number, stack: Stack | undefined): void {
+  const boot = stack?.firstBoot ? 'first start' : 'start';
+  console.log(`\nGlassmine is ready (${boot} in ${seconds.toFixed(1)} s).\n`);
+  console.log(`  App      ${appUrl}`);
+  if (stack === undefined) {
+    console.log(`  API      ${process.env['VITE_SUPABASE_URL']}\n`);
+    console.log('Ctrl-C stops it.');
+    return;
+  }
+  console.log(`  Mailbox  ${stack.mailUrl}`);
+  console.log(`  API      ${stack.apiUrl}\n`);
+  const { people, password } = readDemoPeople();
+  const width = Math.max(...people.map(({ email }) => email.length));
+  console.log(`Demo people, password ${password}:`);
+  for (const { email, name } of people) console.log(`  ${email.padEnd(width)}  ${name}`);
+  console.log('\nData stay in .glassmine until `npm run db:reset`. Ctrl-C stops everything.');
+}
+
+/** Says what went wrong: in a sentence and a hint when it is known, with its stack trace when it is not. */
+export function explain(error: unknown): void {
+  if (error instanceof StackError) console.error(`\n${error.message}\n${error.hint}`);
+  else console.error(error);
+}

@@ -1,0 +1,14 @@
+/** `npm start`: the production client in front of the local Supabase. */
+import { buildClient, CLIENT_FOLDER, clientIsFresh } from './client-build.ts';
+import { runApp, tell } from './local.ts';
+import { serveClient } from './static-server.ts';
+
+await runApp({
+  async prepare() {
+    if (clientIsFresh()) return;
+    tell('Building the client');
+    const ms = await buildClient();
+    tell(`Built in ${(ms / 1000).toFixed(1)} s`);
+  },
+  serve: (port) => serveClient(CLIENT_FOLDER, port),
+});

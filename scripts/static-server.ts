@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** A running file server. */
+export interface StaticServer {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  /** Stops at once, without waiting for open connections. */
+  close(): Promise<void>;
+}
+
+interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+/** Requests for these are for files: a missing one is a 404, where any other address is a page of the app. */
+const FILES = [/^\/(assets|api)\//, /\/[^/]*\.[^/]*$/];
+
+/**
+ * Serves the built client as a static host would: pages of the app get its shell, files that are not there get 404,
+ * the response headers are those of the `_headers` file in the folder.
+ * @param folder what `vite build` made
+ * @param port 0 for any free one
+ * @throws the error of the system, such as EADDRINUSE, when the port cannot be listened on
+ */
+export async function serveClient(folder: string, port: number): Promise<StaticServer> {
+  // Files are looked up for each request, so that a build made meanwhile is served as it is.
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    single: true,
+    ignores: FILES,
+    setHeaders: (response, pathname) => setHeaders(response, folder, pathname),
+  });
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://client');
+    // sirv pipes files into the response; one that disappears meanwhile must not end the process.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    } else if (isPrivate(pathname)) {
+      notFound(response, folder, pathname);
+    } else {
+      files(request, response, () => notFound(response, folder, pathname));
+    }
+  });
+  await listen(server, port);
+  const address = server.address();
+  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${actual}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** What static hosts keep to themselves: their settings, and files whose names begin with a dot. */
+function isPrivate(pathname: string): boolean {
+  return pathname === '/_headers' || /(^|\/)(\.|%2e)/i.test(pathname);
+}
+
+function notFound(response: ServerResponse, folder: string, pathname: string): void {
+  setHeaders(response, folder, pathname);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+}
+
+function setHeaders(response: ServerResponse, folder: string, pathname: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  for (const { pattern, headers } of readHeaderRules(folder)) {
+    if (!pattern.test(pathname)) continue;
+    for (const [name, value] of headers) response.setHeader(name, value);
+  }
+}
+
+/** Reads `_headers`: lines with a path (`*` for anything), each followed by indented `Name: value` lines. */
+function readHeaderRules(folder: string): HeaderRule[] {
+  const file = join(folder, '_headers');
+  if (!existsSync(file)) return [];
+  const rules: HeaderRule[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      const parts = line.trim().split('*');
+      const escaped = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+      rules.push({ pattern: new RegExp(`^${escaped.join('.*')}$`), headers: [] });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+  }
+  return rules;
+}

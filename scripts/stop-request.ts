@@ -1,0 +1,41 @@
+/** When a program that runs on has been told to stop. */
+export interface StopRequest {
+  /** Whether it has been. */
+  readonly made: boolean;
+  /** Resolves when it is. */
+  readonly promise: Promise<void>;
+}
+
+/** A signal that comes again this soon is the same one: the terminal sends it, and npm passes it on. */
+const SAME_SIGNAL_MS = 500;
+const PARENT_CHECK_MS = 1_000;
+
+/**
+ * Listens for what tells a program to stop: Ctrl-C, a signal, the terminal's end, or the end of the npm that started it.
+ * A second signal ends the process at once.
+ */
+export function listenForStop(): StopRequest {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let since: number | undefined;
+
+  function ask(): void {
+    if (since === undefined) {
+      since = performance.now();
+      resolve();
+    } else if (performance.now() - since > SAME_SIGNAL_MS) {
+      process.exit(130);
+    }
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  if (process.env['npm_lifecycle_event'] !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || since !== undefined || ask(), PARENT_CHECK_MS).unref();
+  }
+  return {
+    promise,
+    get made() {
+      return since !== undefined;
+    },
+  };
+}
