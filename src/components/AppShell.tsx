@@ -1,0 +1,107 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { LogOut, type LucideIcon, Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTrigger } from '@/components/ui/dialog';
+import { SheetContent } from '@/components/ui/sheet';
+import { t } from '@/lib/i18n/i18n';
+import { ConnectionNotice } from './ConnectionNotice';
+import { Wordmark } from './Mark';
+import { ThemeToggle } from './ThemeToggle';
+
+/** One entry of the side menu. */
+export interface NavEntry {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  Icon: LucideIcon;
+}
+
+interface AppShellProps {
+  /** The name of the side menu for screen readers. */
+  navLabel: string;
+  home: NonNullable<LinkProps['to']>;
+  entries: readonly NavEntry[];
+  /** Who is signed in. */
+  email: string;
+  onLogout: () => Promise<void>;
+  children: ReactNode;
+}
+
+const entryClass =
+  'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground lg:h-10 [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
+export function AppShell({ navLabel, home, entries, email, onLogout, children }: AppShellProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = (
+    <div className="flex min-h-full flex-col gap-6">
+      <nav aria-label={navLabel}>
+        <ul className="grid gap-0.5">
+          {entries.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link
+                activeOptions={{ exact: to === home }}
+                activeProps={{ className: 'bg-muted font-medium text-foreground' }}
+                className={entryClass}
+                onClick={() => setIsOpen(false)}
+                to={to}
+              >
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-1 border-t pt-4">
+        <p className="text-muted-foreground px-3 text-[0.8125rem] leading-5 break-all">
+          {t('shell.signedInAs')}
+          <br />
+          <span className="text-foreground">{email}</span>
+        </p>
+        <button className={entryClass} onClick={() => void onLogout()} type="button">
+          <LogOut aria-hidden className="rtl:-scale-x-100" />
+          {t('shell.logout')}
+        </button>
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <header className="bg-background sticky top-0 z-30 border-b">
+        <div className="flex h-14 items-center gap-2 px-3 lg:px-5">
+          <Dialog onOpenChange={setIsOpen} open={isOpen}>
+            <DialogTrigger asChild>
+              <Button aria-label={t('shell.openMenu')} className="lg:hidden" size="icon" variant="quiet">
+                <Menu aria-hidden />
+              </Button>
+            </DialogTrigger>
+            <SheetContent className="w-60" title={t('shell.menu')}>
+              {menu}
+            </SheetContent>
+          </Dialog>
+          <Link className="rounded-sm" to={home}>
+            <Wordmark name={t('common.brand')} />
+          </Link>
+          <span className="ms-auto">
+            <ThemeToggle />
+          </span>
+        </div>
+        <ConnectionNotice />
+      </header>
+      <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
+        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-e p-3 pb-5 max-lg:hidden">
+          {menu}
+        </aside>
+        <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
+          <main className="page flex-1 py-8 outline-none md:py-10" id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <footer className="page text-muted-foreground py-6 text-[0.8125rem]">
+            {t('shell.rights', { brand: t('common.brand') })}
+          </footer>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  /** The button's name for screen readers, like "Copy the Bitcoin address". */
+  label: string;
+  /** Called when it is on the clipboard: show the screen's own toast here. */
+  onCopied: () => void;
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ value, label, onCopied }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setIsCopied(true);
+      onCopied();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return (
+    <Button aria-label={label} onClick={() => void copy()} size="sm" variant="outline">
+      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      {isCopied ? t('common.copied') : t('common.copy')}
+    </Button>
+  );
+}

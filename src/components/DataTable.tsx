@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { cn } from '@/lib/cn';
+
+/** One column: its heading, and what it shows of a row. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts, so that figures stand under each other. */
+  align?: 'start' | 'end';
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown in place of the table when there are no rows. */
+  empty: ReactNode;
+}
+
+/** A list as a table. On a phone each row becomes a small block of labelled lines. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return empty;
+  return (
+    <Table className="max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ key, title, align }) => (
+            <TableHead className={cn(align === 'end' && 'text-end')} key={key}>
+              {title}
+            </TableHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr className="max-md:grid max-md:gap-1.5 max-md:border-b max-md:py-4" key={rowKey(row)}>
+            {columns.map(({ key, title, cell, align }) => (
+              <TableCell
+                className={cn(
+                  'max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
+                  align === 'end' && 'text-end',
+                )}
+                key={key}
+              >
+                <span aria-hidden className="text-muted-foreground md:hidden">
+                  {title}
+                </span>
+                <span className="min-w-0 max-md:text-end">{cell(row)}</span>
+              </TableCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

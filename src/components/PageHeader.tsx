@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  text?: string;
+  /** The page's main action. */
+  action?: ReactNode;
+}
+
+/** The heading of a signed-in screen. */
+export function PageHeader({ title, text, action }: PageHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl leading-tight font-semibold">{title}</h1>
+        {text ? <p className="text-muted-foreground max-w-prose">{text}</p> : null}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { Ban, Check, CheckCheck, Clock, X } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { t } from '@/lib/i18n/i18n';
+
+const looks = {
+  pending: { Icon: Clock, tone: 'wait' },
+  approved: { Icon: Check, tone: 'good' },
+  paid: { Icon: CheckCheck, tone: 'good' },
+  active: { Icon: Check, tone: 'good' },
+  matured: { Icon: CheckCheck, tone: 'neutral' },
+  closed: { Icon: X, tone: 'neutral' },
+  cancelled: { Icon: Ban, tone: 'neutral' },
+  rejected: { Icon: X, tone: 'bad' },
+} as const;
+
+/** A status that this component can show. */
+export type Status = keyof typeof looks;
+
+function isStatus(value: string): value is Status {
+  return Object.hasOwn(looks, value);
+}
+
+/** A status from the database, told by a sign and a word, not by colour alone. An unknown one is shown as it is. */
+export function StatusBadge({ status }: { status: string }) {
+  if (!isStatus(status)) return <Badge>{status}</Badge>;
+  const { Icon, tone } = looks[status];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden />
+      {t(`common.status.${status}`)}
+    </Badge>
+  );
+}

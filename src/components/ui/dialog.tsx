@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { t } from '@/lib/i18n/i18n';
+import { buttonVariants } from './button';
+
+/** `<Dialog open onOpenChange>` around a trigger and a `DialogContent`. */
+export const Dialog = Radix.Root;
+/** Wraps the button that opens the dialog: `<DialogTrigger asChild>`. */
+export const DialogTrigger = Radix.Trigger;
+
+interface ContentProps {
+  title: string;
+  description?: string;
+  /** `center` is a modal; `start` and `end` are drawers (see `sheet.tsx`). */
+  place?: 'center' | 'start' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+const places = {
+  center:
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-appear rounded-lg border p-6',
+  start: 'inset-y-0 start-0 w-[min(20rem,85vw)] animate-slide-in border-e p-5',
+  end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
+};
+
+/** The window of a dialog, with its title, a close button, and the focus kept inside. */
+export function DialogContent({ title, description, place = 'center', className, children }: ContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_200ms] bg-black/45" />
+      <Radix.Content
+        className={cn('fixed z-50 overflow-y-auto bg-surface', places[place], className)}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <div className="grid gap-1.5">
+            <Radix.Title className="text-lg leading-tight font-semibold">{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className="text-muted-foreground text-sm">{description}</Radix.Description>
+            ) : null}
+          </div>
+          <Radix.Close
+            aria-label={t('common.close')}
+            className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), '-me-3 -mt-3')}
+          >
+            <X aria-hidden />
+          </Radix.Close>
+        </div>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

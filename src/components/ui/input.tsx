@@ -1,0 +1,23 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** The looks that inputs, selects and text areas share. 16 px text, or phones would zoom in on focus. */
+export const controlVariants = cva(
+  'w-full min-w-0 rounded-md border border-input bg-surface px-3 text-base text-foreground transition-colors placeholder:text-muted-foreground hover:border-foreground focus-visible:border-primary focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-70 disabled:hover:border-input aria-invalid:border-destructive',
+);
+
+/** A one-line text control; inside a form it belongs in a `Field`. */
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      className={cn(
+        controlVariants(),
+        'h-11 file:me-3 file:h-full file:cursor-pointer file:border-0 file:bg-transparent file:text-sm file:font-medium file:text-primary',
+        className,
+      )}
+      type={type}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** `<Tabs defaultValue>` around a `TabsList` and one `TabsContent` for each. */
+export const Tabs = Radix.Root;
+
+/** The row of tabs. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List className={cn('flex gap-6 border-b', className)} {...props} />;
+}
+
+/** One tab. */
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cn(
+        '-mb-px h-11 border-b-2 border-transparent text-sm font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-foreground data-[state=active]:text-foreground',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** What a tab shows. */
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Content
+      className={cn('pt-6 data-[state=active]:animate-[appear_300ms_ease-out]', className)}
+      {...props}
+    />
+  );
+}

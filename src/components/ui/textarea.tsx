@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { controlVariants } from './input';
+
+/** A text control of several lines; grows with its content where the browser can. */
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      className={cn(controlVariants(), 'field-sizing-content min-h-32 py-2.5', className)}
+      {...props}
+    />
+  );
+}

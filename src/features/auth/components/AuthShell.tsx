@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Wordmark } from '@/components/Mark';
+import { ThemeToggle } from '@/components/ThemeToggle';
+import { t } from '@/lib/i18n/i18n';
+
+/** The frame of login and registration: the brand, one column, nothing else. */
+export function AuthShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page flex h-16 items-center justify-between">
+        <Link className="rounded-sm" to="/">
+          <Wordmark name={t('common.brand')} />
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main
+        className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"
+        id="content"
+        tabIndex={-1}
+      >
+        {children}
+      </main>
+      <footer className="page text-muted-foreground py-6 text-center text-[0.8125rem]">
+        {t('shell.rights', { brand: t('common.brand') })}
+      </footer>
+    </div>
+  );
+}

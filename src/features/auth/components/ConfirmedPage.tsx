@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { buttonVariants } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { useMailLink } from '../use-mail-link';
+import { AuthHeading } from './AuthHeading';
+
+/** Where the confirmation link leads. It signs nobody in: the password does. */
+export function ConfirmedPage() {
+  const { kind } = useMailLink();
+  return (
+    <>
+      {kind === 'refused' ? (
+        <AuthHeading lead={t('auth.confirmed.failedText')} title={t('auth.confirmed.failedTitle')} />
+      ) : (
+        <AuthHeading lead={t('auth.confirmed.text')} title={t('auth.confirmed.title')} />
+      )}
+      <Link className={buttonVariants()} to="/login">
+        {t('auth.login.submit')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { registerMutation } from '../mutations';
+import { registerSchema } from '../schema';
+import { AuthHeading } from './AuthHeading';
+import { CountryField } from './CountryField';
+import { PasswordInput } from './PasswordInput';
+
+/** The registration; afterwards to the login, which says that a mail waits. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const { ref } = useSearch({ from: '/_auth/register' });
+  const signUp = useMutation(registerMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { name: '', email: '', phone: '', password: '', country: '' },
+  });
+  const { errors } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await signUp.mutateAsync({ values, referralCode: ref });
+      toast.success(t('auth.register.welcome', { brand: t('common.brand') }));
+      await navigate({ to: '/login', state: { unconfirmedEmail: values.email } });
+    }, toastInvalid),
+  );
+  return (
+    <>
+      <AuthHeading lead={t('auth.register.lead')} title={t('auth.register.title')} />
+      {ref ? (
+        <p className="text-muted-foreground mb-6 text-sm">{t('auth.register.referred', { code: ref })}</p>
+      ) : null}
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <Field error={errors.name?.message} label={t('auth.register.name')}>
+          {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field error={errors.email?.message} label={t('auth.register.email')}>
+          {(control) => <Input {...control} {...register('email')} autoComplete="email" type="email" />}
+        </Field>
+        <Field error={errors.phone?.message} label={t('auth.register.phone')}>
+          {(control) => <Input {...control} {...register('phone')} autoComplete="tel" type="tel" />}
+        </Field>
+        <Field
+          error={errors.password?.message}
+          hint={t('auth.register.passwordHint')}
+          label={t('auth.register.password')}
+        >
+          {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+        </Field>
+        <CountryField error={errors.country?.message} registration={register('country')} />
+        <p className="text-muted-foreground text-sm">
+          {t('auth.register.agree')}{' '}
+          <Link className="link" to="/terms">
+            {t('auth.register.terms')}
+          </Link>
+          .
+        </p>
+        <SubmitButton pending={formState.isSubmitting}>{t('auth.register.submit')}</SubmitButton>
+      </form>
+      <p className="text-muted-foreground mt-8 text-center text-sm">
+        {t('auth.register.haveAccount')}{' '}
+        <Link className="link" to="/login">
+          {t('auth.login.submit')}
+        </Link>
+      </p>
+    </>
+  );
+}

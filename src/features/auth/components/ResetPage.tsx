@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { buttonVariants } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { useMailLink } from '../use-mail-link';
+import { AuthHeading } from './AuthHeading';
+import { ResetForm } from './ResetForm';
+
+/** Where the recovery link leads: a new password, or why the link no longer works. */
+export function ResetPage() {
+  const link = useMailLink();
+  if (link.kind === 'session') return <ResetForm email={link.email} link={link.link} />;
+  return (
+    <>
+      <AuthHeading lead={t('auth.reset.expiredText')} title={t('auth.reset.expiredTitle')} />
+      <Link className={buttonVariants()} to="/forgot">
+        {t('auth.reset.again')}
+      </Link>
+    </>
+  );
+}

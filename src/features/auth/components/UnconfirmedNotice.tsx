@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { resendMutation } from '../mutations';
+
+interface UnconfirmedNoticeProps {
+  email: string;
+  title: string;
+  text: string;
+}
+
+/** Says that an address waits for its confirmation, and sends the mail again. */
+export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps) {
+  const resend = useMutation({
+    ...resendMutation,
+    onSuccess: () => toast.info(t('auth.checkMail.sent')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Alert className="mb-6" title={title} tone="info">
+      <p className="text-muted-foreground break-words">{text}</p>
+      <Button
+        className="justify-self-start"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate(email)}
+        variant="link"
+      >
+        {t('auth.checkMail.again')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { hasSession } from '@/lib/session';
+import type { CurrentUser } from './queries';
+
+interface GuardInput {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+/** For `beforeLoad` of home, about, contact and login: whoever is signed in goes to the dashboard. */
+export function redirectSignedIn(): void {
+  if (hasSession()) throw redirect({ to: '/dashboard' });
+}
+
+/** For `beforeLoad` of an area for signed-in people: gives `context.user`, or sends to the login and back afterwards. */
+export async function requireUser({ context, location }: GuardInput): Promise<{ user: CurrentUser }> {
+  const toLogin = () => redirect({ to: '/login', search: { redirect: location.href } });
+  if (!hasSession()) throw toLogin();
+  const { currentUserQuery } = await import('./queries');
+  const user = await context.queryClient.query({ ...currentUserQuery, staleTime: 'static' });
+  if (!user) throw toLogin();
+  return { user };
+}
+
+/** For `beforeLoad` of the operators' area: also gives `context.role`. For everybody else these pages do not exist. */
+export async function requireOperator(input: GuardInput): Promise<{ user: CurrentUser; role: string }> {
+  const { user } = await requireUser(input);
+  const { roleQuery } = await import('./queries');
+  const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
+  if (!role) throw notFound();
+  return { user, role };
+}

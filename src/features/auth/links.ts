@@ -1,0 +1,32 @@
+import type { RecoveryLink } from './mutations';
+
+/** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), or nothing. */
+export type MailLink =
+  | { kind: 'session'; link: RecoveryLink; email: string }
+  | { kind: 'refused' }
+  | { kind: 'none' };
+
+/** The e-mail address inside an access token. Only for display: nothing is decided by it. */
+function emailOf(accessToken: string): string {
+  try {
+    const [, payload = ''] = accessToken.split('.');
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const email: unknown = typeof claims === 'object' && claims ? Reflect.get(claims, 'email') : undefined;
+    return typeof email === 'string' ? email : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Reads the hash of a confirmation or recovery link. */
+export function readMailLink(hash: string): MailLink {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  if (parameters.has('error') || parameters.has('error_code')) return { kind: 'refused' };
+  const accessToken = parameters.get('access_token');
+  const refreshToken = parameters.get('refresh_token');
+  if (!accessToken || !refreshToken) return { kind: 'none' };
+  return { kind: 'session', link: { accessToken, refreshToken }, email: emailOf(accessToken) };
+}

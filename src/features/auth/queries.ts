@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AppError, toAppError, unwrap } from '@/lib/errors';
+
+// supabase-js is imported when a query runs: these factories are on the way to the login and register pages.
+
+/** The signed-in person. */
+export interface CurrentUser {
+  id: string;
+  email: string;
+}
+
+/** Who is signed in in this tab, or null. Refreshes an aged session; fails when that needs a network that is not there. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['auth', 'user'],
+  staleTime: Infinity,
+  queryFn: async (): Promise<CurrentUser | null> => {
+    const { supabase } = await import('@/lib/supabase');
+    const { data, error } = await supabase.auth.getSession();
+    if (error && toAppError(error).code !== 'session_expired') throw toAppError(error);
+    return data.session ? { id: data.session.user.id, email: data.session.user.email ?? '' } : null;
+  },
+});
+
+/** The person's role as an operator, or null. */
+export const roleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['auth', 'role', userId],
+    staleTime: 300_000,
+    queryFn: async (): Promise<string | null> => {
+      const { supabase } = await import('@/lib/supabase');
+      return unwrap(await supabase.rpc('my_role'));
+    },
+  });
+
+const countriesSchema = z.object({ data: z.array(z.object({ country: z.string() })) });
+
+/** The names of all countries, for the register form. A failure is logged; the form disables the list. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  staleTime: Infinity,
+  retry: 1,
+  queryFn: async ({ signal }): Promise<string[]> => {
+    try {
+      const response = await fetch('/api/v0.1/countries', { signal });
+      if (!response.ok) throw new AppError('unavailable');
+      return countriesSchema.parse(await response.json()).data.map(({ country }) => country);
+    } catch (error) {
+      if (!signal.aborted) reportError(error);
+      throw toAppError(error);
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { buttonVariants } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { OreDrawing } from './OreDrawing';
+
+/** The first screen of the home page. */
+export function Hero() {
+  return (
+    <section className="page grid items-center gap-10 py-14 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:py-24">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="text-[2.5rem] leading-[1.06] font-semibold tracking-[-0.035em] md:text-[3.5rem]">
+          {t('content.home.title')}
+        </h1>
+        <p className="text-muted-foreground max-w-xl text-lg leading-relaxed">{t('content.home.lead')}</p>
+        <div className="flex flex-wrap gap-3 pt-2">
+          <Link className={buttonVariants({ size: 'lg' })} to="/register">
+            {t('content.home.start')}
+          </Link>
+          <a className={buttonVariants({ size: 'lg', variant: 'outline' })} href="#plans">
+            {t('content.home.seePlans')}
+          </a>
+        </div>
+      </div>
+      <OreDrawing className="mx-auto w-full max-w-88 lg:max-w-md" />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '@/lib/i18n/i18n';
+
+const terms = [
+  'agreement',
+  'oneAccount',
+  'noFee',
+  'processing',
+  'privacy',
+  'contactDetails',
+  'correctWallets',
+  'afterFunding',
+  'withdrawals',
+  'noFurther',
+  'referrals',
+  'rules',
+] as const;
+
+/** The twelve terms. */
+export function TermsPage() {
+  return (
+    <article className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
+      <header className="grid content-start gap-4">
+        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.03em]">{t('terms.title')}</h1>
+        <p className="text-muted-foreground">{t('terms.lead')}</p>
+      </header>
+      <ol className="border-t">
+        {terms.map((term, index) => (
+          <li className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b py-5" key={term}>
+            <span aria-hidden className="text-muted-foreground tabular-nums">
+              {index + 1}
+            </span>
+            <h2 className="font-medium">{t(`terms.items.${term}.title`)}</h2>
+            <p className="text-muted-foreground col-start-2 max-w-prose">{t(`terms.items.${term}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowDownToLine, ArrowUpFromLine, LayoutDashboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppShell, type NavEntry } from '@/components/AppShell';
+import type { CurrentUser } from '@/features/auth/queries';
+import { useSession } from '@/features/auth/use-session';
+import { t } from '@/lib/i18n/i18n';
+import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
+
+const EVENTS: LiveEvents = {
+  deposits: [['operations', 'deposits']],
+  withdrawals: [['operations', 'withdrawals']],
+  kyc: [['operations', 'kyc']],
+};
+
+const entries = (): NavEntry[] => [
+  { to: '/operator', label: t('operations.deposits'), Icon: ArrowDownToLine },
+  { to: '/operator/withdrawals', label: t('operations.withdrawals'), Icon: ArrowUpFromLine },
+  { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
+];
+
+/** The operators' frame, with their live channel. */
+export function OperatorShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const { logout } = useSession(user.id);
+  useLiveUpdates('operators', EVENTS);
+  return (
+    <AppShell
+      email={user.email}
+      entries={entries()}
+      home="/operator"
+      navLabel={t('shell.operatorNavigation')}
+      onLogout={logout}
+    >
+      {children}
+    </AppShell>
+  );
+}

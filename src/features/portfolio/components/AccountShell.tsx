@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  LayoutDashboard,
+  Layers,
+  Radio,
+  Scale,
+  Settings,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppShell, type NavEntry } from '@/components/AppShell';
+import { type CurrentUser, roleQuery } from '@/features/auth/queries';
+import { useSession } from '@/features/auth/use-session';
+import { t } from '@/lib/i18n/i18n';
+import { useLiveUpdates } from '@/lib/use-live-updates';
+import { INVESTOR_EVENTS } from '../live-events';
+
+const entries = (): NavEntry[] => [
+  { to: '/dashboard', label: t('shell.dashboard'), Icon: LayoutDashboard },
+  { to: '/account', label: t('shell.account'), Icon: Settings },
+  { to: '/deposit', label: t('shell.deposit'), Icon: ArrowDownToLine },
+  { to: '/invest', label: t('shell.invest'), Icon: Layers },
+  { to: '/withdraw', label: t('shell.withdraw'), Icon: ArrowUpFromLine },
+  { to: '/signals', label: t('shell.signals'), Icon: Radio },
+  { to: '/transactions', label: t('shell.transactions'), Icon: ArrowLeftRight },
+  { to: '/refer', label: t('shell.refer'), Icon: UserPlus },
+];
+
+/** The investor's frame. It holds the one live channel of the tab. */
+export function AccountShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const { logout } = useSession(user.id);
+  useLiveUpdates(`investor:${user.id}`, INVESTOR_EVENTS);
+  const { data: role } = useQuery(roleQuery(user.id));
+  const desk: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
+  return (
+    <AppShell
+      email={user.email}
+      entries={[...entries(), ...desk]}
+      home="/dashboard"
+      navLabel={t('shell.accountNavigation')}
+      onLogout={logout}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** The figures of one investor; amounts in integer cents. */
+export interface Portfolio {
+  depositedCents: number;
+  profitCents: number;
+  bonusCents: number;
+  referralBonusCents: number;
+  /** What can be invested or withdrawn. */
+  balanceCents: number;
+  investedCents: number;
+  withdrawingCents: number;
+  totalPackages: number;
+  activePackages: number;
+  /** The title of the newest active plan. */
+  activePlan: string | null;
+}
+
+const columns =
+  'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, total_packages, active_packages, active_plan';
+
+/** The investor's own portfolio. */
+export const portfolioQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId],
+    queryFn: async ({ signal }): Promise<Portfolio> => {
+      const row = unwrap(
+        await supabase
+          .from('portfolio')
+          .select(columns)
+          .eq('investor_id', userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return {
+        depositedCents: row?.deposited_cents ?? 0,
+        profitCents: row?.profit_cents ?? 0,
+        bonusCents: row?.bonus_cents ?? 0,
+        referralBonusCents: row?.referral_bonus_cents ?? 0,
+        balanceCents: row?.balance_cents ?? 0,
+        investedCents: row?.invested_cents ?? 0,
+        withdrawingCents: row?.withdrawing_cents ?? 0,
+        totalPackages: row?.total_packages ?? 0,
+        activePackages: row?.active_packages ?? 0,
+        activePlan: row?.active_plan ?? null,
+      };
+    },
+  });

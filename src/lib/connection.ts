@@ -1,0 +1,43 @@
+/** What the person should know about the line: fine, live updates interrupted, or no network at all. */
+export type Connection = 'online' | 'reconnecting' | 'offline';
+
+/** Shorter interruptions are not worth a word. */
+const GRACE_MS = 2500;
+
+const listeners = new Set<() => void>();
+let isReconnecting = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function set(value: boolean): void {
+  isReconnecting = value;
+  for (const listener of listeners) listener();
+}
+
+/** Tells the store whether live updates arrive. */
+export function reportLive(isLive: boolean): void {
+  if (isLive) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isReconnecting) set(false);
+  } else {
+    timer ??= setTimeout(() => set(true), GRACE_MS);
+  }
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** For `useSyncExternalStore`. */
+export function getConnection(): Connection {
+  if (!navigator.onLine) return 'offline';
+  return isReconnecting ? 'reconnecting' : 'online';
+}

@@ -1,0 +1,157 @@
+/** The public pages. Nothing here claims what the software or an operator cannot prove. */
+export const content = {
+  home: {
+    title: 'Mining and copy-trading plans, with every cent in plain sight',
+    lead: 'Fund an account, choose a plan, withdraw what is yours. Every credit is booked with its evidence, and every review is shown as it happens.',
+    start: 'Get Started',
+    seePlans: 'See the plans',
+    featuresTitle: 'What you can rely on',
+    features: {
+      portfolio: {
+        title: 'Portfolio in one view',
+        text: 'Deposited, profit, bonus, balance and packages: six figures, always from the same double-entry books.',
+      },
+      security: {
+        title: 'Access by rule',
+        text: 'The database itself lets you read your rows and nobody else’s. The rules are written down, and tested one by one.',
+      },
+      copying: {
+        title: 'Mining and copy trading',
+        text: 'Plans state their duration, minimum and target. Returns are credited only when income has been booked.',
+      },
+    },
+    ctaTitle: 'Ready To Start Your Mining',
+    ctaText: 'Open an account with demo money and walk the whole way: deposit, plan, withdrawal.',
+    stepsTitle: 'Three steps',
+    steps: {
+      create: { title: 'Create Account', text: 'Register with your e-mail address and confirm it.' },
+      fund: {
+        title: 'Fund Account',
+        text: 'Send to one of our addresses, upload the proof, see it reviewed.',
+      },
+      mine: {
+        title: 'Start Mining',
+        text: 'Choose a plan that your balance covers. It runs from that minute.',
+      },
+    },
+    whyTitle: 'Why Choose {{brand}}',
+    why: {
+      methods: {
+        title: '{{count}} payment methods',
+        text: 'From Bitcoin to USDT, all listed before you send anything.',
+      },
+      review: {
+        title: 'Reviewed by people',
+        text: 'Deposits and withdrawals are checked by hand; large ones by two people.',
+      },
+      evidence: {
+        title: 'Yield is booked, never promised',
+        text: 'Each credit points to the income it came from. Days without income show zero.',
+      },
+      open: {
+        title: 'Nothing hidden behind a withdrawal',
+        text: 'No recruiting, no extra payment, no lock: your available balance is yours.',
+      },
+      live: { title: 'Live to the second', text: 'When a payment is approved your page changes by itself.' },
+      private: {
+        title: 'Your data stays yours',
+        text: 'Documents lie in private storage. We never ask for bank logins.',
+      },
+    },
+    plansTitle: 'Choose A Plan',
+    plansLead:
+      'The targets are what a plan aims for. They are not guaranteed: you may receive less, or nothing.',
+    planStart: 'Start Today !!',
+    duration: 'Duration',
+    minimum: 'Minimum',
+    target: 'Target return',
+    notGuaranteed: 'target, not guaranteed',
+    tickerTitle: 'Markets',
+    tickerOff: 'Live quotes are not connected.',
+    claimsTitle: 'Claims, each with its proof',
+    evidence: 'See the evidence',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Product news, a few times a year. No offers, no countdowns.',
+    email: 'Your e-mail address',
+    submit: 'Subscribe',
+    done: 'Thank you. You are subscribed.',
+  },
+  footer: {
+    aboutTitle: 'About Us',
+    aboutText:
+      '{{brand}} is an investor portal for crypto-mining and copy-trading plans, built so that every figure can be checked.',
+    quickLinks: 'Quick Links',
+    contactTitle: 'Contact',
+    noEmail: 'No e-mail address has been entered in this sandbox.',
+    noPlace: 'No postal address has been entered.',
+    copyright: '© {{year}} {{brand}}',
+    terms: 'Terms & Conditions',
+  },
+  about: {
+    title: 'About {{brand}}',
+    intro:
+      'Mining plans with daily yield are a favourite costume of fraud. We think the remedy is not a better promise but software in which the promise cannot be made: money in double-entry books, credits only from booked income, and rules that anyone can read.',
+    statements: {
+      story: {
+        title: 'Our Story',
+        text: '{{brand}} began as the question of what such a platform would look like if it had nothing to hide. This edition is a sandbox: it shows the whole journey with demo money.',
+      },
+      mission: {
+        title: 'Our Mission',
+        text: 'To let people see, at any moment, what they put in, what it earned, and what they can take out.',
+      },
+      vision: {
+        title: 'Our Vision',
+        text: 'Investing where trust rests on records that can be checked rather than on names and numbers that cannot.',
+      },
+      values: {
+        title: 'Our Values',
+        text: 'Exactness about money, plain words about risk, and nothing between an investor and a withdrawal.',
+      },
+    },
+    registrationsTitle: 'Registrations',
+    registrationsNone:
+      'No registration with a regulator has been entered. This is a sandbox: it takes no real money and offers no investment service.',
+    registrationsUnknown: 'The list of registrations cannot be shown at the moment.',
+    register: 'Public register',
+    faqTitle: 'Questions',
+    faq: {
+      sandbox: {
+        q: 'Is this real money?',
+        a: 'No. The sandbox uses demo money and test-network addresses. Never send real funds to an address shown here.',
+      },
+      deposit: {
+        q: 'How do I fund my account?',
+        a: 'Enter an amount under Deposit, send it to one of the addresses, and upload a picture of the payment. A person reviews it; the list shows Pending, then Approved, or Rejected with the reason.',
+      },
+      yield: {
+        q: 'Are the returns guaranteed?',
+        a: 'No. A plan’s figure is a target. You are credited only what has actually been earned and booked, which can be less than the target or nothing.',
+      },
+      withdraw: {
+        q: 'When can I withdraw?',
+        a: 'Whenever you have an available balance of at least the minimum of the method, and your e-mail address is verified. You never have to invest more or bring in others first.',
+      },
+      data: {
+        q: 'What happens to my documents?',
+        a: 'They lie in private storage that only you and the operators who review them can read. We never ask for the login to a bank.',
+      },
+    },
+  },
+  contact: {
+    title: 'Contact',
+    heading: 'Let us here your complain',
+    lead: 'Write to us about anything that went wrong, or could be better. A person reads every message.',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Send',
+    sent: 'message sent',
+    place: 'Location',
+    phone: 'Phone',
+    none: 'Not entered in this sandbox',
+  },
+};

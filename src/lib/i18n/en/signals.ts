@@ -1,0 +1,8 @@
+/** Signals. */
+export const signals = {
+  title: 'Signals',
+  text: 'Make payments today in other to secure signals for long term investments',
+  button: 'Click Here to go to payment page',
+  latest: 'Published signals',
+  empty: 'No signals have been published yet.',
+};

@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toAppError } from './errors';
+
+const TRIES = 3;
+
+/**
+ * The cache of everything read. Only failures that pass by themselves (network, overloaded server) are tried again,
+ * and only for reads; a write is repeated by the person, with its own idempotency key.
+ *
+ * @param onSessionExpired called whenever the server no longer knows who is asking.
+ */
+export function createQueryClient(onSessionExpired: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (toAppError(error).code === 'session_expired') onSessionExpired();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Never paused: when offline they fail with words instead of waiting in silence.
+        networkMode: 'always',
+        retry: (count, error) => count < TRIES && ['network', 'unavailable'].includes(toAppError(error).code),
+        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

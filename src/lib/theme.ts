@@ -1,0 +1,34 @@
+/** Day or night. */
+export type Theme = 'light' | 'dark';
+
+const DARK = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+/** The theme in force: the stored choice, or else the system's. `public/theme.js` applies it before the first paint. */
+export function getTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+/** Applies a theme at once and remembers it for the next visit, where storage is allowed. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // The choice then holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeTheme(listener: () => void): () => void {
+  const system = matchMedia(DARK);
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}

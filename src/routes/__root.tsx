@@ -1,0 +1,29 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
+import { NotFound } from '@/components/NotFound';
+import { SandboxBanner } from '@/components/SandboxBanner';
+import { SkipLink } from '@/components/SkipLink';
+import { Toasts } from '@/components/Toasts';
+import { siteQuery } from '@/features/content/queries';
+import { t } from '@/lib/i18n/i18n';
+import { useRouteFocus } from '@/lib/use-route-focus';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  head: () => ({ meta: [{ title: t('common.brand') }] }),
+  component: Root,
+  notFoundComponent: NotFound,
+});
+
+function Root() {
+  const { data: site } = useQuery(siteQuery);
+  useRouteFocus();
+  return (
+    <>
+      <HeadContent />
+      <SkipLink />
+      <SandboxBanner mode={site?.mode ?? 'sandbox'} />
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Dashboard } from '@/features/portfolio/components/Dashboard';
+import { DashboardPending } from '@/features/portfolio/components/DashboardPending';
+import { portfolioQuery } from '@/features/portfolio/queries';
+import { t } from '@/lib/i18n/i18n';
+
+export const Route = createFileRoute('/_account/dashboard')({
+  head: () => ({ meta: [{ title: `${t('portfolio.title')} · ${t('common.brand')}` }] }),
+  loader: ({ context: { queryClient, user } }) =>
+    queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+  pendingComponent: DashboardPending,
+  component: Dashboard,
+});

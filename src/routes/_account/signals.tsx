@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageHeader } from '@/components/PageHeader';
+import { t } from '@/lib/i18n/i18n';
+
+export const Route = createFileRoute('/_account/signals')({
+  head: () => ({ meta: [{ title: `${t('signals.title')} · ${t('common.brand')}` }] }),
+  component: () => <PageHeader title={t('signals.title')} />,
+});

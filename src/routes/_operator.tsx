@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { requireOperator } from '@/features/auth/guards';
+import { OperatorShell } from '@/features/operations/components/OperatorShell';
+
+export const Route = createFileRoute('/_operator')({
+  beforeLoad: requireOperator,
+  component: OperatorLayout,
+});
+
+function OperatorLayout() {
+  const { user } = Route.useRouteContext();
+  return (
+    <OperatorShell user={user}>
+      <Outlet />
+    </OperatorShell>
+  );
+}
