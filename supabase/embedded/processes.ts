@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
@@ -79,4 +79,12 @@ function ps(pid: number, column: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Resolves with the exit code of a child (null when a signal ended it); rejects when it could not be started. */
+export async function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
 }

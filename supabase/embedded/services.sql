@@ -90,6 +90,9 @@ $$;
 
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
+-- Auth compares passwords in the database (auth-repairs.ts).
+grant usage on schema extensions to supabase_auth_admin;
+
 -- What `postgres` may not do --------------------------------------------------------------------------------------------------
 
 -- Having inherited the owners of the services' schemas (bootstrap.sql), `postgres` may only do there what a hosted project allows:

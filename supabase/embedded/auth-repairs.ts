@@ -1,0 +1,156 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { composeMail, type MailKind } from './auth-mail.ts';
+import type { Config } from './config.ts';
+import type { OutgoingMail } from './mail.ts';
+
+/** What the answers below need. */
+export interface AuthContext {
+  /** Connections of the role `supabase_auth_admin`. */
+  sql: Sql;
+  config: Config['auth'];
+  send: (mail: OutgoingMail) => Promise<void>;
+  /** The link that an e-mail about `kind` carries. */
+  linkFor: (kind: MailKind, token: string) => URL;
+}
+
+/** An error as Supabase Auth words it. */
+export function authError(status: number, code: string, message: string): Response {
+  return Response.json({ code: status, error_code: code, msg: message }, { status });
+}
+
+interface Account {
+  id: string;
+  email: string;
+  confirmed: boolean;
+  confirmationSentAt: Date | null;
+  recoverySentAt: Date | null;
+}
+
+async function findAccount({ sql }: AuthContext, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select id, email, email_confirmed_at is not null as confirmed,
+           confirmation_sent_at::text as "confirmationSentAt", recovery_sent_at::text as "recoverySentAt"
+      from auth.users
+     where email = ${email.toLowerCase()} and not is_sso_user`;
+  return (
+    account && {
+      ...account,
+      confirmationSentAt: account.confirmationSentAt && new Date(account.confirmationSentAt),
+      recoverySentAt: account.recoverySentAt && new Date(account.recoverySentAt),
+    }
+  );
+}
+
+/** The answer when the last e-mail went out less than `max_frequency` ago, otherwise undefined. */
+function tooSoon({ config }: AuthContext, sentAt: Date | null): Response | undefined {
+  const wait = sentAt ? sentAt.getTime() + config.email.max_frequency - Date.now() : 0;
+  if (wait <= 0) return undefined;
+  const seconds = Math.ceil(wait / 1000);
+  return authError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
+}
+
+/**
+ * Signing up with an address that has an account: @supabase/lite answers 429 always. Supabase Auth sends an unconfirmed one its link
+ * again, and shows for a confirmed one a user that looks new but has no identities, so that nobody learns who has an account.
+ */
+export async function signUpAgain(context: AuthContext, email: string, metadata: unknown): Promise<Response> {
+  const account = await findAccount(context, email);
+  if (account && !account.confirmed) {
+    const refusal = tooSoon(context, account.confirmationSentAt);
+    if (refusal) return refusal;
+    await sendConfirmation(context, account);
+    return Response.json(await userOf(context, account));
+  }
+  const now = new Date().toISOString();
+  return Response.json({
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata ?? {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  });
+}
+
+/** Asking for the confirmation again: @supabase/lite answers 429 always. */
+export async function resendConfirmation(context: AuthContext, email: string): Promise<Response> {
+  const account = await findAccount(context, email);
+  if (!account || account.confirmed) return Response.json({});
+  const refusal = tooSoon(context, account.confirmationSentAt);
+  if (refusal) return refusal;
+  await sendConfirmation(context, account);
+  return Response.json({});
+}
+
+/** Asking for a new password: @supabase/lite does not limit how often. Undefined when it may go on. */
+export async function refuseEarlyRecovery(
+  context: AuthContext,
+  email: string,
+): Promise<Response | undefined> {
+  const account = await findAccount(context, email);
+  return account && tooSoon(context, account.recoverySentAt);
+}
+
+/**
+ * Signing in to an unconfirmed account: @supabase/lite says so before it looks at the password, which tells everybody who has an
+ * account. Undefined when the password is right and the answer may stand.
+ */
+export async function hideUnconfirmed(
+  { sql }: AuthContext,
+  email: string,
+  password: string,
+): Promise<Response | undefined> {
+  // pgcrypto knows bcrypt by the older of its two equal prefixes.
+  const [account] = await sql<{ right: boolean }[]>`
+    select extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$')) = replace(encrypted_password, '$2b$', '$2a$') as right
+      from auth.users
+     where email = ${email.toLowerCase()} and not is_sso_user`;
+  return account?.right ? undefined : authError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** After a new password: @supabase/lite leaves the other sessions of that person signed in. */
+export async function endOtherSessions(
+  { sql }: AuthContext,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
+}
+
+async function sendConfirmation(context: AuthContext, { id, email }: Account): Promise<void> {
+  const { otp_length: length } = context.config.email;
+  const code = String(randomInt(10 ** length)).padStart(length, '0');
+  // As @supabase/lite makes it, which will check it.
+  const token = createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+  await context.sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${id}`;
+  await context.send(composeMail('signup', email, code, context.linkFor('signup', token)));
+}
+
+async function userOf({ sql }: AuthContext, { id }: Account): Promise<unknown> {
+  const [row] = await sql<{ user: unknown }[]>`
+    select jsonb_build_object(
+      'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
+      'confirmation_sent_at', u.confirmation_sent_at,
+      'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
+      'identities', (
+        select jsonb_agg(jsonb_build_object(
+          'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider,
+          'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email))
+          from auth.identities i where i.user_id = u.id),
+      'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous) as user
+      from auth.users u where u.id = ${id}`;
+  return row?.user;
+}

@@ -1,0 +1,174 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { decodeJwt } from 'jose';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { composeMail, type MailKind } from './auth-mail.ts';
+import {
+  authError,
+  type AuthContext,
+  endOtherSessions,
+  hideUnconfirmed,
+  refuseEarlyRecovery,
+  resendConfirmation,
+  signUpAgain,
+} from './auth-repairs.ts';
+import { withUserClaims } from './auth-tokens.ts';
+import type { Config } from './config.ts';
+import { connectionOptions } from './lite.ts';
+import type { OutgoingMail } from './mail.ts';
+
+/** Supabase Auth. */
+export interface Auth {
+  /** Answers a request to /auth/v1. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** How to run Auth. */
+export interface AuthOptions {
+  /** Connection URL of the role `supabase_auth_admin`. */
+  databaseUrl: string;
+  jwtSecret: string;
+  /** Where the gateway listens; links in e-mails lead there. */
+  apiUrl: string;
+  /** Where the application is; links lead on to it. */
+  siteUrl: string;
+  config: Config['auth'];
+  send: (mail: OutgoingMail) => Promise<void>;
+}
+
+const bodySchema = z
+  .looseObject({
+    email: z.string().optional(),
+    password: z.string().optional(),
+    data: z.unknown().optional(),
+    type: z.string().optional(),
+  })
+  .catch({});
+
+const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
+
+/** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const { config, siteUrl, jwtSecret, send } = options;
+  const connection = createPostgresConnection(connectionOptions(options.databaseUrl));
+  // Where the person wants to go after following the link, of the request that causes the e-mail.
+  const redirectTo = new AsyncLocalStorage<string | undefined>();
+  const context: AuthContext = {
+    sql: postgres(options.databaseUrl, { max: 2, onnotice: () => undefined }),
+    config,
+    send,
+    linkFor(kind, token) {
+      const link = new URL('/auth/v1/verify', options.apiUrl);
+      link.search = new URLSearchParams({
+        token,
+        type: kind,
+        redirect_to: redirectTo.getStore() ?? siteUrl,
+      }).toString();
+      return link;
+    },
+  };
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      site_url: siteUrl,
+      additional_redirect_urls: [...config.additional_redirect_urls, `${siteUrl}/**`],
+      jwt_expiry: config.jwt_expiry,
+      enable_refresh_token_rotation: config.enable_refresh_token_rotation,
+      enable_signup: config.enable_signup,
+      minimum_password_length: config.minimum_password_length,
+      email: {
+        enable_confirmations: config.email.enable_confirmations,
+        double_confirm_changes: config.email.double_confirm_changes,
+        otp_length: config.email.otp_length,
+        otp_expiry: config.email.otp_expiry,
+      },
+    },
+    // The gateway has looked at the key already.
+    options: { server: { apiKeys: false, disableStudio: true } },
+  });
+  const mail =
+    (kind: MailKind) =>
+    (to: string, token: string, code: string): Promise<void> =>
+      send(composeMail(kind, to, code, context.linkFor(kind, token)));
+  // Before Storage says that it is experimental, which the package would print at its first start.
+  await app.init();
+  const mailer: NonNullable<App['_mailer']> = {
+    sendConfirmation: mail('signup'),
+    sendRecovery: mail('recovery'),
+    sendMagicLink: mail('magiclink'),
+    sendEmailChange: mail('email_change'),
+    sendReauthentication: (to, code) => send(composeMail('reauthentication', to, code)),
+  };
+  Object.assign(app, { _mailer: mailer });
+
+  async function answer(request: Request, url: URL): Promise<Response> {
+    const text = await request.text();
+    const forward = (body = text): Promise<Response> =>
+      app.fetch(new Request(request, body === '' ? {} : { body }));
+    const { email = '', password = '', data, type } = bodySchema.parse(parseJson(text));
+    switch (`${request.method} ${url.pathname.slice('/auth/v1'.length)}`) {
+      case 'POST /signup': {
+        const response = await forward();
+        return (await isError(response, 'over_email_send_rate_limit'))
+          ? signUpAgain(context, email, data)
+          : response;
+      }
+      case 'POST /resend':
+        return type === 'signup' && email !== '' ? resendConfirmation(context, email) : forward();
+      case 'POST /recover':
+        return (await refuseEarlyRecovery(context, email)) ?? forward();
+      case 'POST /token': {
+        const response = await forward();
+        if (!(await isError(response, 'email_not_confirmed'))) return response;
+        return (await hideUnconfirmed(context, email, password)) ?? response;
+      }
+      case 'PUT /user': {
+        const response = await forward();
+        if (response.ok && password !== '') await keepOnlySession(request);
+        return response;
+      }
+      case 'POST /otp':
+      case 'POST /magiclink':
+        // @supabase/lite would make a confirmed account of an address that nobody confirmed.
+        return authError(422, 'otp_disabled', 'Signups not allowed for otp');
+      default:
+        return forward();
+    }
+  }
+
+  async function keepOnlySession(request: Request): Promise<void> {
+    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    const { sub, session_id: sessionId } = decodeJwt<{ session_id?: string }>(token);
+    if (sub && sessionId) await endOtherSessions(context, sub, sessionId);
+  }
+
+  return {
+    async fetch(request) {
+      const url = new URL(request.url);
+      const target = url.searchParams.get('redirect_to') ?? undefined;
+      const response = await redirectTo.run(target, () => answer(request, url));
+      return withUserClaims(response, { sql: context.sql, jwtSecret, issuer: `${options.apiUrl}/auth/v1` });
+    },
+    async close() {
+      await Promise.all([connection.close(), context.sql.end()]);
+    },
+  };
+}
+
+async function isError(response: Response, code: string): Promise<boolean> {
+  if (response.ok) return false;
+  return errorSchema.parse(parseJson(await response.clone().text())).error_code === code;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

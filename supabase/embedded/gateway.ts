@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { KeyRole, Keys } from './keys.ts';
+import { portError } from './ports.ts';
+
+/** A service behind the gateway. */
+export interface Service {
+  /** Answers a request; `role` is whom the API key stands for, undefined on a route that needs none. */
+  fetch: (request: Request, role: KeyRole | undefined) => Promise<Response>;
+  /** Bytes a request may carry. */
+  bodyLimit: number;
+  /** Whether a request needs no API key: links in e-mails, signed and public URLs. */
+  isOpen?: (method: string, path: string) => boolean;
+}
+
+/** How to run the gateway. */
+export interface GatewayOptions {
+  port: number;
+  keys: Keys;
+  /** By the first part of the path: `auth` answers /auth/v1. */
+  services: Readonly<Record<string, Service>>;
+  /** Takes WebSocket connections to /realtime/v1. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Whether the database answers; while it does not, neither does anything behind. */
+  isReady: () => boolean;
+  /** Hears of what should never happen. */
+  onError: (error: unknown) => void;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  close(): Promise<void>;
+}
+
+/** Thrown by a service whose process is not there just now. */
+export class ServiceAway extends Error {
+  override readonly name = 'ServiceAway';
+}
+
+const unavailable = {
+  code: 'service_unavailable',
+  message: 'This part of the local stack is not available right now. Try again in a moment.',
+};
+
+/**
+ * Serves all of Supabase's APIs on one port of 127.0.0.1: looks at the API key, then passes the request to its service.
+ * @throws StackError when the port is taken
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const server = createServer((request, response) => {
+    handle(options, request, response).catch(() => {
+      // Nobody is listening any more, or the answer broke off half-way.
+      response.destroy();
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/realtime/v1/') && options.isReady()) options.upgrade(request, socket, head);
+    else
+      socket.end(
+        `HTTP/1.1 ${options.isReady() ? '404 Not Found' : '503 Service Unavailable'}\r\nconnection: close\r\n\r\n`,
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portError(error, options.port, '[api] port') ?? error));
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function handle(
+  options: GatewayOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  // Any page may ask: what it may do is decided by key and token, which no browser sends by itself.
+  outgoing.setHeader('access-control-allow-origin', '*');
+  outgoing.setHeader('access-control-expose-headers', '*');
+  if (incoming.method === 'OPTIONS') {
+    outgoing.setHeader('access-control-allow-methods', 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS');
+    outgoing.setHeader(
+      'access-control-allow-headers',
+      incoming.headers['access-control-request-headers'] ?? '*',
+    );
+    outgoing.setHeader('access-control-max-age', '3600');
+    outgoing.writeHead(204).end();
+    return;
+  }
+  const response = await answer(options, incoming).catch((error: unknown) => {
+    if (error instanceof ServiceAway || !options.isReady())
+      return Response.json(unavailable, { status: 503 });
+    options.onError(error);
+    return Response.json(
+      { code: 'unexpected_failure', message: 'The local stack failed to answer.' },
+      { status: 500 },
+    );
+  });
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    if (!name.startsWith('access-control-') && !perConnection.has(name)) outgoing.setHeader(name, value);
+  }
+  if (response.status === 503) outgoing.setHeader('retry-after', '1');
+  if (response.body === null || incoming.method === 'HEAD') outgoing.end();
+  else await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing);
+}
+
+async function answer(options: GatewayOptions, incoming: IncomingMessage): Promise<Response> {
+  const method = incoming.method ?? 'GET';
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`);
+  const [, name = '', rest = ''] = /^\/(\w+)\/v1(\/.*|$)/.exec(url.pathname) ?? [];
+  const service = options.services[name];
+  const body = await readBody(incoming, service?.bodyLimit ?? 0);
+  if (!service) return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
+
+  const apiKey = incoming.headers['apikey']?.toString() ?? url.searchParams.get('apikey');
+  url.searchParams.delete('apikey');
+  const role = apiKey === null ? undefined : options.keys.roleOf(apiKey);
+  if (role === undefined && !service.isOpen?.(method, rest)) return keyRefused(apiKey);
+  if (role === 'service_role' && /^\s*Mozilla\//.test(incoming.headers['user-agent'] ?? '')) {
+    return Response.json({ message: 'Forbidden use of secret API key in browser' }, { status: 401 });
+  }
+  if (body === undefined) return tooLarge();
+  if (!options.isReady()) return Response.json(unavailable, { status: 503 });
+  const request = new Request(url, {
+    method,
+    headers: headersFor(incoming, body.length),
+    ...(body.length > 0 && method !== 'GET' && method !== 'HEAD' && { body }),
+  });
+  const response = await service.fetch(request, role);
+  // What broke because the database went away is not the caller's error.
+  return response.status >= 500 && !options.isReady()
+    ? Response.json(unavailable, { status: 503 })
+    : response;
+}
+
+function keyRefused(apiKey: string | null): Response {
+  const body =
+    apiKey === null
+      ? { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' }
+      : { message: 'Invalid API key', hint: 'Double check your Supabase API key.' };
+  return Response.json(body, { status: 401 });
+}
+
+function tooLarge(): Response {
+  const message = 'The object exceeded the maximum allowed size';
+  return Response.json({ statusCode: '413', error: 'Payload too large', message }, { status: 413 });
+}
+
+/** The body, or undefined when it is larger than allowed; read to its end, so that the sender listens to the answer. */
+async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size > limit ? undefined : Buffer.concat(chunks);
+}
+
+/** Headers that are about one connection and not the message. */
+const perConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
+]);
+
+function headersFor({ headers: incoming }: IncomingMessage, length: number): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming)) {
+    if (value === undefined || perConnection.has(name) || name === 'host' || name === 'apikey') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // An API key is no token: what it stands for is passed on by each service.
+  if (/^Bearer\s+sb_/.test(incoming.authorization ?? '')) headers.delete('authorization');
+  headers.set('content-length', String(length));
+  return headers;
+}

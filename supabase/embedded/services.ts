@@ -1,0 +1,61 @@
+import type { Auth } from './auth.ts';
+import { type Service, ServiceAway } from './gateway.ts';
+import type { KeyRole, Keys } from './keys.ts';
+import type { Storage } from './storage.ts';
+
+const KIBIBYTE = 1024;
+const REST_BODY_LIMIT = 8 * KIBIBYTE * KIBIBYTE;
+const AUTH_BODY_LIMIT = 64 * KIBIBYTE;
+/** What a form adds to the file in it. */
+const FORM_OVERHEAD = 64 * KIBIBYTE;
+
+/** PostgREST as a service of the gateway. */
+export function restService(port: number, keys: Keys): Service {
+  return {
+    bodyLimit: REST_BODY_LIMIT,
+    async fetch(request, role) {
+      const url = new URL(request.url);
+      const target = `http://127.0.0.1:${port}${url.pathname.slice('/rest/v1'.length) || '/'}${url.search}`;
+      const body = request.body === null ? null : await request.arrayBuffer();
+      const headers = withToken(request.headers, keys, role);
+      // Set anew from the body.
+      headers.delete('content-length');
+      try {
+        return await fetch(target, { method: request.method, headers, body });
+      } catch (error) {
+        throw new ServiceAway('PostgREST does not answer', { cause: error });
+      }
+    },
+  };
+}
+
+/** Auth as a service of the gateway. */
+export function authService(auth: Auth): Service {
+  return {
+    bodyLimit: AUTH_BODY_LIMIT,
+    isOpen: (_method, path) => path === '/verify' || path.startsWith('/.well-known/'),
+    fetch: (request) => auth.fetch(request),
+  };
+}
+
+/** Storage as a service of the gateway. */
+export function storageService(storage: Storage, keys: Keys, fileSizeLimit: number): Service {
+  return {
+    bodyLimit: fileSizeLimit + FORM_OVERHEAD,
+    isOpen: (method, path) =>
+      (method === 'GET' || method === 'HEAD' || method === 'PUT') &&
+      /^\/object\/(public|sign|upload\/sign)\//.test(path),
+    fetch(request, role) {
+      const headers = withToken(request.headers, keys, role);
+      return storage.fetch(new Request(request, { headers }));
+    },
+  };
+}
+
+/** Who has no token of their own acts as what the API key stands for. */
+function withToken(headers: Headers, keys: Keys, role: KeyRole | undefined): Headers {
+  const result = new Headers(headers);
+  if (role !== undefined && !result.has('authorization'))
+    result.set('authorization', `Bearer ${keys.tokens[role]}`);
+  return result;
+}

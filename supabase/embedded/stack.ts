@@ -1,0 +1,179 @@
+import { createAuth } from './auth.ts';
+import { bootstrapDatabase } from './bootstrap.ts';
+import { readConfig } from './config.ts';
+import { startGateway } from './gateway.ts';
+import { createKeys, publishableKey } from './keys.ts';
+import { startMailbox } from './mail.ts';
+import { applyMigrations, applySeed } from './migrate.ts';
+import { freePorts, requireFreePort } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { startRealtime } from './realtime.ts';
+import { startRest } from './rest.ts';
+import { authService, restService, storageService } from './services.ts';
+import { createStorage } from './storage.ts';
+
+/** How to run the local Supabase. */
+export interface StackOptions {
+  /** Everything it keeps is in this folder; made when missing. */
+  dataDir: string;
+  /** The ports of `supabase/config.toml`, or any that are free. */
+  ports: 'config' | 'free';
+  /** Where the application is; links in e-mails lead there. By default `[auth] site_url`. */
+  siteUrl?: string;
+  /** Whether a database without the seed gets it; true by default. */
+  seed?: boolean;
+  /** Hears what is going on, a line at a time. */
+  onProgress?: (line: string) => void;
+}
+
+/** A running local Supabase. */
+export interface Stack {
+  /** The Supabase URL for clients. */
+  readonly apiUrl: string;
+  /** The mailbox. */
+  readonly mailUrl: string;
+  /** Connection URL of the role `postgres`, which migrations and the Supabase CLI use. */
+  readonly dbUrl: string;
+  /** Connection URL of the superuser. */
+  readonly adminDbUrl: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Whether the data folder was empty. */
+  readonly firstBoot: boolean;
+  /** Milliseconds that the start took. */
+  readonly bootMs: number;
+  /** Process ids now; a process that died and was started again has another. */
+  readonly pids: { readonly postgres: number; readonly postgrest: number };
+  /** Ends every process and gives the data folder back. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the local Supabase: Postgres, PostgREST, Auth, Storage, Realtime and a mailbox behind one gateway, with the project's
+ * migrations applied.
+ * @throws StackError when something outside stands in the way; what was started by then is stopped again
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const begin = performance.now();
+  const { dataDir, seed = true, onProgress: tell = () => undefined } = options;
+  const config = readConfig();
+  const siteUrl = options.siteUrl ?? config.auth.site_url;
+  const [apiPort = 0, dbPort = 0, mailPort = 0] = await choosePorts(options.ports, config);
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+
+  const cleanups: (() => Promise<void>)[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= runAll(cleanups));
+  let ready = true;
+  let reconnect = (): void => undefined;
+
+  try {
+    tell('Starting the database');
+    const database = await startPostgres({
+      dataDir,
+      port: dbPort,
+      onChange(event, reason) {
+        ready = event === 'back';
+        if (event === 'died') tell('The database died; starting it again');
+        if (event === 'failed') tell(`The database does not start: ${String(reason)}`);
+        if (event !== 'back') return;
+        tell('The database is back');
+        reconnect();
+      },
+    });
+    cleanups.unshift(() => database.stop());
+    await bootstrapDatabase(database, 'postgres');
+    const applied = await applyMigrations(database.url());
+    if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+    if (seed) await applySeed(database.url());
+
+    tell('Starting the services');
+    const { folder, secrets } = database;
+    const { jwtSecret, secretKey } = secrets;
+    const adminDbUrl = database.url({ role: 'supabase_admin' });
+    const keys = await createKeys(jwtSecret, secretKey);
+    const mailbox = await startMailbox({ port: mailPort, dir: folder.mail });
+    cleanups.unshift(() => mailbox.close());
+    const auth = await createAuth({
+      databaseUrl: database.url({ role: 'supabase_auth_admin' }),
+      jwtSecret,
+      apiUrl,
+      siteUrl,
+      config: config.auth,
+      send: (mail) => mailbox.send(mail),
+    });
+    cleanups.unshift(() => auth.close());
+    const storage = await createStorage({
+      databaseUrl: database.url({ role: 'supabase_storage_admin' }),
+      jwtSecret,
+      folder: folder.files,
+      fileSizeLimit: config.storage.file_size_limit,
+    });
+    cleanups.unshift(() => storage.close());
+    const realtime = await startRealtime({ dbUrl: adminDbUrl, jwtSecret, publishableKey, secretKey });
+    cleanups.unshift(() => realtime.close());
+    const rest = await startRest({
+      folder,
+      databaseUrl: database.url({ role: 'authenticator' }),
+      jwtSecret,
+      config: config.api,
+    });
+    cleanups.unshift(() => rest.stop());
+    reconnect = () => rest.reconnect();
+
+    const gateway = await startGateway({
+      port: apiPort,
+      keys,
+      services: {
+        auth: authService(auth),
+        rest: restService(rest.port, keys),
+        storage: storageService(storage, keys, config.storage.file_size_limit),
+      },
+      upgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
+      isReady: () => ready,
+      onError: (error) => tell(`Failed to answer a request: ${String(error)}`),
+    });
+    cleanups.unshift(() => gateway.close());
+
+    return {
+      apiUrl,
+      mailUrl: mailbox.url,
+      dbUrl: database.url(),
+      adminDbUrl,
+      publishableKey,
+      secretKey,
+      firstBoot: database.created,
+      bootMs: Math.round(performance.now() - begin),
+      pids: {
+        get postgres() {
+          return database.pid;
+        },
+        get postgrest() {
+          return rest.pid;
+        },
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function choosePorts(
+  ports: StackOptions['ports'],
+  { api, db, local_smtp: mail }: ReturnType<typeof readConfig>,
+): Promise<number[]> {
+  if (ports === 'free') return freePorts(3);
+  // Looked at before anything is started; the database looks at its own after it has stopped what was left over.
+  await requireFreePort(api.port, '[api] port');
+  await requireFreePort(mail.port, '[local_smtp] port');
+  return [api.port, db.port, mail.port];
+}
+
+/** Runs all of them in order, whatever fails, and then throws the first failure. */
+async function runAll(cleanups: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const cleanup of cleanups) await cleanup().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

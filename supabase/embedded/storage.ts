@@ -1,0 +1,167 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { App, setExperimental } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { errorCode, onDisk } from './errors.ts';
+import { connectionOptions } from './lite.ts';
+import { createFileStore } from './storage-files.ts';
+import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
+
+/** Supabase Storage. */
+export interface Storage {
+  /** Answers a request to /storage/v1. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** How to run Storage. */
+export interface StorageOptions {
+  /** Connection URL of the role `supabase_storage_admin`. */
+  databaseUrl: string;
+  jwtSecret: string;
+  /** Where the files go. */
+  folder: string;
+  /** Bytes a file may have, unless its bucket allows less. */
+  fileSizeLimit: number;
+}
+
+/** What Supabase Storage takes for the name of an object. */
+const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+
+/** An error as Supabase Storage words it. */
+export function storageError(status: number, error: string, message: string, httpStatus = 400): Response {
+  return Response.json({ statusCode: String(status), error, message }, { status: httpStatus });
+}
+
+/** Runs the Storage of @supabase/lite on files in a folder, with the answers of Supabase Storage where it has others. */
+export async function createStorage(options: StorageOptions): Promise<Storage> {
+  await onDisk(options.folder, () => mkdir(options.folder, { recursive: true, mode: 0o700 }));
+  const connection = createPostgresConnection(connectionOptions(options.databaseUrl));
+  // On its first request the package would grant everything in every schema that has policies to everybody. This says it did.
+  Reflect.set(connection, 'rlsState', 'active');
+  setExperimental('storage', true);
+  const app = new App({
+    connection,
+    auth: { enabled: false, jwt_secret: options.jwtSecret },
+    storage: { enabled: true, file_size_limit: `${options.fileSizeLimit}B` },
+    // The gateway has looked at the key already.
+    options: { server: { apiKeys: false, disableStudio: true } },
+  });
+  const failure = new AsyncLocalStorage<{ code?: string | undefined }>();
+  const files = createFileStore(options.folder);
+  const adapter: NonNullable<App['_storageAdapter']> = {
+    ...files,
+    uploadObject: (...file) =>
+      files.uploadObject(...file).catch((error: unknown) => {
+        const store = failure.getStore();
+        if (store) store.code = errorCode(error);
+        throw error;
+      }),
+  };
+  Object.assign(app, { _storageAdapter: adapter });
+  const inTurn = createTurns();
+
+  async function upload(request: Request, url: URL): Promise<Response> {
+    const object = decoded(url.pathname);
+    if (object === undefined || !validKey.test(object)) return storageError(400, 'InvalidKey', 'Invalid key');
+    const single = await withoutForm(request);
+    if (!single) return storageError(400, 'InvalidRequest', 'The form holds no file');
+    const problem: { code?: string | undefined } = {};
+    // Two uploads to one name must not both find it free.
+    const response = await inTurn(object, () => failure.run(problem, () => app.fetch(single)));
+    if (problem.code === 'ENOSPC' || problem.code === 'EDQUOT') {
+      return storageError(507, 'InsufficientStorage', 'The disk that holds the uploaded files is full', 507);
+    }
+    return response;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = url.pathname.slice('/storage/v1'.length);
+    const token = url.searchParams.get('token');
+    if (token !== null && /^\/object\/(upload\/)?sign\//.test(path) && request.method !== 'POST') {
+      const problem = await tokenProblem(token, options.jwtSecret);
+      if (problem !== undefined) return storageError(400, 'InvalidJWT', problem);
+    }
+    if (request.method === 'POST' && path.startsWith('/object/list/')) {
+      const asked = listRequest(await request.text());
+      const response = await app.fetch(new Request(request, { method: 'POST', body: asked.forwarded }));
+      return response.ok ? Response.json(listFolder(asked, await response.json())) : response;
+    }
+    if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(path))
+      return signEach(request, app.fetch);
+    if (request.method === 'POST' && /^\/object\/(upload\/)?sign\//.test(path)) {
+      const response = await app.fetch(request);
+      return response.ok ? Response.json(signedUrl(await response.json())) : response;
+    }
+    const uploads = /^\/object\/(?!move$|copy$)[^/]+/.test(path);
+    if (uploads && (request.method === 'POST' || request.method === 'PUT')) return upload(request, url);
+    return asDownload(url, await app.fetch(request));
+  }
+
+  return { fetch: answer, close: () => connection.close() };
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a token of a signed URL is not good, or undefined when it is. */
+async function tokenProblem(token: string, secret: string): Promise<string | undefined> {
+  try {
+    await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'invalid token';
+  }
+}
+
+/** The same upload with the file as its body: a browser sends a form whose file has no name, which @supabase/lite does not find. */
+async function withoutForm(request: Request): Promise<Request | undefined> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request;
+  const form = await request.formData().catch(() => undefined);
+  const file = [...(form?.values() ?? [])].find((value) => value instanceof File);
+  if (!file) return undefined;
+  const headers = new Headers(request.headers);
+  headers.set('content-type', file.type || 'application/octet-stream');
+  headers.set('content-length', String(file.size));
+  const maxAge = z.string().regex(/^\d+$/).safeParse(form?.get('cacheControl'));
+  if (maxAge.success) headers.set('cache-control', `max-age=${maxAge.data}`);
+  return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
+}
+
+/** Browsers show what was uploaded as what it was declared to be and nothing else, and save it when asked to. */
+function asDownload(url: URL, response: Response): Response {
+  const result = new Response(response.body, response);
+  result.headers.set('x-content-type-options', 'nosniff');
+  const name = url.searchParams.get('download');
+  if (name !== null && response.ok) {
+    const file = name === '' ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
+    result.headers.set('content-disposition', `attachment${file}`);
+  }
+  return result;
+}
+
+/** Runs what has the same name one after the other. */
+function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const before = last.get(name);
+    const mine = (async () => {
+      await before?.catch(() => undefined);
+      return work();
+    })();
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
+}
