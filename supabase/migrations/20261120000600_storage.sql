@@ -21,9 +21,30 @@ $$;
 comment on function private.own_object(text) is 'Whether an object''s name is <caller''s id>/<uuid>.<png|jpg|webp|pdf>, nothing deeper and nothing else.';
 grant execute on function private.own_object(text) to authenticated;
 
+-- A function of the policy and not a trigger: on a hosted project storage.objects belongs to Supabase.
+create function private.below_upload_limit() returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  folder constant text := (select auth.uid())::text || '/%';
+begin
+  if (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') >= 40 then
+    raise exception 'too_many_uploads' using hint = 'Try again tomorrow.';
+  end if;
+  return true;
+end
+$$;
+comment on function private.below_upload_limit() is
+  'Whether the caller has uploaded fewer than forty files in the last 24 hours. Raises too_many_uploads.';
+grant execute on function private.below_upload_limit() to authenticated;
+
 create policy objects_investor_insert on storage.objects
   for insert to authenticated
-  with check (bucket_id in ('proofs', 'kyc', 'avatars') and (select auth.uid()) is not null and private.own_object(name));
+  with check (
+    bucket_id in ('proofs', 'kyc', 'avatars')
+    and private.own_object(name)
+    and (select private.below_upload_limit())
+  );
 
 create policy objects_investor_select on storage.objects
   for select to authenticated

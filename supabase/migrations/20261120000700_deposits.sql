@@ -78,6 +78,24 @@ create policy deposits_investor_insert on public.deposits
     and exists (select from storage.objects o where o.bucket_id = 'proofs' and o.name = proof_path)
   );
 
+create function private.limit_pending_deposits() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Deposits of one person take turns, so that several at once are counted. A proof given twice is not one more: the unique key answers.
+  perform from ledger.accounts a where a.investor_id = new.investor_id for update;
+  if (select count(*) from public.deposits d
+      where d.investor_id = new.investor_id and d.status = 'pending' and d.proof_path <> new.proof_path) >= 10 then
+    raise exception 'too_many_pending' using hint = 'Wait for a review.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_pending_deposits() is
+  'Trigger: at most ten deposits of one investor wait for review. Raises too_many_pending.';
+create trigger limit_pending_deposits before insert on public.deposits
+  for each row when (new.status = 'pending') execute function private.limit_pending_deposits();
+
 create trigger announce after insert or update of status on public.deposits
   for each row execute function private.announce('and operators');
 
