@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -37,9 +37,19 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
   });
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://client');
     // sirv pipes files into the response; one that disappears meanwhile must not end the process.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    try {
+      answer(request, response);
+    } catch {
+      // An address or a range that nothing honest sends.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(400).end();
+    }
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://client');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (isPrivate(pathname)) {
@@ -47,7 +57,8 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
     } else {
       files(request, response, () => notFound(response, folder, pathname));
     }
-  });
+  }
+
   await listen(server, port);
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
@@ -70,7 +81,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 /** What static hosts keep to themselves: their settings, and files whose names begin with a dot. */
 function isPrivate(pathname: string): boolean {
-  return pathname === '/_headers' || /(^|\/)(\.|%2e)/i.test(pathname);
+  return pathname === '/_headers' || /\/(\.|%2e)/i.test(pathname);
 }
 
 function notFound(response: ServerResponse, folder: string, pathname: string): void {
