@@ -130,7 +130,7 @@ comment on function public.invest(text, uuid) is 'See private.invest.';
 grant execute on function public.invest(text, uuid) to authenticated;
 
 create function private.mature_positions(max_rows int) returns int
-  language plpgsql security definer set search_path = ''
+  language plpgsql set search_path = ''
 as $$
 declare
   due public.positions;

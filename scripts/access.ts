@@ -1,0 +1,18 @@
+/** `npm run access`: writes supabase/ACCESS.md from the catalog of a freshly migrated database. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { readCatalog } from './access/catalog.ts';
+import { accessDocument } from './access/document.ts';
+import { withMigratedServer } from './throwaway.ts';
+import { repository } from './tool.ts';
+
+const document = await withMigratedServer(async (server) => {
+  const sql = postgres(server.url(), { max: 1 });
+  try {
+    return accessDocument(await readCatalog(sql));
+  } finally {
+    await sql.end();
+  }
+});
+await writeFile(join(repository, 'supabase/ACCESS.md'), document);

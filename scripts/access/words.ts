@@ -1,0 +1,77 @@
+import type { Policy } from './catalog.ts';
+
+/** One condition of a policy as Postgres prints it, and what it means. Tried in order on each part between ANDs. */
+const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
+  [/^true$/, () => 'every row'],
+  [/^false$/, () => 'no row'],
+  [/^(\w+) = \(select auth\.uid\(\)\)$/, (column) => `\`${column}\` is the caller`],
+  [/^bucket_id = '(\w+)'$/, (bucket) => `in the bucket ${bucket}`],
+  [/^bucket_id = any \(array\[(.*)\]\)$/, (list) => `in the buckets ${list.replaceAll("'", '')}`],
+  [/^private\.own_object\(name\)$/, () => 'the path is `<caller>/<uuid>.<png|jpg|webp|pdf>`'],
+  [/^\(select private\.below_upload_limit\(\)\)$/, () => 'fewer than 40 uploads in 24 hours'],
+  [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
+  [/^extension = 'broadcast'$/, () => 'a broadcast'],
+  [/^\(select realtime\.topic\(\)\) = \('investor:' \|\| .*auth\.uid\(\)/, () => 'on the topic `investor:<caller>`'],
+  [/^\(select realtime\.topic\(\)\) = '(\w+)'$/, (topic) => `on the topic \`${topic}\``],
+  [
+    /^exists \(select from storage\.objects .*bucket_id = '(\w+)'.*o\.name = \w+\.(\w+)/,
+    (bucket, column) => `\`${column}\` is an uploaded file of the caller in ${bucket}`,
+  ],
+  [/^(\w+) is not null$/, (column) => `\`${column}\` is set`],
+  [/^(\w+) = now\(\)$/, (column) => `\`${column}\` is now`],
+  [/^(\w+) <= now\(\)$/, (column) => `\`${column}\` has come`],
+  [/^(\w+)$/, (column) => `\`${column}\` is true`],
+];
+
+/** A policy's expression as a person would write it: without the casts, aliases and brackets that Postgres adds. */
+export function tidy(expression: string): string {
+  const text = expression
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b(SELECT|FROM|WHERE|AND|OR|NOT|IS|NULL|EXISTS|ANY|ARRAY|AS)\b/g, (word) => word.toLowerCase())
+    .replaceAll(/('[^']*')::text\b/g, '$1')
+    .replaceAll(/\( ?select ([\w.]+\(\)) as \w+\)/g, '(select $1)')
+    .replaceAll('( select', '(select');
+  return unwrap(text);
+}
+
+/** What a policy's condition means. A condition that has no words yet is shown as it is. */
+export function inWords(policy: Policy, expression: string): string {
+  if (policy.comment !== null) return policy.comment;
+  const words = conditions(tidy(expression)).map((condition) => {
+    for (const [pattern, meaning] of MEANINGS) {
+      const match = pattern.exec(condition);
+      if (match) return meaning(...match.slice(1));
+    }
+    return `\`${condition}\``;
+  });
+  return words.join('; ');
+}
+
+/** The parts between the ANDs of the outermost level. */
+function conditions(expression: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < expression.length; at += 1) {
+    if (expression[at] === '(') depth += 1;
+    if (expression[at] === ')') depth -= 1;
+    if (depth === 0 && expression.startsWith(' and ', at)) {
+      parts.push(expression.slice(start, at));
+      start = at + ' and '.length;
+    }
+  }
+  return [...parts, expression.slice(start)].map(unwrap);
+}
+
+/** Without brackets that hold the whole expression. */
+function unwrap(expression: string): string {
+  const text = expression.trim();
+  if (!text.startsWith('(') || !text.endsWith(')') || /^\(select\b/.test(text)) return text;
+  let depth = 0;
+  for (const [at, character] of [...text].entries()) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth === 0 && at < text.length - 1) return text;
+  }
+  return unwrap(text.slice(1, -1));
+}
