@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test';
+import { type DemoPerson, readDemoPeople } from '../../scripts/demo-people.ts';
+import { type Mail, mailTo } from '../support/mailbox.ts';
+
+interface Fixtures {
+  /** Waits for the newest mail to somebody; `seen` are ids of mails that are not meant. */
+  mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
+  /** Connection URL of the database, for what no screen shows. */
+  databaseUrl: string;
+  /** The people of the sandbox, and the password that they share. */
+  demo: { people: DemoPerson[]; password: string };
+  /** Fails the test when the page threw an error or broke its Content-Security-Policy. */
+  noPageErrors: void;
+}
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is missing: the journeys run with their global setup only.`);
+  return value;
+}
+
+/** `test` of the journeys: Playwright's, with the surroundings that `global-setup.ts` made. */
+export const test = base.extend<Fixtures>({
+  baseURL: ({}, use) => use(fromSetup('E2E_APP_URL')),
+  mailTo: ({}, use) => use((address, seen) => mailTo(fromSetup('E2E_MAIL_URL'), address, seen)),
+  databaseUrl: ({}, use) => use(fromSetup('E2E_DB_URL')),
+  demo: ({}, use) => use(readDemoPeople()),
+  noPageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+          errors.push(message.text());
+      });
+      await use();
+      if (errors.length > 0) throw new Error(`The page threw errors:\n${errors.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
