@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { Sql } from 'postgres';
+import type { Pool } from 'pg';
 import { composeMail, type MailKind } from './auth-mail.ts';
 import type { Config } from './config.ts';
 import type { OutgoingMail } from './mail.ts';
@@ -7,7 +7,7 @@ import type { OutgoingMail } from './mail.ts';
 /** What the answers below need. */
 export interface AuthContext {
   /** Connections of the role `supabase_auth_admin`. */
-  sql: Sql;
+  pool: Pool;
   config: Config['auth'];
   send: (mail: OutgoingMail) => Promise<void>;
   /** The link that an e-mail about `kind` carries. */
@@ -23,28 +23,23 @@ interface Account {
   id: string;
   email: string;
   confirmed: boolean;
-  confirmationSentAt: Date | null;
-  recoverySentAt: Date | null;
+  confirmation_sent_at: string | null;
+  recovery_sent_at: string | null;
 }
 
-async function findAccount({ sql }: AuthContext, email: string): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`
-    select id, email, email_confirmed_at is not null as confirmed,
-           confirmation_sent_at::text as "confirmationSentAt", recovery_sent_at::text as "recoverySentAt"
-      from auth.users
-     where email = ${email.toLowerCase()} and not is_sso_user`;
-  return (
-    account && {
-      ...account,
-      confirmationSentAt: account.confirmationSentAt && new Date(account.confirmationSentAt),
-      recoverySentAt: account.recoverySentAt && new Date(account.recoverySentAt),
-    }
+async function findAccount({ pool }: AuthContext, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    `select id, email, email_confirmed_at is not null as confirmed, confirmation_sent_at, recovery_sent_at
+       from auth.users
+      where email = $1 and not is_sso_user`,
+    [email.toLowerCase()],
   );
+  return rows[0];
 }
 
 /** The answer when the last e-mail went out less than `max_frequency` ago, otherwise undefined. */
-function tooSoon({ config }: AuthContext, sentAt: Date | null): Response | undefined {
-  const wait = sentAt ? sentAt.getTime() + config.email.max_frequency - Date.now() : 0;
+function tooSoon({ config }: AuthContext, sentAt: string | null): Response | undefined {
+  const wait = sentAt ? Date.parse(sentAt) + config.email.max_frequency - Date.now() : 0;
   if (wait <= 0) return undefined;
   const seconds = Math.ceil(wait / 1000);
   return authError(
@@ -61,7 +56,7 @@ function tooSoon({ config }: AuthContext, sentAt: Date | null): Response | undef
 export async function signUpAgain(context: AuthContext, email: string, metadata: unknown): Promise<Response> {
   const account = await findAccount(context, email);
   if (account && !account.confirmed) {
-    const refusal = tooSoon(context, account.confirmationSentAt);
+    const refusal = tooSoon(context, account.confirmation_sent_at);
     if (refusal) return refusal;
     await sendConfirmation(context, account);
     return Response.json(await userOf(context, account));
@@ -87,7 +82,7 @@ export async function signUpAgain(context: AuthContext, email: string, metadata:
 export async function resendConfirmation(context: AuthContext, email: string): Promise<Response> {
   const account = await findAccount(context, email);
   if (!account || account.confirmed) return Response.json({});
-  const refusal = tooSoon(context, account.confirmationSentAt);
+  const refusal = tooSoon(context, account.confirmation_sent_at);
   if (refusal) return refusal;
   await sendConfirmation(context, account);
   return Response.json({});
@@ -99,7 +94,7 @@ export async function refuseEarlyRecovery(
   email: string,
 ): Promise<Response | undefined> {
   const account = await findAccount(context, email);
-  return account && tooSoon(context, account.recoverySentAt);
+  return account && tooSoon(context, account.recovery_sent_at);
 }
 
 /**
@@ -107,25 +102,26 @@ export async function refuseEarlyRecovery(
  * account. Undefined when the password is right and the answer may stand.
  */
 export async function hideUnconfirmed(
-  { sql }: AuthContext,
+  { pool }: AuthContext,
   email: string,
   password: string,
 ): Promise<Response | undefined> {
   // pgcrypto knows bcrypt by the older of its two equal prefixes.
-  const [account] = await sql<{ right: boolean }[]>`
-    select extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$')) = replace(encrypted_password, '$2b$', '$2a$') as right
-      from auth.users
-     where email = ${email.toLowerCase()} and not is_sso_user`;
-  return account?.right ? undefined : authError(400, 'invalid_credentials', 'Invalid login credentials');
+  const { rows } = await pool.query<{ matches: boolean }>(
+    `select extensions.crypt($2, hash) = hash as matches
+       from (select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1 and not is_sso_user) account`,
+    [email.toLowerCase(), password],
+  );
+  return rows[0]?.matches ? undefined : authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 /** After a new password: @supabase/lite leaves the other sessions of that person signed in. */
 export async function endOtherSessions(
-  { sql }: AuthContext,
+  { pool }: AuthContext,
   userId: string,
   sessionId: string,
 ): Promise<void> {
-  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
+  await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 }
 
 async function sendConfirmation(context: AuthContext, { id, email }: Account): Promise<void> {
@@ -135,13 +131,16 @@ async function sendConfirmation(context: AuthContext, { id, email }: Account): P
   const token = createHash('sha256')
     .update(email.toLowerCase() + code)
     .digest('hex');
-  await context.sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${id}`;
+  await context.pool.query(
+    'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
+    [id, token],
+  );
   await context.send(composeMail('signup', email, code, context.linkFor('signup', token)));
 }
 
-async function userOf({ sql }: AuthContext, { id }: Account): Promise<unknown> {
-  const [row] = await sql<{ user: unknown }[]>`
-    select jsonb_build_object(
+async function userOf({ pool }: AuthContext, { id }: Account): Promise<unknown> {
+  const { rows } = await pool.query<{ user: unknown }>(
+    `select jsonb_build_object(
       'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
       'confirmation_sent_at', u.confirmation_sent_at,
       'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
@@ -151,6 +150,8 @@ async function userOf({ sql }: AuthContext, { id }: Account): Promise<unknown> {
           'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email))
           from auth.identities i where i.user_id = u.id),
       'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous) as user
-      from auth.users u where u.id = ${id}`;
-  return row?.user;
+      from auth.users u where u.id = $1`,
+    [id],
+  );
+  return rows[0]?.user;
 }

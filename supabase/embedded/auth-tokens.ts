@@ -1,11 +1,11 @@
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
-import type { Sql } from 'postgres';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 
 /** What the tokens are made from. */
 export interface TokenContext {
   /** Connections of the role `supabase_auth_admin`. */
-  sql: Sql;
+  pool: Pool;
   jwtSecret: string;
   issuer: string;
 }
@@ -37,14 +37,16 @@ export async function withUserClaims(response: Response, context: TokenContext):
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-async function completed(token: string, { sql, jwtSecret, issuer }: TokenContext): Promise<string> {
+async function completed(token: string, { pool, jwtSecret, issuer }: TokenContext): Promise<string> {
   const claims = decodeJwt<{ session_id?: string }>(token);
-  const [user] = await sql<JWTPayload[]>`
-    select u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, coalesce(u.phone, '') as phone,
-           u.is_anonymous, coalesce(s.aal, 'aal1') as aal
-      from auth.users u left join auth.sessions s on s.id = ${claims.session_id ?? null} and s.user_id = u.id
-     where u.id = ${claims.sub ?? null}`;
-  return new SignJWT({ ...user, ...claims, iss: issuer })
+  const { rows } = await pool.query<JWTPayload>(
+    `select u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, coalesce(u.phone, '') as phone,
+            u.is_anonymous, coalesce(s.aal, 'aal1') as aal
+       from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
+      where u.id = $1`,
+    [claims.sub, claims.session_id],
+  );
+  return new SignJWT({ ...rows[0], ...claims, iss: issuer })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(jwtSecret));
 }

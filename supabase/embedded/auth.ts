@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { App } from '@supabase/lite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
 import { decodeJwt } from 'jose';
-import postgres from 'postgres';
 import { z } from 'zod';
 import { composeMail, type MailKind } from './auth-mail.ts';
 import {
@@ -16,7 +14,7 @@ import {
 } from './auth-repairs.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import type { Config } from './config.ts';
-import { connectionOptions } from './lite.ts';
+import { connectLite } from './lite.ts';
 import type { OutgoingMail } from './mail.ts';
 
 /** Supabase Auth. */
@@ -53,11 +51,11 @@ const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
 /** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { config, siteUrl, jwtSecret, send } = options;
-  const connection = createPostgresConnection(connectionOptions(options.databaseUrl));
+  const { connection, pool } = connectLite(options.databaseUrl);
   // Where the person wants to go after following the link, of the request that causes the e-mail.
   const redirectTo = new AsyncLocalStorage<string | undefined>();
   const context: AuthContext = {
-    sql: postgres(options.databaseUrl, { max: 2, onnotice: () => undefined }),
+    pool,
     config,
     send,
     linkFor(kind, token) {
@@ -152,11 +150,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       const url = new URL(request.url);
       const target = url.searchParams.get('redirect_to') ?? undefined;
       const response = await redirectTo.run(target, () => answer(request, url));
-      return withUserClaims(response, { sql: context.sql, jwtSecret, issuer: `${options.apiUrl}/auth/v1` });
+      return withUserClaims(response, { pool, jwtSecret, issuer: `${options.apiUrl}/auth/v1` });
     },
-    async close() {
-      await Promise.all([connection.close(), context.sql.end()]);
-    },
+    close: () => pool.end(),
   };
 }
 

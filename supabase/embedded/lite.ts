@@ -1,31 +1,42 @@
-import type { IPostgresConnectionConfig } from '@supabase/lite/postgres';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
 
-/** The package hands over JSON as text already; written out once more it would become a JSON string. */
-const json = {
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
+const BIGINT = 20;
+const TIMESTAMPTZ = 1184;
+const NAME_ARRAY = 1003;
+const TEXT_ARRAY = 1009;
+const MAX_CONNECTIONS = 5;
 
-/** Times as JSON has them, not as Postgres prints them. */
-const time = {
-  to: 1184,
-  from: [1184],
-  serialize: (value: unknown) => value,
-  parse: (text: string): string => new Date(text).toISOString(),
-};
+/** Values as @supabase/lite wants them: times as JSON has them, counts as numbers, the catalog's lists as lists. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [BIGINT, Number],
+  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [NAME_ARRAY, types.getTypeParser(TEXT_ARRAY)],
+]);
 
-/** How @supabase/lite shall connect to the database. */
-export function connectionOptions(url: string): IPostgresConnectionConfig {
-  return {
-    url,
-    postgresOptions: {
-      max: 5,
-      onnotice: () => undefined,
-      types: {
-        json: { ...json, to: 114, from: [114] },
-        jsonb: { ...json, to: 3802, from: [3802] },
-        timestamptz: time,
-      },
-    },
-  };
+/** A database for @supabase/lite, and the pool behind it. */
+export interface LiteDatabase {
+  readonly connection: PostgresConnection;
+  readonly pool: Pool;
+}
+
+/**
+ * Connects @supabase/lite to a database by `pg`. Its own driver, postgres.js 3.4, ends the whole process when the database dies during
+ * a transaction (porsager/postgres#1208), and writes JSON that is text already as a JSON string.
+ */
+export function connectLite(url: string): LiteDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
+  });
+  // An idle connection was lost with its database; the pool makes another when one is needed.
+  pool.on('error', () => undefined);
+  // Its own driver connects on first use, so never.
+  const connection = createPostgresConnection({ url });
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  // On its first request the package would grant everything in every schema that has policies to everybody. This says it did.
+  Reflect.set(connection, 'rlsState', 'active');
+  return { connection, pool };
 }

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { App, setExperimental } from '@supabase/lite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { errorCode, onDisk } from './errors.ts';
-import { connectionOptions } from './lite.ts';
+import { connectLite } from './lite.ts';
 import { createFileStore } from './storage-files.ts';
 import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
 
@@ -38,9 +37,7 @@ export function storageError(status: number, error: string, message: string, htt
 /** Runs the Storage of @supabase/lite on files in a folder, with the answers of Supabase Storage where it has others. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   await onDisk(options.folder, () => mkdir(options.folder, { recursive: true, mode: 0o700 }));
-  const connection = createPostgresConnection(connectionOptions(options.databaseUrl));
-  // On its first request the package would grant everything in every schema that has policies to everybody. This says it did.
-  Reflect.set(connection, 'rlsState', 'active');
+  const { connection, pool } = connectLite(options.databaseUrl);
   setExperimental('storage', true);
   const app = new App({
     connection,
@@ -101,7 +98,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     return asDownload(url, await app.fetch(request));
   }
 
-  return { fetch: answer, close: () => connection.close() };
+  return { fetch: answer, close: () => pool.end() };
 }
 
 function decoded(path: string): string | undefined {
