@@ -1,0 +1,83 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+/** Somebody with an account and an open session. */
+export interface Person {
+  id: string;
+  email: string;
+  sessionId: string;
+}
+
+/** A row as the database answers it. */
+export type Row = Record<string, unknown>;
+
+type Query = TransactionSql<{ bigint: number }>;
+
+/** What somebody can do through the API, each call in a transaction of its own, as PostgREST does it. */
+export interface Actor {
+  /** Runs one query. */
+  query: <R extends object = Row>(
+    strings: TemplateStringsArray,
+    ...values: Parameters<Query>[1][]
+  ) => Promise<R[]>;
+  /** Calls a function of schema public with named arguments, which travel as JSON; answers its rows. */
+  rows: <R extends object = Row>(name: string, args?: Row) => Promise<R[]>;
+  /** The same, for a function that answers one row. */
+  call: <R extends object = Row>(name: string, args?: Row) => Promise<R>;
+  /** Runs several queries in one transaction. */
+  transaction: <T>(work: (sql: Query) => Promise<T>) => Promise<T>;
+}
+
+type Signatures = Map<string, Map<string, string>>;
+
+/** The claims in the access token of a person. */
+export function claimsOf(person: Person): Row {
+  return { sub: person.id, role: 'authenticated', session_id: person.sessionId, email: person.email };
+}
+
+/** The functions of schema public with the types of their arguments. */
+export async function readSignatures(owner: Sql<{ bigint: number }>): Promise<Signatures> {
+  const rows = await owner<{ name: string; names: string[]; types: string[] }[]>`
+    select p.proname as name, coalesce(p.proargnames, '{}') as names,
+      array(select format_type(t, null) from unnest(p.proargtypes) with ordinality u (t, n) order by n) as types
+    from pg_proc p where p.pronamespace = 'public'::regnamespace`;
+  return new Map(
+    rows.map(({ name, names, types }) => [
+      name,
+      new Map(types.map((type, index) => [names[index] ?? '', type])),
+    ]),
+  );
+}
+
+/** Somebody who comes in by the API's door with these claims, as `anon` when there are none. */
+export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, claims?: Row): Actor {
+  const role = claims ? 'authenticated' : 'anon';
+  const token = JSON.stringify(claims ?? { role });
+
+  const transaction: Actor['transaction'] = async <T>(work: (sql: Query) => Promise<T>) =>
+    (await door.begin(async (sql) => {
+      await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${token}, true)`;
+      return work(sql);
+    })) as T;
+
+  const rows: Actor['rows'] = <R extends object>(name: string, args: Row = {}) => {
+    const names = Object.keys(args);
+    const types = signatures.get(name);
+    const record = names.map((arg) => `"${arg}" ${types?.get(arg) ?? 'text'}`).join(', ');
+    const source = names.length > 0 ? `json_to_record($1::text::json) as given (${record}), lateral ` : '';
+    const text = `select answer.* from ${source}public."${name}"(${names.map((arg) => `"${arg}" => given."${arg}"`).join(', ')}) as answer`;
+    return transaction<R[]>(
+      async (sql) => await sql.unsafe<R[]>(text, names.length > 0 ? [JSON.stringify(args)] : []),
+    );
+  };
+
+  return {
+    transaction,
+    rows,
+    query: (strings, ...values) => transaction(async (sql) => sql(strings, ...values)),
+    call: async <R extends object>(name: string, args?: Row) => {
+      const [row] = await rows<R>(name, args);
+      if (!row) throw new Error(`${name} answered no row`);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, inject } from 'vitest';
+import type { LoginRole } from '../../../supabase/embedded/data-folder.ts';
+import type { Template } from '../global-setup.ts';
+
+/** A database of one test file. */
+export interface TestDatabase {
+  /** As `postgres`, the owner of everything that migrations make, whom no policy stops. */
+  owner: Sql<{ bigint: number }>;
+  /** As PostgREST signs in: a role without rights of its own, which becomes `anon` or `authenticated`. Eight connections. */
+  door: Sql<{ bigint: number }>;
+  /** Connection URL, password included. */
+  url: (role: LoginRole) => string;
+}
+
+const NUMBERS = {
+  /** Cents are far below 2^53. */
+  bigint: { to: 20, from: [20], parse: Number, serialize: String },
+};
+
+function urlOf(role: LoginRole, database: string): string {
+  const { port, passwords } = inject('postgres');
+  return `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+}
+
+/** A connection pool whose whole numbers are JavaScript numbers. */
+export function connect(url: string, max: number): Sql<{ bigint: number }> {
+  return postgres(url, { max, types: NUMBERS, onnotice: () => undefined });
+}
+
+/**
+ * A database of its own for the calling test file, gone from its sight after its tests.
+ * @param template what it starts as: migrated and seeded, unless said otherwise
+ */
+export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maker = postgres(urlOf('postgres', 'postgres'), { max: 1 });
+  await maker`create database ${maker(name)} template ${maker(template)}`;
+  await maker.end();
+  const url = (role: LoginRole) => urlOf(role, name);
+  const owner = connect(url('postgres'), 4);
+  const door = connect(url('authenticator'), 8);
+  afterAll(() => Promise.all([owner.end(), door.end()]));
+  return { owner, door, url };
+}

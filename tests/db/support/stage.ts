@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, actor, claimsOf, type Person, readSignatures, type Row } from './actors.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { makeDeposit } from './deposits.ts';
+
+/** The operators of the seed. */
+const OPERATORS = {
+  reviewer: '00000000-0000-4000-8000-000000000003',
+  treasurer: '00000000-0000-4000-8000-000000000004',
+  admin: '00000000-0000-4000-8000-000000000005',
+};
+
+/** The role of an operator. */
+export type Role = keyof typeof OPERATORS;
+
+/** How a new investor begins. */
+export interface NewInvestor {
+  /** Cents already deposited and approved. */
+  deposited?: number;
+  /** Whether the e-mail address is confirmed; it is unless said otherwise. */
+  verified?: boolean;
+  name?: string;
+  /** Whose referral link they used. */
+  referredBy?: Person;
+}
+
+/** A database with the people who act on it. */
+export interface Stage extends TestDatabase {
+  asAnonymous: Actor;
+  asInvestor: (person: Person, claims?: Row) => Actor;
+  asOperator: (role: Role) => Actor;
+  /** The seeded operator of a role. */
+  operator: (role: Role) => Person;
+  makeInvestor: (investor?: NewInvestor) => Promise<Person>;
+  /** A further operator beside the seeded three. */
+  makeOperator: (role: Role) => Promise<Person>;
+  /** Opens a session for somebody who has an account. */
+  signIn: (id: string) => Promise<Person>;
+}
+
+/** Clones a migrated and seeded database for the calling test file. */
+export async function openStage(): Promise<Stage> {
+  const db = await cloneDatabase();
+  const { owner, door } = db;
+  const signatures = await readSignatures(owner);
+  const asInvestor = (person: Person, claims?: Row) =>
+    actor(door, signatures, { ...claimsOf(person), ...claims });
+
+  async function signIn(id: string): Promise<Person> {
+    const sessionId = randomUUID();
+    await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
+    const [profile] = await owner<{ email: string }[]>`select email from public.profiles where id = ${id}`;
+    return { id, email: profile?.email ?? '', sessionId };
+  }
+
+  async function makeInvestor({
+    deposited = 0,
+    verified = true,
+    name = 'Test Person',
+    referredBy,
+  }: NewInvestor = {}) {
+    const id = randomUUID();
+    const [code] = referredBy
+      ? await owner<
+          { referral_code: string }[]
+        >`select referral_code from public.profiles where id = ${referredBy.id}`
+      : [];
+    await owner`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+      values (${id}, ${`${id}@example.com`}, ${verified ? new Date() : null}, ${owner.json({ name, ...code })})`;
+    if (deposited > 0) await makeDeposit(owner, id, deposited);
+    return signIn(id);
+  }
+
+  async function makeOperator(role: Role): Promise<Person> {
+    const person = await makeInvestor();
+    await owner`insert into private.operators (user_id, role) values (${person.id}, ${role})`;
+    return person;
+  }
+
+  const operators = {
+    reviewer: await signIn(OPERATORS.reviewer),
+    treasurer: await signIn(OPERATORS.treasurer),
+    admin: await signIn(OPERATORS.admin),
+  };
+  return {
+    ...db,
+    asAnonymous: actor(door, signatures),
+    asInvestor,
+    asOperator: (role) => asInvestor(operators[role]),
+    operator: (role) => operators[role],
+    makeInvestor,
+    makeOperator,
+    signIn,
+  };
+}
