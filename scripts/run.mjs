@@ -1,5 +1,5 @@
 /**
- * The entry of every npm script: `node scripts/run.mjs <file.ts | tool> [arguments]`.
+ * The entry of every npm script: `node scripts/run.mjs <file | package> [arguments]`.
  *
  * Makes sure that the dependencies are there and that a Node new enough runs the command, so that a fresh clone needs
  * nothing but npm. Plain JavaScript, because it must start on Nodes that cannot run the rest of the project.
@@ -56,14 +56,14 @@ function chooseNode() {
   );
 }
 
-/** @param {string} target a TypeScript file of ours, or the name of an installed package whose program is meant */
+/** @param {string} target a file of ours, or the name of an installed package whose program is meant */
 function locate(target) {
-  if (target.endsWith('.ts')) return resolve(ROOT, target);
+  if (/\.m?[jt]s$/.test(target)) return resolve(ROOT, target);
   const path = join(MODULES, target, 'package.json');
   if (!existsSync(path)) fail(`There is no tool named "${target}" among the installed packages.`);
   const { bin } = manifest(path);
-  const program = typeof bin === 'string' ? bin : bin?.[target.split('/').at(-1) ?? target];
-  return join(MODULES, target, program ?? fail(`The package "${target}" brings no program of that name.`));
+  const program = typeof bin === 'string' ? bin : (bin?.[target] ?? Object.values(bin ?? {})[0]);
+  return join(MODULES, target, program ?? fail(`The package "${target}" brings no program.`));
 }
 
 /**
@@ -84,7 +84,7 @@ function runOn(node, argv) {
 }
 
 const [target, ...args] = process.argv.slice(2);
-if (target === undefined) fail('Usage: node scripts/run.mjs <file.ts | tool> [arguments]');
+if (target === undefined) fail('Usage: node scripts/run.mjs <file | package> [arguments]');
 
 const node = chooseNode();
 if (!dependenciesAreFresh(ROOT)) {

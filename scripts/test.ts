@@ -1,0 +1,71 @@
+/** `npm test`: everything, in the order in which it fails fastest. The last line is `N passed, N failed`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findSecrets, printCheck, runChecks } from './checks.ts';
+import { buildClient, CLIENT_FOLDER } from './client-build.ts';
+import { type Counts, countPlaywright, countVitest, suiteCounts } from './test-report.ts';
+import { repository, runTool } from './tool.ts';
+
+const REPORTS = join(repository, 'node_modules/.cache/tests');
+const UNIT_REPORT = join(REPORTS, 'vitest.json');
+const E2E_REPORT = join(repository, 'test-results/e2e.json');
+
+const oneCheck = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+async function checks(): Promise<Counts[]> {
+  return (await runChecks(printCheck)).map(({ ok }) => oneCheck(ok));
+}
+
+async function unit(): Promise<Counts[]> {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+  const { ok } = await runTool('vitest', args, { show: true });
+  return [suiteCounts(ok, () => countVitest(UNIT_REPORT))];
+}
+
+async function build(): Promise<Counts[]> {
+  const ms = await buildClient();
+  printCheck({ name: 'build', ok: true, output: '', ms });
+  const secrets = findSecrets(CLIENT_FOLDER);
+  printCheck(secrets);
+  return [oneCheck(true), oneCheck(secrets.ok)];
+}
+
+async function journeys(): Promise<Counts[]> {
+  const { ok } = await runTool('@playwright/test', ['test'], { show: true });
+  return [suiteCounts(ok, () => countPlaywright(E2E_REPORT))];
+}
+
+const PARTS: [title: string, run: () => Promise<Counts[]>][] = [
+  ['Static checks', checks],
+  ['Screens, database, contract', unit],
+  ['Production build', build],
+  ['Journeys in a browser', journeys],
+];
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true));
+rmSync(E2E_REPORT, { force: true });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const total: Counts = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const [title, run] of PARTS) {
+  console.log(`\n── ${title}`);
+  const started = performance.now();
+  const counts = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return [oneCheck(false)];
+  });
+  if (interrupted) process.exit(130);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  summary.push(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
