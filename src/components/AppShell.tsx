@@ -28,7 +28,7 @@ interface AppShellProps {
 }
 
 const entryClass =
-  'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground lg:h-10 [&_svg]:size-4 [&_svg]:shrink-0';
+  'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground lg:h-10 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
 export function AppShell({ navLabel, home, entries, email, onLogout, children }: AppShellProps) {
@@ -41,7 +41,6 @@ export function AppShell({ navLabel, home, entries, email, onLogout, children }:
             <li key={to}>
               <Link
                 activeOptions={{ exact: to === home }}
-                activeProps={{ className: 'bg-muted font-medium text-foreground' }}
                 className={entryClass}
                 onClick={() => setIsOpen(false)}
                 to={to}

@@ -19,7 +19,7 @@ export function Mark({ className }: { className?: string }) {
 /** Mark and name together. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 text-[1.0625rem] font-semibold tracking-[-0.02em]">
+    <span className="flex items-center gap-2.5 text-[1.0625rem] font-semibold tracking-[-0.02em]">
       <Mark />
       {name}
     </span>

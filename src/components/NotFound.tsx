@@ -6,13 +6,14 @@ import { t } from '@/lib/i18n/i18n';
 export function NotFound() {
   return (
     <main
-      className="page grid min-h-[80dvh] place-content-center justify-items-center gap-4 py-16 text-center"
+      className="page grid min-h-[80dvh] place-content-center justify-items-center gap-4 py-16 text-center outline-none"
       id="content"
+      tabIndex={-1}
     >
       <svg aria-label="404" className="w-72 max-w-full" role="img" viewBox="0 0 288 120">
         <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeWidth="1.5">
-          <path d="M62 106V14L14 78h66M62 106 14 78M62 14 38 78" />
-          <path d="M274 106V14l-48 64h66M274 106l-48-28M274 14l-24 64" transform="translate(-6)" />
+          <path d="M62 106V14L14 78h66M62 14 38 78" />
+          <path d="M256 106V14l-48 64h66M256 14l-24 64" />
           <path d="M144 8 104 46 144 112 184 46Z M104 46h80 M144 8l-18 38 18 66 18-66Z" />
         </g>
         <path className="fill-primary" d="m144 8-18 38h36Z" />

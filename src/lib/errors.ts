@@ -16,47 +16,47 @@ export class AppError extends Error {
 }
 
 /** Codes of the servers (Auth, PostgREST, Postgres) that mean one of ours. Codes that are already ours need no line. */
-const FOREIGN: Record<string, ErrorCode> = {
-  user_already_exists: 'email_in_use',
-  email_exists: 'email_in_use',
-  email_address_invalid: 'invalid_email',
-  validation_failed: 'invalid_email',
-  invalid_credentials: 'wrong_password',
-  over_request_rate_limit: 'too_many_requests',
-  over_email_send_rate_limit: 'too_many_requests',
-  user_banned: 'account_disabled',
-  otp_expired: 'link_expired',
-  flow_state_expired: 'link_expired',
-  reauthentication_needed: 'session_expired',
-  session_not_found: 'session_expired',
-  refresh_token_not_found: 'session_expired',
-  refresh_token_already_used: 'session_expired',
-  bad_jwt: 'session_expired',
-  no_authorization: 'session_expired',
-  session_ended: 'session_expired',
-  PGRST301: 'session_expired',
-  PGRST302: 'session_expired',
-  PGRST303: 'session_expired',
-  PGRST116: 'not_found',
-  '42501': 'not_allowed',
-  '23505': 'duplicate',
-  '23514': 'invalid_value',
-  '57014': 'unavailable',
-};
+const FOREIGN = new Map<string, ErrorCode>([
+  ['user_already_exists', 'email_in_use'],
+  ['email_exists', 'email_in_use'],
+  ['email_address_invalid', 'invalid_email'],
+  ['validation_failed', 'invalid_email'],
+  ['invalid_credentials', 'wrong_password'],
+  ['over_request_rate_limit', 'too_many_requests'],
+  ['over_email_send_rate_limit', 'too_many_requests'],
+  ['user_banned', 'account_disabled'],
+  ['otp_expired', 'link_expired'],
+  ['flow_state_expired', 'link_expired'],
+  ['reauthentication_needed', 'session_expired'],
+  ['session_not_found', 'session_expired'],
+  ['refresh_token_not_found', 'session_expired'],
+  ['refresh_token_already_used', 'session_expired'],
+  ['bad_jwt', 'session_expired'],
+  ['no_authorization', 'session_expired'],
+  ['session_ended', 'session_expired'],
+  ['PGRST301', 'session_expired'],
+  ['PGRST302', 'session_expired'],
+  ['PGRST303', 'session_expired'],
+  ['PGRST116', 'not_found'],
+  ['42501', 'not_allowed'],
+  ['23505', 'duplicate'],
+  ['23514', 'invalid_value'],
+  ['57014', 'unavailable'],
+]);
 
-const STATUSES: Record<number, ErrorCode> = {
-  0: 'network',
-  401: 'session_expired',
-  403: 'not_allowed',
-  404: 'not_found',
-  408: 'network',
-  413: 'file_too_large',
-  415: 'file_type',
-  429: 'too_many_requests',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
-};
+const STATUSES = new Map<number, ErrorCode>([
+  [0, 'network'],
+  [401, 'session_expired'],
+  [403, 'not_allowed'],
+  [404, 'not_found'],
+  [408, 'network'],
+  [413, 'file_too_large'],
+  [415, 'file_type'],
+  [429, 'too_many_requests'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+]);
 
 function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errors, value);
@@ -76,12 +76,12 @@ function classify(error: unknown, status: number | undefined): ErrorCode {
   for (const word of code === 'P0001' || code === '42501' ? [message, code] : [code]) {
     // Without a valid token PostgREST answers as the anonymous role: 401 with 42501.
     if (word === '42501' && status === 401) return 'session_expired';
-    const own = FOREIGN[word];
+    const own = FOREIGN.get(word);
     if (own) return own;
     if (isErrorCode(word)) return word;
   }
   if (name === 'AuthSessionMissingError') return 'session_expired';
-  const found = STATUSES[status ?? (Number(text(error, 'statusCode') || text(error, 'status')) || -1)];
+  const found = STATUSES.get(status ?? Number(text(error, 'statusCode') || text(error, 'status') || -1));
   if (found) return found;
   const unreachable = name === 'TypeError' || name === 'TimeoutError' || name === 'AuthRetryableFetchError';
   if (unreachable || /failed to fetch|load failed|networkerror/i.test(message)) return 'network';

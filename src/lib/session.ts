@@ -10,6 +10,11 @@ export function hasSession(): boolean {
   }
 }
 
+/** Removes the entry: for a session that has turned out to be none. */
+export function dropSession(): void {
+  sessionStorage.removeItem(SESSION_KEY);
+}
+
 /** A referral code as it stands in `/register?ref=CODE`, or undefined when it cannot be one. */
 export function readReferralCode(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
@@ -18,23 +23,25 @@ export function readReferralCode(value: unknown): string | undefined {
 const ORIGIN = 'http://same.invalid';
 const HAZARD = /^\/\/|\\|\p{Cc}/u;
 
-/**
- * A path of this site to go to after signing in, or undefined when the value could lead elsewhere. It must start with
- * a single `/`, and stay so however often somebody down the line decodes it.
- */
-export function safeRedirect(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
-  let decoded = value;
-  for (let round = 0; round < 3; round += 1) {
-    if (HAZARD.test(decoded)) return undefined;
+/** Does the path stay on this site, however often somebody down the line decodes it? */
+function staysHere(path: string): boolean {
+  let decoded = path;
+  for (let round = 0; round < 4; round += 1) {
+    if (!decoded.startsWith('/') || HAZARD.test(decoded)) return false;
     try {
       decoded = decodeURIComponent(decoded);
     } catch {
-      return undefined;
+      return false;
     }
   }
-  if (HAZARD.test(decoded)) return undefined;
+  return true;
+}
+
+/** A path of this site to go to after signing in, or undefined when the value could lead elsewhere. */
+export function safeRedirect(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !staysHere(value)) return undefined;
   const url = new URL(value, ORIGIN);
+  // Dots are resolved by now: `/.//elsewhere` has become `//elsewhere`.
   const path = `${url.pathname}${url.search}${url.hash}`;
-  return url.origin === ORIGIN && !path.startsWith('//') ? path : undefined;
+  return url.origin === ORIGIN && staysHere(path) ? path : undefined;
 }

@@ -13,6 +13,7 @@ export const buttonVariants = cva(
         outline: 'border border-input text-foreground hover:border-foreground hover:bg-muted',
         quiet: 'text-foreground hover:bg-muted',
         destructive: 'border border-destructive text-destructive hover:bg-destructive-soft',
+        inverse: 'bg-background text-foreground hover:bg-muted focus-visible:outline-background',
         link: 'link !h-auto !px-0',
       },
       size: {

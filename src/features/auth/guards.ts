@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { hasSession } from '@/lib/session';
+import { dropSession, hasSession } from '@/lib/session';
 import type { CurrentUser } from './queries';
 
 interface GuardInput {
@@ -19,7 +19,12 @@ export async function requireUser({ context, location }: GuardInput): Promise<{ 
   if (!hasSession()) throw toLogin();
   const { currentUserQuery } = await import('./queries');
   const user = await context.queryClient.query({ ...currentUserQuery, staleTime: 'static' });
-  if (!user) throw toLogin();
+  if (!user) {
+    // Broken or refused: left in place, the login would send its holder straight back here.
+    dropSession();
+    context.queryClient.removeQueries({ queryKey: currentUserQuery.queryKey });
+    throw toLogin();
+  }
   return { user };
 }
 

@@ -23,9 +23,9 @@ const newPassword = z
 
 /** The register form. */
 export const registerSchema = z.object({
-  name: filled(120),
+  name: filled(80),
   email,
-  phone: filled(40),
+  phone: filled(32).check(z.regex(/^[0-9+(). -]{3,32}$/, { error: () => t('auth.register.invalidPhone') })),
   password: newPassword,
   country: z.string().check(z.minLength(1, { error: () => t('common.required') })),
 });

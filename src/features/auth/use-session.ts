@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { hasSession, SESSION_KEY } from '@/lib/session';
+import { dropSession, hasSession } from '@/lib/session';
 import { supabase } from '@/lib/supabase';
 import { toast } from '@/lib/toast';
 
@@ -13,7 +13,7 @@ const CHANNEL = 'glassmine:logout';
 async function forgetSession(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' });
   // auth-js keeps the session when the server is away; whoever leaves has left all the same.
-  sessionStorage.removeItem(SESSION_KEY);
+  dropSession();
 }
 
 /**

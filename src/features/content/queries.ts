@@ -13,7 +13,7 @@ const siteRows = z.array(
     postal_location: nullableText,
     legal_entity: nullableText,
     registrations: z.array(
-      z.object({ name: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }) }),
+      z.object({ authority: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }) }),
     ),
   }),
 );

@@ -14,10 +14,10 @@ const email = filled(254).check(z.email({ error: () => t('errors.invalid_email')
 
 /** The contact form. */
 export const contactSchema = z.object({
-  name: filled(120),
+  name: filled(80),
   email,
-  subject: filled(200),
-  message: filled(5000),
+  subject: filled(150),
+  message: filled(4000),
 });
 export type ContactValues = z.output<typeof contactSchema>;
 

@@ -6,10 +6,10 @@ import { safeRedirect } from '@/lib/session';
 
 export const Route = createFileRoute('/_auth/login')({
   head: () => ({ meta: [{ title: `${t('auth.login.title')} · ${t('common.brand')}` }] }),
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
-    const redirect = safeRedirect(search['redirect']);
-    return redirect === undefined ? {} : { redirect };
-  },
+  // Always named, also when undefined: what is left out here would pass through unchecked.
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: safeRedirect(search['redirect']),
+  }),
   beforeLoad: redirectSignedIn,
   component: LoginPage,
 });

@@ -5,9 +5,9 @@ import { readReferralCode } from '@/lib/session';
 
 export const Route = createFileRoute('/_auth/register')({
   head: () => ({ meta: [{ title: `${t('auth.register.title')} · ${t('common.brand')}` }] }),
-  validateSearch: (search: Record<string, unknown>): { ref?: string } => {
-    const ref = readReferralCode(search['ref']);
-    return ref === undefined ? {} : { ref };
-  },
+  // Always named, also when undefined: what is left out here would pass through unchecked.
+  validateSearch: (search: Record<string, unknown>): { ref?: string | undefined } => ({
+    ref: readReferralCode(search['ref']),
+  }),
   component: RegisterPage,
 });

@@ -12,7 +12,9 @@ export function AuthShell({ children }: { children: ReactNode }) {
         <Link className="rounded-sm" to="/">
           <Wordmark name={t('common.brand')} />
         </Link>
-        <ThemeToggle />
+        <span className="-me-3">
+          <ThemeToggle />
+        </span>
       </header>
       <main
         className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"

@@ -34,13 +34,7 @@ export function CallToAction() {
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
         </div>
-        <Link
-          className={buttonVariants({
-            size: 'lg',
-            className: 'bg-background text-foreground hover:bg-muted focus-visible:outline-background',
-          })}
-          to="/register"
-        >
+        <Link className={buttonVariants({ size: 'lg', variant: 'inverse' })} to="/register">
           {t('content.home.start')}
         </Link>
       </div>

@@ -45,8 +45,7 @@ export function MobileMenu() {
             <li key={to}>
               <Link
                 activeOptions={{ exact: true }}
-                activeProps={{ className: 'text-foreground font-medium' }}
-                className="text-muted-foreground block border-b py-3.5"
+                className="text-muted-foreground aria-[current=page]:text-foreground block border-b py-3.5 aria-[current=page]:font-medium"
                 onClick={close}
                 to={to}
               >

@@ -23,8 +23,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
                 <li key={to}>
                   <Link
                     activeOptions={{ exact: true }}
-                    activeProps={{ className: 'text-foreground font-medium' }}
-                    className="text-muted-foreground hover:text-foreground rounded-sm py-2 transition-colors"
+                    className="text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground rounded-sm py-2 decoration-1 underline-offset-8 transition-colors aria-[current=page]:underline"
                     to={to}
                   >
                     {label}

@@ -17,9 +17,9 @@ export function Registrations() {
           </p>
         ) : (
           <dl className="border-t">
-            {registrations.map(({ name, number, url }) => (
+            {registrations.map(({ authority, number, url }) => (
               <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-4" key={number}>
-                <dt>{name}</dt>
+                <dt>{authority}</dt>
                 <dd className="tabular-nums">
                   <a className="link" href={url} rel="noreferrer" target="_blank">
                     {number}

@@ -7,6 +7,7 @@ export const auth = {
     email: 'Email',
     phone: 'Phone Number',
     password: 'Password',
+    invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
     passwordHint: 'At least seven characters.',
     country: 'Choose Country',
     countriesFailed: 'The list of countries could not be loaded.',

@@ -1,7 +1,7 @@
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content = {
   home: {
-    title: 'Mining and copy-trading plans, with every cent in plain sight',
+    title: 'Mining and copy‑trading plans, with every cent in plain sight',
     lead: 'Fund an account, choose a plan, withdraw what is yours. Every credit is booked with its evidence, and every review is shown as it happens.',
     start: 'Get Started',
     seePlans: 'See the plans',
@@ -52,7 +52,10 @@ export const content = {
         title: 'Nothing hidden behind a withdrawal',
         text: 'No recruiting, no extra payment, no lock: your available balance is yours.',
       },
-      live: { title: 'Live to the second', text: 'When a payment is approved your page changes by itself.' },
+      live: {
+        title: 'Live',
+        text: 'When a payment is approved your page changes by itself, without a reload.',
+      },
       private: {
         title: 'Your data stays yours',
         text: 'Documents lie in private storage. We never ask for bank logins.',

@@ -32,6 +32,9 @@ export const errors = {
   not_cancellable: 'This request can no longer be cancelled.',
   request_id_required: 'This request was incomplete. Please try again.',
   request_id_reused: 'This request was already used for something else. Please try again.',
+  too_many_uploads: 'You have uploaded too many files today. Please try again tomorrow.',
+  too_many_messages: 'Too many messages at the moment. Please try again in an hour.',
+  invalid_tax_number: 'This is not a valid tax number.',
   file_too_large: 'The file is too large: 5 MB at most.',
   file_type: 'This kind of file is not accepted.',
 
@@ -42,4 +45,9 @@ export const errors = {
   reason_required: 'Please give a reason.',
   second_person_required: 'A second person must approve this.',
   transaction_id_required: 'Please enter the transaction id.',
+  own_bonus: 'You cannot grant a bonus to yourself.',
+  own_case: 'You cannot review your own identity check.',
+  already_posted: 'The income of this plan and day has been booked already.',
+  evidence_required: 'Please say where the evidence can be found.',
+  invalid_day: 'Please choose a day that has passed.',
 };

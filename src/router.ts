@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { PendingPage } from '@/components/PendingPage';
+import { RouteError } from '@/components/RouteError';
+import { routeTree } from './routeTree.gen';
+
+/** The router of the whole client. @param history for tests; the browser's own otherwise. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // React Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    // Plain text in the address: by default `?ref=12e4` would arrive as a number.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** After registering: the address that waits for its confirmation. */
+    unconfirmedEmail?: string;
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatJoined } from '@/lib/dates';
+
+it('an investor reads a deposit’s day as YYYY/MM/DD', () => {
+  expect(formatDate('2026-03-04T12:00:00+00:00')).toBe('2026/03/04');
+});
+
+it('an investor reads the day they joined as day, month and two-digit year', () => {
+  expect(formatJoined('2026-03-04T12:00:00+00:00')).toBe('4 March 26');
+});
+
+it('an investor sees nothing where a time is broken', () => {
+  expect(formatDate('soon')).toBe('');
+  expect(formatJoined('')).toBe('');
+});

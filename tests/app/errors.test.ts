@@ -1,0 +1,62 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  PostgrestError,
+  StorageApiError,
+} from '@supabase/supabase-js';
+import { expect, it } from 'vitest';
+import { AppError, errorMessage, toAppError, unwrap } from '@/lib/errors';
+
+const postgrest = (code: string, message: string) =>
+  new PostgrestError({ code, message, details: '', hint: '' });
+
+it.each([
+  ['user_already_exists', 'Email is already in use'],
+  ['email_exists', 'Email is already in use'],
+  ['weak_password', 'Password Should be Greater than six characters'],
+  ['validation_failed', 'Invalid Email'],
+  ['email_address_invalid', 'Invalid Email'],
+  ['invalid_credentials', 'Password is Incorrect'],
+  ['user_not_found', 'User Not Found'],
+  ['over_email_send_rate_limit', 'Too many attempts. Please wait a minute and try again.'],
+  ['refresh_token_already_used', 'Your session has ended. Please sign in again.'],
+])('a person reads the answer %s of Auth as "%s"', (code, words) => {
+  expect(errorMessage(new AuthApiError('x', 400, code))).toBe(words);
+});
+
+it.each([
+  ['P0001', 'insufficient_funds', 400, 'insufficent Fund'],
+  ['P0001', 'account_not_verified', 400, 'Please Verify account'],
+  ['42501', 'not_allowed', 403, 'You are not allowed to do this.'],
+  ['42501', 'session_ended', 403, 'Your session has ended. Please sign in again.'],
+  ['42501', 'permission denied for table deposits', 401, 'Your session has ended. Please sign in again.'],
+  ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],
+  ['23505', 'duplicate key value', 409, 'This has been sent already.'],
+  ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Please try again in a moment.'],
+  ['P0001', 'constructor', 400, 'Something went wrong. Nothing was changed; please try again.'],
+  ['P0001', 'a code nobody knows', 400, 'Something went wrong. Nothing was changed; please try again.'],
+])('a person reads the database’s %s "%s" (%i) as "%s"', (code, message, status, words) => {
+  expect(errorMessage(toAppError(postgrest(code, message), status))).toBe(words);
+});
+
+it.each([
+  [new TypeError('Failed to fetch'), undefined],
+  [new DOMException('timed out', 'TimeoutError'), undefined],
+  [new AuthRetryableFetchError('{}', 0), undefined],
+  [{ code: '', message: 'TypeError: Failed to fetch', details: '', hint: '' }, 0],
+])('a person without a network is told so (%#)', (error, status) => {
+  expect(toAppError(error, status).code).toBe('network');
+});
+
+it('a person who uploads too much or the wrong kind is told so', () => {
+  expect(toAppError(new StorageApiError('too large', 413, '413')).code).toBe('file_too_large');
+  expect(toAppError(new StorageApiError('bad type', 415, '415')).code).toBe('file_type');
+});
+
+it('an unwrapped success is its data, an unwrapped failure throws a code and keeps its cause', () => {
+  expect(unwrap({ data: 7, error: null })).toBe(7);
+  const cause = postgrest('P0001', 'below_minimum');
+  expect(() => unwrap({ data: null, error: cause, status: 400 })).toThrow(
+    new AppError('below_minimum', { cause }),
+  );
+});

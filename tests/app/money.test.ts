@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { formatCents, parseCents } from '@/lib/money';
+
+it.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [123_450, '$1,234.50'],
+  [-123_405, '-$1,234.05'],
+  [9_007_199_254_740_991, '$90,071,992,547,409.91'],
+])('an investor reads %i cents as %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
+});
+
+it.each([
+  ['1000', 100_000],
+  ['1,000', 100_000],
+  ['$1,234.5', 123_450],
+  [' $ 1,234.50 ', 123_450],
+  ['0.07', 7],
+  ['1234567', 123_456_700],
+  ['4.35', 435],
+])('an investor who types "%s" means %i cents', (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
+});
+
+it.each([
+  '',
+  '.',
+  '-5',
+  '+5',
+  '1e3',
+  '1,00',
+  '1,2345',
+  ',100',
+  '10.',
+  '10.005',
+  '1 000',
+  '٣',
+  '0x10',
+  'NaN',
+  '10$',
+  '99999999999999999',
+])('an investor who types "%s" has not typed an amount', (text) => {
+  expect(parseCents(text)).toBeUndefined();
+});

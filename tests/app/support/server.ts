@@ -1,0 +1,14 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The Supabase of these tests; nothing listens there, msw answers. */
+export const SUPABASE = 'http://supabase.test';
+
+/** What every page may ask for; a test adds its own answers with `server.use`. */
+export const server = setupServer(
+  http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
+  http.get(`${SUPABASE}/rest/v1/claims`, () => HttpResponse.json([])),
+  http.get('*/api/v0.1/countries', () =>
+    HttpResponse.json({ data: [{ country: 'Chile' }, { country: 'Norway' }] }),
+  ),
+);

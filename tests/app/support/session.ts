@@ -1,0 +1,36 @@
+import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from './server';
+
+/** The investor of these tests. */
+export const ADA = { id: '00000000-0000-4000-8000-00000000ada0', email: 'ada@example.com' };
+
+const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
+
+/** A session as Auth answers it; its signature is nobody's. */
+export function sessionOf(person: { id: string; email: string }) {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const claims = { sub: person.id, email: person.email, role: 'authenticated', exp: expires_at };
+  return {
+    access_token: `${encode({ alg: 'HS256' })}.${encode(claims)}.c2ln`,
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at,
+    user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+  };
+}
+
+/** The reads that the account area's frame and dashboard make. */
+export function answerAccount() {
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
+    http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+  );
+}
+
+/** Ada is signed in in this tab. */
+export function signIn() {
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA)));
+  answerAccount();
+}
