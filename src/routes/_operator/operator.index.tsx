@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { DepositQueue } from '@/features/operations/components/DepositQueue';
+import { depositQueueQuery } from '@/features/operations/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_operator/operator/')({
-  head: () => ({ meta: [{ title: `${t('operations.deposits')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('operations.deposits')} />,
+  head: () => ({ meta: [{ title: `${t('operations.deposits.title')} · ${t('common.brand')}` }] }),
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...depositQueueQuery, staleTime: 'static' }),
+  component: DepositQueue,
 });

@@ -3,6 +3,6 @@ import { PageHeader } from '@/components/PageHeader';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_operator/operator/withdrawals')({
-  head: () => ({ meta: [{ title: `${t('operations.withdrawals')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('operations.withdrawals')} />,
+  head: () => ({ meta: [{ title: `${t('operations.withdrawals.title')} · ${t('common.brand')}` }] }),
+  component: () => <PageHeader title={t('operations.withdrawals.title')} />,
 });

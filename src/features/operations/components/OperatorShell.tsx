@@ -9,12 +9,12 @@ import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
 const EVENTS: LiveEvents = {
   deposits: [['operations', 'deposits']],
   withdrawals: [['operations', 'withdrawals']],
-  kyc: [['operations', 'kyc']],
+  kyc_cases: [['operations', 'kyc']],
 };
 
 const entries = (): NavEntry[] => [
-  { to: '/operator', label: t('operations.deposits'), Icon: ArrowDownToLine },
-  { to: '/operator/withdrawals', label: t('operations.withdrawals'), Icon: ArrowUpFromLine },
+  { to: '/operator', label: t('operations.deposits.title'), Icon: ArrowDownToLine },
+  { to: '/operator/withdrawals', label: t('operations.withdrawals.title'), Icon: ArrowUpFromLine },
   { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
 ];
 

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { t } from '@/lib/i18n/i18n';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import type { Decision } from '../mutations';
+import { rejectSchema } from '../schema';
+
+interface DecideProps {
+  /** The question before approving, naming what and whose; null when this operator may not approve. */
+  approve: { title: string; text: string } | null;
+  /** The question before rejecting. */
+  reject: { title: string };
+  /** Carries the decision out and tells of it. */
+  onDecide: (decision: Decision) => Promise<void>;
+}
+
+interface QuestionProps {
+  title: string;
+  text?: string;
+  /** The answer "yes". */
+  confirm: { label: string; isPending: boolean; variant: 'primary' | 'destructive' };
+  onBack: () => void;
+  onSubmit: ReturnType<typeof useSubmit>;
+  children?: ReactNode;
+}
+
+/** Takes the focus when it appears, so that it is read out and nothing is confirmed by a stray Enter. */
+function Question({ title, text, confirm, onBack, onSubmit, children }: QuestionProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  useEffect(() => form.current?.focus(), []);
+  return (
+    <form
+      aria-labelledby={titleId}
+      className="grid gap-4 outline-none"
+      noValidate
+      onSubmit={onSubmit}
+      ref={form}
+      tabIndex={-1}
+    >
+      <div className="grid gap-1">
+        <p className="font-medium" id={titleId}>
+          {title}
+        </p>
+        {text ? <p className="text-muted-foreground text-sm">{text}</p> : null}
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending={confirm.isPending} variant={confirm.variant}>
+          {confirm.label}
+        </SubmitButton>
+        <Button onClick={onBack} variant="quiet">
+          {t('operations.review.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ApproveForm({ title, text, onDecide, onBack }: StepProps & { text: string }) {
+  const { handleSubmit, formState } = useForm();
+  return (
+    <Question
+      confirm={{
+        label: t('operations.review.confirmApprove'),
+        isPending: formState.isSubmitting,
+        variant: 'primary',
+      }}
+      onBack={onBack}
+      onSubmit={useSubmit(handleSubmit(() => onDecide({ approve: true })))}
+      text={text}
+      title={title}
+    />
+  );
+}
+
+interface StepProps {
+  title: string;
+  onDecide: DecideProps['onDecide'];
+  onBack: () => void;
+}
+
+function RejectForm({ title, onDecide, onBack }: StepProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(rejectSchema),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <Question
+      confirm={{
+        label: t('operations.review.confirmReject'),
+        isPending: formState.isSubmitting,
+        variant: 'destructive',
+      }}
+      onBack={onBack}
+      onSubmit={useSubmit(handleSubmit(({ reason }) => onDecide({ approve: false, reason }), toastInvalid))}
+      title={title}
+    >
+      <Field
+        error={formState.errors.reason?.message}
+        hint={t('operations.review.reasonHint')}
+        label={t('operations.review.reason')}
+      >
+        {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" />}
+      </Field>
+    </Question>
+  );
+}
+
+/** Approve or reject: two buttons, then a question that names amount and person, then the decision. */
+export function Decide({ approve, reject, onDecide }: DecideProps) {
+  const [step, setStep] = useState<'choose' | 'approve' | 'reject'>('choose');
+  const back = () => setStep('choose');
+  if (step === 'approve' && approve) {
+    return <ApproveForm {...approve} onBack={back} onDecide={onDecide} />;
+  }
+  if (step === 'reject') return <RejectForm {...reject} onBack={back} onDecide={onDecide} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {approve ? <Button onClick={() => setStep('approve')}>{t('operations.review.approve')}</Button> : null}
+      <Button onClick={() => setStep('reject')} variant="destructive">
+        {t('operations.review.reject')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { depositQueueQuery, type QueuedDeposit } from '../queries';
+import { useOpened } from '../use-opened';
+import { DepositReview } from './DepositReview';
+import { Person } from './Person';
+import { openColumn, Queue } from './Queue';
+
+const columns = (): Column<QueuedDeposit>[] => [
+  {
+    key: 'person',
+    title: t('operations.review.person'),
+    cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
+  },
+  {
+    key: 'amount',
+    title: t('operations.review.amount'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.amount_cents} />,
+  },
+  { key: 'method', title: t('operations.review.method'), cell: (row) => row.method },
+  {
+    key: 'received',
+    title: t('operations.review.received'),
+    cell: (row) => <DateText iso={row.created_at} />,
+  },
+  {
+    key: 'state',
+    title: t('operations.review.state'),
+    cell: (row) =>
+      row.first_approved_by ? (
+        <span className="text-warning text-[0.8125rem]">{t('operations.deposits.first')}</span>
+      ) : (
+        <StatusBadge status={row.status} />
+      ),
+  },
+];
+
+const reviewLabel = (row: QueuedDeposit) =>
+  t('operations.deposits.reviewLabel', { amount: formatCents(row.amount_cents), name: row.investor_name });
+
+/** Deposits that wait for review, oldest first. */
+export function DepositQueue() {
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: rows } = useSuspenseQuery(depositQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows);
+  return (
+    <>
+      <Queue
+        caption={t('operations.deposits.caption')}
+        columns={[...columns(), openColumn(reviewLabel, open)]}
+        emptyText={t('operations.deposits.emptyText')}
+        emptyTitle={t('operations.deposits.empty')}
+        lead={t('operations.deposits.lead')}
+        rows={rows}
+        title={t('operations.deposits.title')}
+      />
+      {opened ? (
+        <DepositReview deposit={opened} isGone={isGone} onClose={close} operatorId={user.id} />
+      ) : null}
+    </>
+  );
+}

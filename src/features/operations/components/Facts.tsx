@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Names and values of one case. */
+export function Facts({ items }: { items: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {items.map(({ name, value }) => (
+        <div className="grid content-start gap-1" key={name}>
+          <dt className="eyebrow">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

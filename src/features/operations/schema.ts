@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+
+const filled = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('common.required') }),
+      z.maxLength(max, { error: () => t('common.tooLong', { max }) }),
+    );
+
+/** Why something is rejected. */
+export const rejectSchema = z.object({ reason: filled(500) });
+export type RejectValues = z.output<typeof rejectSchema>;
