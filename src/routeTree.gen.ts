@@ -32,6 +32,8 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
+import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
+import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 
 const AccountRoute = AccountRouteImport.update({
@@ -145,6 +147,18 @@ const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
   path: '/operator/',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorDepositsRoute =
+  OperatorOperatorDepositsRouteImport.update({
+    id: '/operator/deposits',
+    path: '/operator/deposits',
+    getParentRoute: () => OperatorRoute,
+  } as any);
+const OperatorOperatorIdentityRoute =
+  OperatorOperatorIdentityRouteImport.update({
+    id: '/operator/identity',
+    path: '/operator/identity',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
@@ -170,6 +184,8 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute;
   '/terms': typeof PublicTermsRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/deposits': typeof OperatorOperatorDepositsRoute;
+  '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
@@ -192,6 +208,8 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute;
   '/terms': typeof PublicTermsRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/deposits': typeof OperatorOperatorDepositsRoute;
+  '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit': typeof AccountDepositIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
@@ -219,6 +237,8 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
+  '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
@@ -243,6 +263,8 @@ export interface FileRouteTypes {
     | '/contact'
     | '/terms'
     | '/deposit/wallet'
+    | '/operator/deposits'
+    | '/operator/identity'
     | '/operator/withdrawals'
     | '/deposit/'
     | '/operator/';
@@ -265,6 +287,8 @@ export interface FileRouteTypes {
     | '/contact'
     | '/terms'
     | '/deposit/wallet'
+    | '/operator/deposits'
+    | '/operator/identity'
     | '/operator/withdrawals'
     | '/deposit'
     | '/operator';
@@ -291,6 +315,8 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/'
     | '/_account/deposit/wallet'
+    | '/_operator/operator/deposits'
+    | '/_operator/operator/identity'
     | '/_operator/operator/withdrawals'
     | '/_account/deposit/'
     | '/_operator/operator/';
@@ -466,6 +492,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIndexRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/deposits': {
+      id: '/_operator/operator/deposits';
+      path: '/operator/deposits';
+      fullPath: '/operator/deposits';
+      preLoaderRoute: typeof OperatorOperatorDepositsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/identity': {
+      id: '/_operator/operator/identity';
+      path: '/operator/identity';
+      fullPath: '/operator/identity';
+      preLoaderRoute: typeof OperatorOperatorIdentityRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/withdrawals': {
       id: '/_operator/operator/withdrawals';
       path: '/operator/withdrawals';
@@ -522,11 +562,15 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface OperatorRouteChildren {
+  OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
+  OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
+  OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
+  OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
 };

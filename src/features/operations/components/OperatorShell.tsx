@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, LayoutDashboard } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, IdCard, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppShell, type NavEntry } from '@/components/AppShell';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -6,6 +6,7 @@ import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
 
+/** Events carry the names of the tables. */
 const EVENTS: LiveEvents = {
   deposits: [['operations', 'deposits']],
   withdrawals: [['operations', 'withdrawals']],
@@ -13,8 +14,9 @@ const EVENTS: LiveEvents = {
 };
 
 const entries = (): NavEntry[] => [
-  { to: '/operator', label: t('operations.deposits.title'), Icon: ArrowDownToLine },
+  { to: '/operator/deposits', label: t('operations.deposits.title'), Icon: ArrowDownToLine },
   { to: '/operator/withdrawals', label: t('operations.withdrawals.title'), Icon: ArrowUpFromLine },
+  { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard },
   { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
 ];
 
