@@ -5,14 +5,13 @@ import { Pool, types } from 'pg';
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
 const NAME_ARRAY = 1003;
-const TEXT_ARRAY = 1009;
 const MAX_CONNECTIONS = 5;
 
 /** Values as @supabase/lite wants them: times as JSON has them, counts as numbers, the catalog's lists as lists. */
 const parsers = new Map<number, (text: string) => unknown>([
   [BIGINT, Number],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
-  [NAME_ARRAY, types.getTypeParser(TEXT_ARRAY)],
+  [NAME_ARRAY, namesOf],
 ]);
 
 /** A database for @supabase/lite, and the pool behind it. */
@@ -29,7 +28,12 @@ export function connectLite(url: string): LiteDatabase {
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
+    types: {
+      getTypeParser(oid, format) {
+        const standard: unknown = types.getTypeParser(oid, format);
+        return parsers.get(oid) ?? standard;
+      },
+    },
   });
   // An idle connection was lost with its database; the pool makes another when one is needed.
   pool.on('error', () => undefined);
@@ -39,4 +43,10 @@ export function connectLite(url: string): LiteDatabase {
   // On its first request the package would grant everything in every schema that has policies to everybody. This says it did.
   Reflect.set(connection, 'rlsState', 'active');
   return { connection, pool };
+}
+
+/** Reads a list of names as Postgres prints it: `{id,"odd, name"}`. */
+function namesOf(text: string): string[] {
+  const names = text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|[^,]+/g);
+  return [...names].map(([plain, quoted]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain);
 }

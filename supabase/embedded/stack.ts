@@ -58,7 +58,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, seed = true, onProgress: tell = () => undefined } = options;
   const config = readConfig();
   const siteUrl = options.siteUrl ?? config.auth.site_url;
-  const [apiPort = 0, dbPort = 0, mailPort = 0] = await choosePorts(options.ports, config);
+  const [apiPort = 0, dbPort = 0, mailPort = 0] =
+    options.ports === 'free' ? await freePorts(3) : [config.api.port, config.db.port, config.local_smtp.port];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
 
   const cleanups: (() => Promise<void>)[] = [];
@@ -82,6 +83,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
     });
     cleanups.unshift(() => database.stop());
+    // Not earlier: of a second instance on this data folder the database tells more than that its ports are taken.
+    await requireFreePort(apiPort, '[api] port');
+    await requireFreePort(mailPort, '[local_smtp] port');
     await bootstrapDatabase(database, 'postgres');
     const applied = await applyMigrations(database.url());
     if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
@@ -158,17 +162,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-}
-
-async function choosePorts(
-  ports: StackOptions['ports'],
-  { api, db, local_smtp: mail }: ReturnType<typeof readConfig>,
-): Promise<number[]> {
-  if (ports === 'free') return freePorts(3);
-  // Looked at before anything is started; the database looks at its own after it has stopped what was left over.
-  await requireFreePort(api.port, '[api] port');
-  await requireFreePort(mail.port, '[local_smtp] port');
-  return [api.port, db.port, mail.port];
 }
 
 /** Runs all of them in order, whatever fails, and then throws the first failure. */
