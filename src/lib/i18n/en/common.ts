@@ -14,6 +14,7 @@ export const common = {
   loading: 'Loading',
   optional: 'optional',
   choose: 'Choose…',
+  chosenPicture: 'What will be sent: {{name}}',
   goBack: 'Go back',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page has moved.',

@@ -37,6 +37,9 @@ export const errors = {
   invalid_tax_number: 'This is not a valid tax number.',
   file_too_large: 'The file is too large: 5 MB at most.',
   file_type: 'This kind of file is not accepted.',
+  file_unreadable: 'This file could not be opened. It may be empty or damaged.',
+  picture_blocked:
+    'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
 
   already_reviewed: 'Somebody has reviewed this already.',
   not_approved: 'This has not been approved yet.',

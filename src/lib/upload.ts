@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { AppError, errorMessage, toAppError } from './errors';
+import { redrawPicture } from './picture';
+import { supabase } from './supabase';
+
+/** A kind of file that the buckets take; also its ending. */
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf';
+
+const MEDIA_TYPES: Record<FileKind, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+};
+
+/** A picture is made smaller until it fits; beyond this it would take the browser too long. */
+const LARGEST_PICTURE = 25 * 1024 * 1024;
+
+/** What a bucket takes. */
+export interface UploadLimits {
+  accept: readonly FileKind[];
+  /** What may be sent, in bytes. A larger picture is made smaller, a larger PDF refused. */
+  maxBytes: number;
+}
+
+/** Payment proofs and identity documents. */
+export const DOCUMENT_LIMITS: UploadLimits = {
+  accept: ['png', 'jpg', 'webp', 'pdf'],
+  maxBytes: 5 * 1024 * 1024,
+};
+
+/** Pictures of oneself. */
+export const AVATAR_LIMITS: UploadLimits = { accept: ['png', 'jpg', 'webp'], maxBytes: 2 * 1024 * 1024 };
+
+/** A file that may be sent. */
+export interface PreparedUpload {
+  blob: Blob;
+  extension: FileKind;
+  contentType: string;
+}
+
+/** A file that somebody has chosen, on its way to be sent. */
+export interface ChosenFile {
+  /** Its name in the bucket. Made once: whatever is sent again under it is the same file. */
+  id: string;
+  /** Its name on the person's device, which is not sent. */
+  name: string;
+  prepared: Promise<PreparedUpload>;
+}
+
+/** The value of a file input's `accept`. */
+export function acceptAttribute({ accept }: UploadLimits): string {
+  return accept.map((kind) => MEDIA_TYPES[kind]).join(',');
+}
+
+/** Takes a file in: gives it the name under which it will be sent, and starts to prepare it. */
+export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
+  const prepared = prepareUpload(file, limits);
+  // A refusal is told where the promise is awaited, by the field and by the form.
+  prepared.catch(() => undefined);
+  return { id: crypto.randomUUID(), name: file.name, prepared };
+}
+
+/** What the first bytes say; the file's name and declared type prove nothing. */
+async function sniff(file: Blob): Promise<FileKind | undefined> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const text = String.fromCharCode(...head);
+  if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';
+  if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpg';
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
+  if (text.startsWith('%PDF-')) return 'pdf';
+  return undefined;
+}
+
+/**
+ * Checks a file by its content and makes it ready to be sent: pictures are drawn anew, without what the camera hid in
+ * them; PDFs go as they are.
+ *
+ * @throws AppError `file_type`, `file_too_large`, `file_unreadable`, `picture_blocked`
+ */
+export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimits): Promise<PreparedUpload> {
+  let kind: FileKind | undefined;
+  try {
+    kind = await sniff(file);
+  } catch (error) {
+    // Deleted or moved after it was chosen.
+    throw new AppError('file_unreadable', { cause: error });
+  }
+  if (file.size === 0) throw new AppError('file_unreadable');
+  if (!kind || !accept.includes(kind)) throw new AppError('file_type');
+  if (file.size > (kind === 'pdf' ? maxBytes : LARGEST_PICTURE)) throw new AppError('file_too_large');
+  if (kind === 'pdf') return { blob: file, extension: kind, contentType: MEDIA_TYPES[kind] };
+  const blob = await redrawPicture(file, MEDIA_TYPES[kind], maxBytes);
+  // A browser that cannot write WebP writes PNG.
+  const extension = blob.type === MEDIA_TYPES[kind] ? kind : 'png';
+  return { blob, extension, contentType: MEDIA_TYPES[extension] };
+}
+
+/**
+ * The check of a file field: a chosen file in, `{ id, prepared }` out, both ready for {@link uploadOwn}.
+ *
+ * @param missing the words when nothing is chosen.
+ */
+export function uploadSchema(missing: () => string) {
+  return z.pipe(
+    z.custom<ChosenFile>((value) => value !== undefined, { error: missing }),
+    z.transform(async ({ id, prepared }: ChosenFile, { issues }) => {
+      try {
+        return { id, prepared: await prepared };
+      } catch (error) {
+        issues.push({ code: 'custom', message: errorMessage(error), input: undefined });
+        return z.NEVER;
+      }
+    }),
+  );
+}
+
+/**
+ * Sends a file to the person's own folder of a private bucket. Sent again after a lost answer, it is there already: that
+ * is a success too.
+ *
+ * @param id from {@link ChosenFile}
+ * @returns the path in the bucket.
+ * @throws AppError
+ */
+export async function uploadOwn(
+  bucket: 'proofs' | 'kyc' | 'avatars',
+  userId: string,
+  { blob, extension, contentType }: PreparedUpload,
+  id: string,
+): Promise<string> {
+  const path = `${userId}/${id}.${extension}`;
+  const { error } = await supabase.storage.from(bucket).upload(path, blob, { contentType });
+  if (error && error.statusCode !== '409' && error.status !== 409) throw toAppError(error);
+  return path;
+}
