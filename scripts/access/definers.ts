@@ -1,34 +1,46 @@
 /** Why each function that runs as its owner has to; a function without a reason fails the generation. */
 export const definerReasons: Record<string, string> = {
   'ledger.open_account': 'Whoever makes a profile (Auth) has no privilege on the books.',
-  'private.announce': 'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
-  'private.audit': 'Nobody may write the trail; it is written only through functions that did something worth recording.',
+  'private.announce':
+    'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
+  'private.audit':
+    'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
-  'private.caller': 'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
+  'private.caller':
+    'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
-  'private.deposit_queue': 'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.deposit_queue':
+    'Operators read other people’s rows here and nowhere else, after one check of their role.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
   'private.insurance_coverage': 'Sums all investors’ accounts and shows only the sums.',
   'private.invest': 'Nobody may write positions or the books; it acts for the caller only.',
-  'private.kyc_queue': 'Operators read other people’s cases here and nowhere else, after one check of their role.',
+  'private.kyc_queue':
+    'Operators read other people’s cases here and nowhere else, after one check of their role.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
-  'private.mature_positions_now': 'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
+  'private.mature_positions_now':
+    'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
-  'private.post_yield': 'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
+  'private.post_yield':
+    'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
   'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
-  'private.review_deposit': 'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
+  'private.review_deposit':
+    'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
-  'private.review_withdrawal': 'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
-  'private.set_kyc_tax_number': 'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
-  'private.settle_withdrawal': 'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
+  'private.review_withdrawal':
+    'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
+  'private.set_kyc_tax_number':
+    'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
+  'private.settle_withdrawal':
+    'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
-  'private.withdrawal_queue': 'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.withdrawal_queue':
+    'Operators read other people’s rows here and nowhere else, after one check of their role.',
 };

@@ -15,14 +15,13 @@ interface Callers {
 /** The sections about functions, by who calls them. */
 export function functionSections(functions: DatabaseFunction[]): string[] {
   const doors = functions.filter(({ schema }) => schema === 'public');
-  const guarded = functions.filter(
-    ({ schema, executors }) => schema !== 'public' && executors.length > 0,
-  );
+  const guarded = functions.filter(({ schema, executors }) => schema !== 'public' && executors.length > 0);
   const behindDoors = new Set(doors.map((door) => behind(door, functions)));
   const helpers = guarded.filter((one) => !behindDoors.has(one));
   const triggers = functions.filter(({ returns }) => returns === 'trigger');
   const closed = functions.filter(
-    ({ executors, returns, schema }) => schema !== 'public' && executors.length === 0 && returns !== 'trigger',
+    ({ executors, returns, schema }) =>
+      schema !== 'public' && executors.length === 0 && returns !== 'trigger',
   );
   const isForOperators = (door: DatabaseFunction) => callers(behind(door, functions)).kind === 'operators';
   return [
@@ -30,7 +29,10 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     'A function in `public` runs as its caller and only opens the door to the function of `private` whose rule is given here. ' +
       'No function may be executed by the service role.\n',
     '### For visitors and investors\n',
-    doorTable(doors.filter((door) => !isForOperators(door)), functions),
+    doorTable(
+      doors.filter((door) => !isForOperators(door)),
+      functions,
+    ),
     '### For operators\n',
     'An investor, a visitor and an operator of another role get `not_allowed`; so does a token whose session was signed out (`session_ended`).\n',
     operatorTable(doors.filter(isForOperators), functions),

@@ -25,8 +25,17 @@ A reading order for a review: the overview; the tables that hold money (\`deposi
 of investors, then of operators; files; the functions that run as their owner. Each rule stands in \`supabase/migrations\` beside the object it limits.
 `;
 
-const ACTORS: Record<ApiRole, string> = { anon: 'anonymous', authenticated: 'investor', service_role: 'service' };
-const VERB_WORDS: Record<Verb, string> = { select: 'read', insert: 'add', update: 'change', delete: 'remove' };
+const ACTORS: Record<ApiRole, string> = {
+  anon: 'anonymous',
+  authenticated: 'investor',
+  service_role: 'service',
+};
+const VERB_WORDS: Record<Verb, string> = {
+  select: 'read',
+  insert: 'add',
+  update: 'change',
+  delete: 'remove',
+};
 
 const LINTER = `## What the linter reports, and why it stays
 

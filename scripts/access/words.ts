@@ -11,7 +11,10 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^\(select private\.below_upload_limit\(\)\)$/, () => 'fewer than 40 uploads in 24 hours'],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
   [/^extension = 'broadcast'$/, () => 'a broadcast'],
-  [/^\(select realtime\.topic\(\)\) = \('investor:' \|\| .*auth\.uid\(\)/, () => 'on the topic `investor:<caller>`'],
+  [
+    /^\(select realtime\.topic\(\)\) = \('investor:' \|\| .*auth\.uid\(\)/,
+    () => 'on the topic `investor:<caller>`',
+  ],
   [/^\(select realtime\.topic\(\)\) = '(\w+)'$/, (topic) => `on the topic \`${topic}\``],
   [
     /^exists \(select from storage\.objects .*bucket_id = '(\w+)'.*o\.name = \w+\.(\w+)/,
@@ -27,7 +30,9 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
 export function tidy(expression: string): string {
   const text = expression
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\b(SELECT|FROM|WHERE|AND|OR|NOT|IS|NULL|EXISTS|ANY|ARRAY|AS)\b/g, (word) => word.toLowerCase())
+    .replaceAll(/\b(SELECT|FROM|WHERE|AND|OR|NOT|IS|NULL|EXISTS|ANY|ARRAY|AS)\b/g, (word) =>
+      word.toLowerCase(),
+    )
     .replaceAll(/('[^']*')::text\b/g, '$1')
     .replaceAll(/\( ?select ([\w.]+\(\)) as \w+\)/g, '(select $1)')
     .replaceAll('( select', '(select');
@@ -48,14 +53,15 @@ export function inWords(policy: Policy, expression: string): string {
 }
 
 /** The parts between the ANDs of the outermost level. */
-function conditions(expression: string): string[] {
+export function conditions(whole: string): string[] {
+  const expression = unwrap(whole);
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
   for (let at = 0; at < expression.length; at += 1) {
     if (expression[at] === '(') depth += 1;
     if (expression[at] === ')') depth -= 1;
-    if (depth === 0 && expression.startsWith(' and ', at)) {
+    if (depth === 0 && expression.slice(at, at + ' and '.length).toLowerCase() === ' and ') {
       parts.push(expression.slice(start, at));
       start = at + ' and '.length;
     }
@@ -66,7 +72,7 @@ function conditions(expression: string): string[] {
 /** Without brackets that hold the whole expression. */
 function unwrap(expression: string): string {
   const text = expression.trim();
-  if (!text.startsWith('(') || !text.endsWith(')') || /^\(select\b/.test(text)) return text;
+  if (!text.startsWith('(') || !text.endsWith(')') || /^\(select\b/i.test(text)) return text;
   let depth = 0;
   for (const [at, character] of [...text].entries()) {
     if (character === '(') depth += 1;

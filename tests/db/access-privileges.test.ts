@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { type ApiRole, readCatalog, type Verb } from '../../scripts/access/catalog.ts';
+import { cloneDatabase } from './support/database.ts';
+
+const { owner } = await cloneDatabase();
+const catalog = await readCatalog(owner);
+const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
+
+type Columns = string | 'all';
+
+/** Written by hand: everything that the roles of the API may do with tables and views of ours. */
+const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {
+  'public.claims': {
+    anon: { select: 'id text evidence_url verified_at' },
+    authenticated: { select: 'id text evidence_url verified_at' },
+    service_role: { select: 'all' },
+  },
+  'public.contact_messages': {
+    anon: { insert: 'name email subject message' },
+    authenticated: { insert: 'name email subject message' },
+    service_role: { select: 'all' },
+  },
+  'public.deposits': {
+    authenticated: {
+      select: 'id investor_id amount_cents method proof_path status approved reviewed_at reason created_at',
+      insert: 'amount_cents method proof_path',
+    },
+    service_role: { select: 'all' },
+  },
+  'public.kyc_cases': {
+    authenticated: {
+      select: 'id investor_id home_address document_path status reviewed_at reason created_at',
+      insert: 'home_address document_path',
+    },
+    service_role: { select: 'all' },
+  },
+  'public.newsletter_subscriptions': { service_role: { select: 'all' } },
+  'public.payment_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.plans': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
+  'public.portfolio': { authenticated: { select: 'all' } },
+  'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.profiles': {
+    authenticated: { select: 'all', update: 'name phone avatar_path' },
+    service_role: { select: 'all' },
+  },
+  'public.signals': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.site': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
+  'public.wallets': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.withdrawal_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.withdrawals': {
+    authenticated: {
+      select:
+        'id investor_id method address amount_cents status approved reviewed_at reason paid_at transaction_id created_at',
+    },
+    service_role: { select: 'all' },
+  },
+  'public.yield_postings': {
+    authenticated: { select: 'id plan_id day amount_cents evidence posted_at' },
+    service_role: { select: 'all' },
+  },
+  'ledger.accounts': { authenticated: { select: 'all' } },
+  'ledger.transfers': { authenticated: { select: 'all' } },
+  'private.audit_events': {},
+  'private.operators': {},
+  'private.tax_numbers': {},
+};
+
+/** Written by hand: the functions that a role may execute. */
+const executable: Record<ApiRole, string[]> = {
+  anon: ['private.subscribe_newsletter', 'public.subscribe_newsletter'],
+  authenticated: [
+    'ledger.balance_at',
+    'private.below_upload_limit',
+    'private.operator_role',
+    'private.own_object',
+    ...['private', 'public'].flatMap((schema) =>
+      [
+        'cancel_withdrawal',
+        'deposit_queue',
+        'grant_bonus',
+        'insurance_coverage',
+        'invest',
+        'kyc_queue',
+        'my_referrals',
+        'post_yield',
+        'read_tax_number',
+        'request_withdrawal',
+        'review_deposit',
+        'review_kyc',
+        'review_withdrawal',
+        'set_kyc_tax_number',
+        'settle_withdrawal',
+        'subscribe_newsletter',
+        'withdrawal_queue',
+      ].map((name) => `${schema}.${name}`),
+    ),
+    'private.mature_positions_now',
+    'public.mature_positions',
+    'public.my_role',
+  ],
+  service_role: [],
+};
+
+test('the list of tables here names every table and view that exists', () => {
+  expect(ours.map(({ schema, name }) => `${schema}.${name}`).toSorted()).toEqual(
+    Object.keys(privileges).toSorted(),
+  );
+});
+
+describe.each(ours.map((relation) => [`${relation.schema}.${relation.name}`, relation] as const))(
+  'on %s',
+  (name, relation) => {
+    test('each role of the API holds exactly the privileges that are meant', () => {
+      const found: Record<string, Record<string, Columns>> = {};
+      for (const { role, verb, columns } of relation.privileges) {
+        (found[role] ??= {})[verb] = columns.length === relation.columns.length ? 'all' : columns.join(' ');
+      }
+      expect(found).toEqual(privileges[name]);
+    });
+  },
+);
+
+test('no role of the API may truncate a table of ours, refer to it or put a trigger on it', async () => {
+  const held = await owner`
+    select r.role, c.oid::regclass::text as relation, v.verb
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'ledger', 'private')
+    cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
+    cross join unnest('{truncate,references,trigger,maintain}'::text[]) v (verb)
+    where c.relkind in ('r', 'v') and has_table_privilege(r.role, c.oid, v.verb)`;
+  expect([...held]).toEqual([]);
+});
+
+test.each(Object.entries(executable))(
+  '%s may execute exactly the functions that are meant',
+  async (role, expected) => {
+    const granted = await owner<{ name: string }[]>`
+    select distinct n.nspname || '.' || p.proname as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'ledger', 'private') and has_function_privilege(${role}, p.oid, 'execute')`;
+    expect(granted.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+  },
+);
+
+test('no role of the API may create anything in a schema of ours, nor enter one it has no use for', async () => {
+  const schemas = await owner`
+    select n.nspname as schema, r.role, has_schema_privilege(r.role, n.oid, 'usage') as usage, has_schema_privilege(r.role, n.oid, 'create') as create
+    from pg_namespace n cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
+    where n.nspname in ('public', 'ledger', 'private') order by 1, 2`;
+  expect(schemas.filter(({ create }) => create)).toEqual([]);
+  expect(schemas.filter(({ usage }) => !usage).map(({ schema, role }) => `${role} ${schema}`)).toEqual([
+    'anon ledger',
+    'service_role ledger',
+    'service_role private',
+  ]);
+});
+
+test('what a later migration creates is closed until it grants something', async () => {
+  await owner`create table public.later (id int generated by default as identity primary key)`;
+  await owner`create function public.later() returns int language sql return 1`;
+  await owner`create function private.later() returns int language sql return 1`;
+  const open = await owner`
+    select r.role from unnest('{anon,authenticated,service_role}'::text[]) r (role)
+    where has_table_privilege(r.role, 'public.later', 'select, insert, update, delete, truncate, references, trigger, maintain')
+       or has_sequence_privilege(r.role, 'public.later_id_seq', 'usage, select, update')
+       or has_function_privilege(r.role, 'public.later()', 'execute')
+       or has_function_privilege(r.role, 'private.later()', 'execute')`;
+  expect([...open]).toEqual([]);
+});

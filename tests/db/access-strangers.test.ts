@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/actors.ts';
+import { uploadProof } from './support/deposits.ts';
+import { openStage } from './support/stage.ts';
+
+const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
+const people: { alice: Person; bob: Person } = { alice: await makeInvestor(), bob: await makeInvestor() };
+const { alice, bob } = people;
+
+const owned = ['deposits', 'positions', 'withdrawals', 'kyc_cases', 'portfolio'].map((name) => `public.${name}`);
+const tables: [table: string, column: string][] = [
+  ['public.profiles', 'id'],
+  ...[...owned, 'ledger.accounts', 'ledger.transfers'].map((name): [string, string] => [name, 'investor_id']),
+];
+
+beforeAll(async () => {
+  for (const { id } of [alice, bob]) {
+    const deposit = await uploadProof(owner, id);
+    await owner`insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${id}, 500000, 'bitcoin', ${deposit})`;
+    await owner`select ledger.transfer(${id}, 'cash', 'available', 500000, 'deposit', gen_random_uuid())`;
+    await owner`
+      insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
+      values (${id}, gen_random_uuid(), 'stater', 10000, now() + interval '7 days')`;
+    await owner`
+      insert into public.withdrawals (investor_id, request_id, method, address, amount_cents)
+      values (${id}, gen_random_uuid(), 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
+    await owner`insert into public.kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/document`})`;
+  }
+});
+
+describe.each(tables)('in %s', (table, column) => {
+  const rowsOf = (person: Person) =>
+    owner<{ rows: number }[]>`select count(*)::int as rows from ${owner(table)} where ${owner(column)} = ${person.id}`;
+
+  test('an investor sees all of their own rows and no others', async () => {
+    const [expected] = await rowsOf(alice);
+    expect(expected?.rows).toBeGreaterThan(0);
+    const seen = await asInvestor(alice).transaction((sql) => sql`select ${sql(column)} as person from ${sql(table)}`);
+    expect(seen.map(({ person }) => person)).toEqual(Array.from({ length: expected?.rows ?? 0 }, () => alice.id));
+  });
+
+  test('an operator sees no row of an investor there', async () => {
+    const seen = await asOperator('admin').transaction(
+      (sql) => sql`select from ${sql(table)} where ${sql(column)} = ${alice.id}`,
+    );
+    expect([...seen]).toEqual([]);
+  });
+
+  test('a visitor is refused', async () => {
+    await expect(asAnonymous.transaction((sql) => sql`select count(*) from ${sql(table)}`)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});
+
+test('an investor who changes every profile at once changes their own alone', async () => {
+  await asInvestor(bob).query`update public.profiles set name = 'Renamed'`;
+  expect([...(await owner`select id from public.profiles where name = 'Renamed'`)]).toEqual([{ id: bob.id }]);
+});
+
+test('plans that are not offered, claims without proof and signals to come are hidden', async () => {
+  await owner`update public.plans set active = false where id = 'vip'`;
+  await owner`insert into public.claims (text, evidence_url) values ('Audited', 'https://example.com/report')`;
+  await owner`
+    insert into public.claims (text, evidence_url, verified_by, verified_at)
+    values ('Open source', 'https://example.com/code', ${alice.id}, now())`;
+  await owner`insert into public.signals (title, body, published_at) values ('Tomorrow', 'Not yet', now() + interval '1 day')`;
+  for (const anyone of [asAnonymous, asInvestor(bob)]) {
+    expect(await anyone.query`select id from public.plans where id = 'vip'`).toEqual([]);
+    expect(await anyone.query`select id from public.plans where id = 'basic'`).toHaveLength(1);
+    expect(await anyone.query`select text from public.claims`).toEqual([{ text: 'Open source' }]);
+  }
+  expect(await asInvestor(bob).query`select title from public.signals where title = 'Tomorrow'`).toEqual([]);
+  expect(await asInvestor(bob).query`select title from public.signals`).not.toEqual([]);
+});
+
+test('nobody but operators learns who is one', async () => {
+  expect(await asInvestor(bob).call('my_role')).toEqual({ answer: null });
+  expect(await asOperator('treasurer').call('my_role')).toEqual({ answer: 'treasurer' });
+  await expect(asInvestor(bob).query`select from private.operators`).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an investor is told about the people they brought, by first name and initial, and about nobody else', async () => {
+  const friend = await makeInvestor({ name: 'Grace Brewster Hopper', referredBy: alice });
+  await makeInvestor({ name: 'Someone Else', referredBy: bob });
+  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([
+    { name: 'Grace H.', level: 1, status: 'Verified' },
+  ]);
+  expect(await asInvestor(friend).rows('my_referrals')).toEqual([]);
+});
+
+test('a list of referrals ends at two hundred', async () => {
+  await owner`
+    insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'many' || n || '@example.com',
+      (select jsonb_build_object('name', 'One More', 'referral_code', p.referral_code) from public.profiles p where p.id = ${bob.id})
+    from generate_series(1, 205) n`;
+  expect(await asInvestor(bob).rows('my_referrals')).toHaveLength(200);
+});
+
+describe('of live messages', () => {
+  const listen = (person: Person, topic: string, operator = false) =>
+    (operator ? asOperator('reviewer') : asInvestor(person)).transaction(async (sql) => {
+      await sql`select set_config('realtime.topic', ${topic}, true)`;
+      return sql`select topic, payload from realtime.messages where topic = ${topic}`;
+    });
+  const secret = randomUUID();
+
+  beforeAll(async () => {
+    for (const topic of [`investor:${alice.id}`, 'operators']) {
+      await owner`
+        insert into realtime.messages (topic, extension, event, payload, private)
+        values (${topic}, 'presence', 'join', ${owner.json({ secret })}, true)`;
+    }
+  });
+
+  test('an investor receives the broadcasts of their own topic, and nothing but ids', async () => {
+    const messages = await listen(alice, `investor:${alice.id}`);
+    expect(messages.length).toBeGreaterThan(2);
+    for (const { payload } of messages) expect(Object.keys(payload as object)).toEqual(['id']);
+  });
+
+  test('an investor receives nothing of another topic', async () => {
+    expect([...(await listen(bob, `investor:${alice.id}`))]).toEqual([]);
+    expect([...(await listen(bob, 'operators'))]).toEqual([]);
+  });
+
+  test('an operator receives the topic of operators, ids alone, and no investor topic', async () => {
+    const messages = await listen(alice, 'operators', true);
+    expect(messages.length).toBeGreaterThan(2);
+    for (const { payload } of messages) expect(Object.keys(payload as object)).toEqual(['id']);
+    expect([...(await listen(alice, `investor:${alice.id}`, true))]).toEqual([]);
+  });
+
+  test('every message is private and goes to the person of its row', async () => {
+    const stray = await owner`
+      select topic from realtime.messages m
+      where not m.private or (m.topic <> 'operators' and not exists (select from public.profiles p where m.topic = 'investor:' || p.id))`;
+    expect([...stray]).toEqual([]);
+  });
+
+  test('nobody sends a message through the API', async () => {
+    for (const person of [alice, bob]) {
+      await expect(
+        asInvestor(person).query`
+          insert into realtime.messages (topic, extension, event, payload, private)
+          values (${`investor:${alice.id}`}, 'broadcast', 'deposits', '{}', true)`,
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});

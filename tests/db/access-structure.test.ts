@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { readCatalog } from '../../scripts/access/catalog.ts';
+import { tidy } from '../../scripts/access/words.ts';
+import { cloneDatabase } from './support/database.ts';
+
+const { owner } = await cloneDatabase();
+const { relations } = await readCatalog(owner);
+const policies = relations.flatMap((relation) =>
+  relation.policies.map((policy) => ({
+    ...policy,
+    relation: `${relation.schema}.${relation.name}`,
+    owned: relation.columns.includes('investor_id') ? 'investor_id' : relation.name === 'profiles' && 'id',
+    rules: [policy.using, policy.check].filter((rule) => rule !== null).map(tidy),
+  })),
+);
+const inOurSchemas = owner`('public', 'ledger', 'private')`;
+
+test('row-level security is enabled and forced on every table, so that not even its owner role is exempt by default', async () => {
+  const open = await owner`
+    select c.oid::regclass::text as relation from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ${inOurSchemas} and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`;
+  expect([...open]).toEqual([]);
+});
+
+test('every table says in a policy who reads or writes it', () => {
+  const silent = relations.filter(
+    ({ schema, view, policies: own }) => !view && schema !== 'storage' && own.length === 0,
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('every view runs as whoever reads it', async () => {
+  const views = await owner`
+    select c.oid::regclass::text as view from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ${inOurSchemas} and c.relkind in ('v', 'm')
+      and not coalesce(c.reloptions @> '{security_invoker=true}', false)`;
+  expect([...views]).toEqual([]);
+});
+
+test('every policy of a table with an owner names the owner', () => {
+  const nameless = policies.filter(
+    ({ owned, rules }) =>
+      owned !== false && rules.some((rule) => !rule.includes(`${owned} = (select auth.uid())`)),
+  );
+  expect(nameless.map(({ name }) => name)).toEqual([]);
+});
+
+test('every policy of files names the bucket and the caller', () => {
+  const loose = policies.filter(
+    ({ relation, rules }) =>
+      relation === 'storage.objects' &&
+      rules.some((rule) => !(rule.includes('bucket_id') && /own_object|operator_role/.test(rule))),
+  );
+  expect(loose.map(({ name }) => name)).toEqual([]);
+});
+
+test('only reference data and the site may be read whole', () => {
+  const open = policies.filter(({ rules }) => rules.includes('true'));
+  expect(open.map(({ name }) => name).toSorted()).toEqual([
+    'payment_methods_investor_select',
+    'site_anyone_select',
+    'wallets_investor_select',
+    'withdrawal_methods_investor_select',
+    'yield_postings_investor_select',
+  ]);
+});
+
+test('tables that nobody reads say so', () => {
+  const closed = policies.filter(({ rules }) => rules.includes('false'));
+  expect(closed.map(({ name }) => name).toSorted()).toEqual([
+    'audit_events_nobody_select',
+    'newsletter_nobody_select',
+    'operators_nobody_select',
+    'tax_numbers_nobody_select',
+  ]);
+});
+
+test('every policy is for one verb and named roles; visitors are named only where they are meant', () => {
+  expect(policies.filter(({ verb }) => verb === 'all')).toEqual([]);
+  expect(policies.filter(({ roles }) => roles.includes('public')).map(({ name }) => name)).toEqual([]);
+  const forVisitors = policies.filter(({ roles, rules }) => roles.includes('anon') && !rules.includes('false'));
+  expect(forVisitors.map(({ name }) => name).toSorted()).toEqual([
+    'claims_anyone_select',
+    'contact_messages_anyone_insert',
+    'plans_anyone_select',
+    'site_anyone_select',
+  ]);
+});
+
+test('no policy and no function trusts what people write into their own account', async () => {
+  const trusting = policies.filter(({ rules }) => rules.some((rule) => rule.includes('user_metadata')));
+  expect(trusting.map(({ name }) => name)).toEqual([]);
+  // The sign-up trigger copies the name from there; it decides nothing.
+  const functions = await owner<{ name: string }[]>`
+    select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ${inOurSchemas} and p.prosrc ~ 'user_meta_?data'`;
+  expect(functions.map(({ name }) => name)).toEqual(['private.create_profile']);
+});
+
+test('no function of ours looks names up where its caller could have put others', async () => {
+  const open = await owner`
+    select p.oid::regprocedure::text as function from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ${inOurSchemas} and not coalesce(p.proconfig @> array['search_path=""'], false)`;
+  expect([...open]).toEqual([]);
+});
+
+test('no function that the API shows runs as its owner', async () => {
+  const definers = await owner`
+    select p.oid::regprocedure::text as function from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef`;
+  expect([...definers]).toEqual([]);
+});

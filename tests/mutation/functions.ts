@@ -1,0 +1,139 @@
+import type { Sql } from 'postgres';
+import type { Mutant } from './mutant.ts';
+import { pickedEdits } from './picked.ts';
+
+interface Definition {
+  schema: string;
+  name: string;
+  signature: string;
+  definer: boolean;
+  /** The whole `create or replace function` statement. */
+  text: string;
+}
+
+/** An edit of a function's text. */
+interface Edit {
+  what: string;
+  at: number;
+  length: number;
+  replacement: string;
+}
+
+/** Every guard, caller check, lock and limit of every function; doors that would run as their owner; open search paths. */
+export async function functionMutants(sql: Sql): Promise<Mutant[]> {
+  const functions = await sql<Definition[]>`
+    select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer,
+      pg_get_functiondef(p.oid) as text
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
+  return functions.flatMap((one) => [
+    ...[...guards(one.text), ...alternatives(one.text), ...callers(one.text), ...locks(one.text), ...picked(one)].map(
+      (edit): Mutant => ({
+        name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
+        about: [one.name, ...quoted(edit.what)],
+        sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
+      }),
+    ),
+    {
+      name: `${one.signature}: search_path of the caller`,
+      about: ['search_path', one.name],
+      sql: `alter function ${one.signature} reset search_path`,
+    },
+    ...(one.schema === 'public'
+      ? [
+          {
+            name: `${one.signature}: runs as its owner`,
+            about: ['security definer', one.name],
+            sql: `alter function ${one.signature} security definer`,
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** Each refusal does nothing. */
+function guards(text: string): Edit[] {
+  return matches(text, /raise exception ([^;]*);/g, (statement, reason) => ({
+    what: `without the refusal ${reason?.split('\n')[0] ?? statement}`,
+    replacement: 'null;',
+  }));
+}
+
+/** A refusal for one reason or another forgets one of them. */
+function alternatives(text: string): Edit[] {
+  return [...text.matchAll(/\n\s*if ((?:(?!\bthen\b|\bselect\b)[^;])*?) then\s+(?:--[^\n]*\s+)*raise exception '(\w+)'/g)].flatMap(
+    (match) => {
+      const [whole, condition = '', code = ''] = match;
+      const parts = condition.split(/ or /);
+      if (parts.length < 2) return [];
+      return parts.map((part) => ({
+        what: `'${code}' not for ${part.trim()}`,
+        at: match.index + whole.indexOf(condition),
+        length: condition.length,
+        replacement: parts.filter((other) => other !== part).join(' or '),
+      }));
+    },
+  );
+}
+
+/** The caller is taken from the token without asking for the role, for these roles, or for an open session. */
+function callers(text: string): Edit[] {
+  return [
+    ...matches(text, /perform private\.require_operator\([^)]*\);/g, () => ({
+      what: 'without the check of the role',
+      replacement: 'null;',
+    })),
+    ...matches(text, /:= private\.require_operator\([^)]*\);/g, () => ({
+      what: 'without the check of the role',
+      replacement: ':= (select auth.uid());',
+    })),
+    ...matches(text, /private\.require_operator\('[^)]*\)/g, () => ({
+      what: 'for operators of any role',
+      replacement: 'private.require_operator()',
+    })),
+    ...matches(text, /:= private\.caller\(\);/g, () => ({
+      what: 'without the check of the session',
+      replacement: ':= (select auth.uid());',
+    })),
+  ];
+}
+
+/** Rows are read without their lock. */
+function locks(text: string): Edit[] {
+  return [
+    ...matches(text, /\s+for update( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g, () => ({
+      what: 'without the lock',
+      replacement: '',
+    })),
+    ...matches(text, /perform pg_advisory_xact_lock\([^;]*\);/g, () => ({
+      what: 'without the lock of all writers',
+      replacement: 'null;',
+    })),
+  ];
+}
+
+/** The edits picked by hand for this function. */
+function picked({ schema, name, text }: Definition): Edit[] {
+  return (pickedEdits[`${schema}.${name}`] ?? []).map(([find, replacement]) => {
+    const at = text.indexOf(find);
+    if (at < 0) throw new Error(`tests/mutation/picked.ts: ${schema}.${name} does not contain "${find}"`);
+    return { what: `${find} → ${replacement || 'nothing'}`, at, length: find.length, replacement };
+  });
+}
+
+function matches(
+  text: string,
+  pattern: RegExp,
+  edit: (...groups: string[]) => { what: string; replacement: string },
+): Edit[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    ...edit(...match),
+    at: match.index,
+    length: match[0].length,
+  }));
+}
+
+/** The codes that an edit names, which tests name too. */
+function quoted(what: string): string[] {
+  return [...what.matchAll(/'(\w+)'/g)].map(([, code]) => code ?? '');
+}

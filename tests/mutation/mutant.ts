@@ -1,0 +1,14 @@
+import type { Sql } from 'postgres';
+
+/** One way to weaken the rules of a migrated database. */
+export interface Mutant {
+  /** A sentence: what was weakened. */
+  name: string;
+  /** What to look for in the tests that could notice: names of the objects, most telling first. */
+  about: string[];
+  /** What does it, as the database's superuser. */
+  sql: string;
+}
+
+/** Reads a catalog and answers the ways to weaken one kind of rule. */
+export type Generator = (sql: Sql) => Promise<Mutant[]>;

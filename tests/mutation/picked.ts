@@ -1,0 +1,136 @@
+/**
+ * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
+ * the run, so that no mutant disappears unseen.
+ */
+export const pickedEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.caller': [[' and s.user_id = person', '']],
+  'private.operator_role': [['where o.user_id = (select auth.uid())', '']],
+  'private.require_operator': [
+    [' and o.role = any (roles)', ''],
+    ['o.user_id = person and ', ''],
+  ],
+  'private.own_object': [
+    ["'^'", "''"],
+    ['(select auth.uid())::text', "'[0-9a-f-]{36}'"],
+    ['/[0-9a-f]{8}-', '/.*[0-9a-f]{8}-'],
+    ['webp|pdf)$', 'webp|pdf)'],
+    ['png|jpg', 'svg|png|jpg'],
+    ['\\.(png', '(\\.html)?\\.(png'],
+  ],
+  'private.below_upload_limit': [['>= 40', '>= 4000']],
+  'private.limit_pending_deposits': [
+    ['d.investor_id = new.investor_id and ', ''],
+    [' and d.proof_path <> new.proof_path', ''],
+    [">= 10", '>= 100'],
+  ],
+  'private.create_profile': [
+    ["new.email_confirmed_at is not null,", 'true,'],
+    ["regexp_replace(coalesce(given ->> 'name', ''), '[[:cntrl:]]', '', 'g')", "coalesce(given ->> 'name', '')"],
+    ["case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end", 'given_phone'],
+    ["left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)", "coalesce(given ->> 'country', '')"],
+  ],
+  'private.follow_confirmation': [['new.email_confirmed_at is not null', 'true']],
+  'private.announce': [
+    ["'investor:' || new.investor_id::text", "'investor'"],
+    [", true);\n  if", ', false);\n  if'],
+    ["jsonb_build_object('id', new.id), tg_table_name, 'investor", "to_jsonb(new), tg_table_name, 'investor"],
+    ["jsonb_build_object('id', new.id), tg_table_name, 'operators", "to_jsonb(new), tg_table_name, 'operators"],
+    ["'operators', true", "'operators', false"],
+  ],
+  'private.audit': [
+    ['event.previous_hash := newest.hash;', ''],
+    ['event.actor := (select auth.uid());', ''],
+  ],
+  'private.audit_hash': [
+    ['event.actor, ', ''],
+    ['event.action, ', ''],
+    ['event.subject, ', ''],
+    ['event.details,', "'{}'::jsonb,"],
+    ['extract(epoch from event.at), ', ''],
+    ["encode(event.previous_hash, 'hex')", "''"],
+  ],
+  'private.verify_audit': [
+    ['e.hash is distinct from private.audit_hash(chain.event)', 'false'],
+    ['or e.previous_hash is distinct from chain.expected_previous', ''],
+    ['or e.id is distinct from chain.expected_id', ''],
+  ],
+  'private.deposit_queue': [
+    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
+    ["d.status = 'pending' and ", ''],
+  ],
+  'private.withdrawal_queue': [
+    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
+    ["w.status in ('pending', 'approved') and ", ''],
+  ],
+  'private.kyc_queue': [
+    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
+    ["k.status = 'pending' and ", ''],
+  ],
+  'private.review_deposit': [
+    ['deposit.amount_cents > 1000000 and ', 'deposit.amount_cents > 100000000 and '],
+    ['deposit.reviewed_by = operator and ', ''],
+    ['perform private.audit(\'deposit_\' || deposit.status', "perform jsonb_build_array('deposit_' || deposit.status"],
+    ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
+  ],
+  'private.review_withdrawal': [
+    ['withdrawal.reviewed_by = operator and ', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.settle_withdrawal': [
+    [' and withdrawal.paid_by = operator', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.review_kyc': [
+    ['reviewed.reviewed_by = operator and ', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.cancel_withdrawal': [[' and w.investor_id = investor', '']],
+  'private.request_withdrawal': [
+    ['w.investor_id = investor and w.request_id', 'w.request_id'],
+    ['p.id = investor and p.verified', 'p.id = investor'],
+    ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
+    ['>= 5', '>= 500'],
+  ],
+  'private.invest': [
+    ['x.investor_id = investor and x.request_id', 'x.request_id'],
+    [' and p.active', ''],
+    ['referrer := null;', ''],
+  ],
+  'private.mature_positions': [[' and x.matures_at <= now()', ''], ["x.status = 'active' and ", '']],
+  'private.set_kyc_tax_number': [
+    [' and k.investor_id = investor', ''],
+    [" and k.status = 'pending'", ''],
+  ],
+  'private.read_tax_number': [["perform private.audit('tax_number_read', read_tax_number.case_id);", '']],
+  'private.my_referrals': [
+    ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
+    ['limit 200', ''],
+    ["left(reverse(split_part(reverse(p.name), ' ', 1)), 1)", "reverse(split_part(reverse(p.name), ' ', 1))"],
+  ],
+  'private.limit_contact_messages': [
+    ['>= 5\n', '>= 500\n'],
+    ['>= 60', '>= 6000'],
+    ['lower(m.email) = lower(new.email)', 'm.email = new.email'],
+  ],
+  'private.subscribe_newsletter': [['>= 60', '>= 6000']],
+  'private.grant_bonus': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.post_yield': [
+    ['perform private.audit(', 'perform jsonb_build_array('],
+    ['posting.amount_cents > 0 then', 'posting.amount_cents > -1000000 then'],
+    ["posting.amount_cents = post_yield.amount_cents and ", ''],
+    [" and posting.evidence = btrim(post_yield.evidence)", ''],
+  ],
+  'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.share_yield': [
+    ["and x.opened_at < day_start + interval '1 day'", ''],
+    ['and x.matures_at >= day_start', ''],
+    ['and (x.closed_at is null or x.closed_at >= day_start)', ''],
+    ['where x.plan_id = posting.plan_id\n      and', 'where'],
+  ],
+  'ledger.transfer': [
+    ["and amount <= case transfer.debit\n            when 'available' then a.available_cents\n            when 'invested' then a.invested_cents\n            when 'withdrawing' then a.withdrawing_cents\n            else amount end", ''],
+    ['on conflict (idempotency_key) do nothing', ''],
+    ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", "if false then"],
+  ],
+};

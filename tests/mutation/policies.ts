@@ -1,0 +1,39 @@
+import type { Sql } from 'postgres';
+import { readCatalog } from '../../scripts/access/catalog.ts';
+import { conditions } from '../../scripts/access/words.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Every policy: gone, open to all rows, open to every role, and without each of its conditions. */
+export async function policyMutants(sql: Sql): Promise<Mutant[]> {
+  const { relations } = await readCatalog(sql);
+  return relations.flatMap((relation) => {
+    const target = `${relation.schema}.${relation.name}`;
+    return relation.policies.flatMap((policy) => {
+      const on = `policy ${policy.name} on ${target}`;
+      const mutant = (name: string, statement: string): Mutant => ({
+        name,
+        about: [relation.name, policy.name],
+        sql: statement,
+      });
+      const mutants = [mutant(`drop ${on}`, `drop ${on}`)];
+      for (const [clause, expression] of [
+        ['using', policy.using],
+        ['with check', policy.check],
+      ] as const) {
+        if (expression === null || expression === 'true') continue;
+        const alter = (condition: string) => `alter ${on} ${clause} (${condition})`;
+        mutants.push(mutant(`${on}: ${clause} (true)`, alter('true')));
+        const parts = conditions(expression);
+        if (parts.length < 2) continue;
+        for (const part of parts) {
+          const others = parts.filter((other) => other !== part);
+          mutants.push(mutant(`${on}: ${clause} without ${part}`, alter(others.join(' and '))));
+        }
+      }
+      if (!policy.roles.includes('anon')) {
+        mutants.push(mutant(`${on}: to everybody`, `alter ${on} to public`));
+      }
+      return mutants;
+    });
+  });
+}

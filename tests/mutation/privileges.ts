@@ -1,0 +1,51 @@
+import type { Sql } from 'postgres';
+import { apiRoles, readCatalog, type Relation, verbs } from '../../scripts/access/catalog.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Every privilege that a role of the API does not have, on tables, columns, functions, schemas and by default. */
+export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
+  const { relations, functions } = await readCatalog(sql);
+  const ours = relations.filter(({ schema }) => schema !== 'storage' && schema !== 'realtime');
+  const executable = functions.flatMap((one) => {
+    const signature = `${one.schema}.${one.name}(${one.args})`;
+    return apiRoles
+      .filter((role) => !one.executors.includes(role))
+      .map((role) => grant(`execute on function ${signature}`, role, [one.name]));
+  });
+  return [
+    ...ours.flatMap((relation) => relationMutants(relation)),
+    ...executable,
+    grant('create on schema public', 'authenticated', ['schema']),
+    grant('create on schema private', 'authenticated', ['schema']),
+    grant('usage on schema private', 'service_role', ['schema']),
+    grant('usage on schema ledger', 'anon', ['schema']),
+    byDefault('execute on functions to public'),
+    ...['tables', 'sequences', 'functions'].flatMap((kind) =>
+      apiRoles.map((role) => byDefault(`all on ${kind} to ${role}`, ' in schema public')),
+    ),
+  ];
+}
+
+/** For each role and verb: the whole table where nothing is granted, else each column that is held back. */
+function relationMutants(relation: Relation): Mutant[] {
+  const target = `${relation.schema}.${relation.name}`;
+  return apiRoles.flatMap((role) => [
+    ...verbs.flatMap((verb) => {
+      const given = relation.privileges.find((privilege) => privilege.role === role && privilege.verb === verb);
+      if (!given) return [grant(`${verb} on ${target}`, role, [relation.name])];
+      return relation.columns
+        .filter((column) => !given.columns.includes(column))
+        .map((column) => grant(`${verb} (${column}) on ${target}`, role, [relation.name, column]));
+    }),
+    ...(relation.view ? [] : [grant(`truncate, references, trigger on ${target}`, role, [relation.name])]),
+  ]);
+}
+
+function grant(what: string, role: string, about: string[]): Mutant {
+  return { name: `grant ${what} to ${role}`, about: ['has_table_privilege', ...about], sql: `grant ${what} to ${role}` };
+}
+
+function byDefault(what: string, where = ''): Mutant {
+  const sql = `alter default privileges for role postgres${where} grant ${what}`;
+  return { name: sql, about: ['default privileges'], sql };
+}
