@@ -145,7 +145,7 @@ export default defineConfig({
     {
       files: ['tests/{app,db,contract,scripts}/**/*.test.{ts,tsx}'],
       plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
-      rules: { 'vitest/no-conditional-in-test': 'error', 'vitest/no-identical-title': 'error' },
+      rules: { 'vitest/no-identical-title': 'error' },
     },
   ],
 });

@@ -29,7 +29,8 @@ export async function runChecks(onResult: (result: CheckResult) => void): Promis
   const queue = CHECKS.values();
   async function work(): Promise<void> {
     for (const [name, tool, ...args] of queue) {
-      const result = { name, ...(await runTool(tool, args)) };
+      const { ok, output, errors, ms } = await runTool(tool, args);
+      const result = { name, ok, output: output + errors, ms };
       results.push(result);
       onResult(result);
     }

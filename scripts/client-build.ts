@@ -46,8 +46,8 @@ export function clientIsFresh(): boolean {
  */
 export async function buildClient(): Promise<number> {
   const inputs = fingerprint();
-  const { ok, output, ms } = await runTool('vite', ['build', '--logLevel', 'warn']);
-  if (!ok) throw new Error(`The client could not be built:\n${output.trim()}`);
+  const { ok, output, errors, ms } = await runTool('vite', ['build', '--logLevel', 'warn']);
+  if (!ok) throw new Error(`The client could not be built:\n${output}${errors}`);
   writeFileSync(STAMP, inputs);
   return ms;
 }

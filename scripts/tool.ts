@@ -14,37 +14,47 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 /** How a program ended. */
 export interface ToolResult {
   ok: boolean;
-  /** What it printed, both streams in their order; empty when it was shown meanwhile. */
+  /** What it printed; empty when it was shown meanwhile. */
   output: string;
+  /** What it printed on its error stream. */
+  errors: string;
   /** How long it took, in milliseconds. */
   ms: number;
 }
 
-/**
- * Runs the program of an installed package, or a TypeScript file of ours, on this Node.
- * @param show `true` lets it write to the terminal, otherwise its output is in the result
- */
+/** What a program gets to run with. */
+export interface ToolOptions {
+  env?: Record<string, string>;
+  /** Its standard input. */
+  input?: string;
+  /** Lets it write to the terminal instead of collecting what it prints. */
+  show?: boolean;
+}
+
+/** Runs the program of an installed package, or a file of ours, on this Node. */
 export function runTool(
   tool: string,
   args: string[] = [],
-  { env, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+  { env, input, show = false }: ToolOptions = {},
 ): Promise<ToolResult> {
   const started = performance.now();
+  const out = show ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [`${repository}scripts/run.mjs`, tool, ...args], {
     cwd: repository,
     env: { ...process.env, ...env },
-    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', out, out],
   });
   running.add(child);
+  child.stdin?.end(input);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
+  let errors = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ ok: code === 0, output, ms: performance.now() - started });
+      resolve({ ok: code === 0, output, errors, ms: performance.now() - started });
     });
   });
 }

@@ -27,7 +27,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     cleanups.unshift(() => stack.stop());
     const env = { VITE_SUPABASE_URL: stack.apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
     const build = await runTool('vite', ['build', '--outDir', client, '--logLevel', 'warn'], { env });
-    if (!build.ok) throw new Error(build.output);
+    if (!build.ok) throw new Error(build.output + build.errors);
     const server = await serveClient(client, port);
     cleanups.unshift(() => server.close());
     Object.assign(process.env, {
