@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRouter,
-  parseSearchWith,
-  type RouterHistory,
-  stringifySearchWith,
-} from '@tanstack/react-router';
+import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
 import { PendingPage } from '@/components/PendingPage';
 import { RouteError } from '@/components/RouteError';
 import { routeTree } from './routeTree.gen';
@@ -21,8 +16,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
-    // Plain text in the address: by default `?ref=12e4` would arrive as a number.
-    parseSearch: parseSearchWith((value) => value),
+    // Plain text: by default `?ref=123456` would arrive as a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
   });
 }

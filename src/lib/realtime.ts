@@ -3,7 +3,8 @@ import { reportLive } from './connection';
 import { env } from './env';
 import { supabase } from './supabase';
 
-const LONGEST_PAUSE_MS = 15_000;
+/** Half a second first, doubled each time, 15 seconds at most. */
+const pauseMs = (failures: number) => Math.min(500 * 2 ** failures, 15_000);
 
 /**
  * A socket of its own instead of `supabase.realtime`: that one takes over the token of whoever signs in in *another*
@@ -12,6 +13,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
   params: { apikey: env.supabaseKey },
   accessToken: async () => (await supabase.auth.getSession()).data.session?.access_token ?? null,
+  reconnectAfterMs: (tries) => pauseMs(tries - 1),
 });
 
 /** What the member of a channel wants to know. */
@@ -33,35 +35,24 @@ export function joinChannel(topic: string, { onEvent, onJoined }: ChannelListene
   let failures = 0;
   let isLeft = false;
 
-  const leaveCurrent = () => {
-    const leaving = channel;
-    channel = undefined;
-    if (leaving) void realtime.removeChannel(leaving);
-  };
-
-  const retry = () => {
-    leaveCurrent();
-    clearTimeout(timer);
-    timer = setTimeout(() => void join(), Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS));
-    failures += 1;
-  };
-
   const join = async () => {
     await realtime.setAuth();
     if (isLeft) return;
-    const joining = realtime.channel(topic, { config: { private: true } });
-    channel = joining;
-    joining
+    channel = realtime
+      .channel(topic, { config: { private: true } })
       .on('broadcast', { event: '*' }, (message) => onEvent(message.event))
       .subscribe((status) => {
-        if (isLeft || channel !== joining) return;
+        if (isLeft) return;
         const isJoined = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
         reportLive(isJoined);
         if (isJoined) {
           failures = 0;
           onJoined();
-        } else {
-          retry();
+        }
+        // After every other failure the client joins again by itself.
+        if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
+          timer = setTimeout(() => void join(), pauseMs(failures));
+          failures += 1;
         }
       });
   };
@@ -70,7 +61,7 @@ export function joinChannel(topic: string, { onEvent, onJoined }: ChannelListene
   return () => {
     isLeft = true;
     clearTimeout(timer);
-    leaveCurrent();
+    if (channel) void realtime.removeChannel(channel);
     reportLive(true);
   };
 }

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { server, SUPABASE } from './support/server';
+import { FakeSocket, forgetJoins } from './support/realtime';
+import { server } from './support/server';
 
-vi.stubEnv('VITE_SUPABASE_URL', SUPABASE);
-vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test');
+vi.stubGlobal('WebSocket', FakeSocket);
 
 // What jsdom leaves out.
 vi.stubGlobal('matchMedia', (media: string) =>
@@ -17,6 +17,7 @@ Element.prototype.hasPointerCapture = () => false;
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
+  forgetJoins();
   toast.dismiss();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The Supabase of these tests; nothing listens there, msw answers. */
+/** The Supabase of these tests, as `vitest.config.ts` gives it to the client; nothing listens there, msw answers. */
 export const SUPABASE = 'http://supabase.test';
 
 /** What every page may ask for; a test adds its own answers with `server.use`. */

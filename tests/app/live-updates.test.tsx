@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { announce, breakDown, closeChannels, joins } from './support/realtime';
+import { server, SUPABASE } from './support/server';
+import { ADA, sessionOf, signIn } from './support/session';
+
+const TOPIC = `realtime:investor:${ADA.id}`;
+
+/** The database answers with this balance, until it is changed. */
+function answerBalance(start: number) {
+  const account = { cents: start };
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: account.cents }])),
+  );
+  return account;
+}
+
+it('an investor joins their own private channel with their own token, and sees money arrive', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  openApp('/dashboard');
+  expect(await screen.findByText('$1,000.00')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  expect(joins[0]).toMatchObject({
+    topic: TOPIC,
+    payload: {
+      config: { private: true },
+      access_token: sessionOf(ADA).access_token,
+    },
+  });
+  account.cents = 150_000;
+  announce(TOPIC, 'deposits');
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+});
+
+it.each([
+  ['the connection breaks', breakDown],
+  ['the server closes the channel', () => closeChannels(TOPIC)],
+])(
+  'an investor sees what happened meanwhile after %s',
+  async (_how, interrupt) => {
+    signIn();
+    const account = answerBalance(100_000);
+    openApp('/dashboard');
+    await screen.findByText('$1,000.00');
+    await waitFor(() => expect(joins).toHaveLength(1), { timeout: 5000 });
+    interrupt();
+    account.cents = 90_000;
+    expect(await screen.findByText('$900.00', {}, { timeout: 8000 })).toBeDefined();
+    expect(joins).toHaveLength(2);
+  },
+  20_000,
+);
+
+it('an investor who leaves the account area leaves the channel', async () => {
+  signIn();
+  answerBalance(0);
+  const { router } = openApp('/dashboard');
+  await waitFor(() => expect(joins).toHaveLength(1), { timeout: 5000 });
+  await router.navigate({ to: '/terms' });
+  breakDown();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(joins).toHaveLength(1);
+}, 20_000);

@@ -1,0 +1,68 @@
+type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
+
+/** Who has joined what since the start of the test, with which payload. */
+export const joins: { topic: string; ref: string | null; payload: unknown }[] = [];
+const open = new Set<FakeSocket>();
+
+/** Stands in for the browser's WebSocket: a Realtime that lets everybody in. */
+export class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readyState = FakeSocket.CONNECTING;
+  binaryType = 'arraybuffer';
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+
+  constructor() {
+    setTimeout(() => {
+      if (this.readyState !== FakeSocket.CONNECTING) return;
+      this.readyState = FakeSocket.OPEN;
+      open.add(this);
+      this.onopen?.();
+    });
+  }
+
+  receive(frame: Frame) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  send(data: string) {
+    const [joinRef, ref, topic, event, payload] = JSON.parse(data) as Frame;
+    if (event === 'phx_join') joins.push({ topic, ref, payload });
+    setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]));
+  }
+
+  close(code = 1000) {
+    if (this.readyState === FakeSocket.CLOSED) return;
+    this.readyState = FakeSocket.CLOSED;
+    open.delete(this);
+    setTimeout(() => this.onclose?.({ code }));
+  }
+}
+
+/** Realtime tells every member of a topic that something changed. */
+export function announce(topic: string, event: string) {
+  for (const socket of open) {
+    socket.receive([null, null, topic, 'broadcast', { type: 'broadcast', event, payload: { id: '1' } }]);
+  }
+}
+
+/** Realtime goes down, as when it is restarted; the next connection finds it up again. */
+export function breakDown() {
+  for (const socket of open) socket.close(1012);
+}
+
+/** The server closes every channel, as when a token has run out, but keeps the connection. */
+export function closeChannels(topic: string) {
+  const join = joins.findLast((each) => each.topic === topic);
+  for (const socket of open) socket.receive([join?.ref ?? null, join?.ref ?? null, topic, 'phx_close', {}]);
+}
+
+/** Forgets who has joined; for the end of a test. */
+export function forgetJoins() {
+  joins.length = 0;
+}
