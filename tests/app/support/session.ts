@@ -27,6 +27,7 @@ export function answerAccount() {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
+    http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
 }

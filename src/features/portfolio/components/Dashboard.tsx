@@ -1,19 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { PageHeader } from '@/components/PageHeader';
 import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
 import { t } from '@/lib/i18n/i18n';
 import { portfolioQuery } from '../queries';
+import { waitingDepositsQuery } from '../waiting';
+import { MoneyPlaces } from './MoneyPlaces';
+import { NextStep } from './NextStep';
 import { SummaryCards } from './SummaryCards';
 
-/** The dashboard: six figures and the places of the market widgets. */
+/** The dashboard: six figures, what holds the money, and the places of the market widgets. */
 export function Dashboard() {
   const { user } = useRouteContext({ from: '/_account' });
-  const { data } = useSuspenseQuery(portfolioQuery(user.id));
+  const [{ data: portfolio }, { data: waiting }] = useSuspenseQueries({
+    queries: [portfolioQuery(user.id), waitingDepositsQuery(user.id)],
+  });
+  const isUnfunded = portfolio.depositedCents === 0;
+  const isNew = isUnfunded && waiting.length === 0;
   return (
     <>
       <PageHeader title={t('portfolio.title')} />
-      <SummaryCards portfolio={data} />
+      <SummaryCards portfolio={portfolio} />
+      {isNew ? <NextStep step="start" /> : null}
+      {!isUnfunded && portfolio.totalPackages === 0 ? <NextStep step="choose" /> : null}
+      {isNew ? null : <MoneyPlaces portfolio={portfolio} waiting={waiting} />}
       <WidgetPlaceholder
         className="mt-10"
         symbols={['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge']}

@@ -5,51 +5,46 @@ import { t } from '@/lib/i18n/i18n';
 import type { Portfolio } from '../queries';
 
 const frame = 'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-3';
+const cell = 'min-w-0 bg-surface p-4 md:p-6';
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <div className="bg-surface grid content-start gap-1.5 p-4 md:p-6">
-      <dt className="eyebrow">{name}</dt>
-      <dd className="text-xl leading-tight font-medium tracking-tight tabular-nums md:text-[1.75rem]">
+    <hgroup aria-label={name} className={`${cell} grid content-start gap-1.5`}>
+      <h2 className="eyebrow">{name}</h2>
+      <p className="text-xl leading-tight font-medium tracking-tight break-words tabular-nums md:text-[1.75rem]">
         {value}
-      </dd>
-      {note ? <dd className="text-muted-foreground text-[0.8125rem]">{note}</dd> : null}
-    </div>
+      </p>
+      {note ? <p className="text-muted-foreground text-[0.8125rem]">{note}</p> : null}
+    </hgroup>
   );
 }
 
 /** The six figures of the dashboard. */
 export function SummaryCards({ portfolio }: { portfolio: Portfolio }) {
-  const { investedCents, withdrawingCents, activePlan } = portfolio;
+  const { referralBonusCents, activePackages, activePlan } = portfolio;
   return (
-    <dl className={frame}>
+    <div className={frame}>
       <Figure name={t('portfolio.deposited')} value={<MoneyText cents={portfolio.depositedCents} />} />
       <Figure name={t('portfolio.profit')} value={<MoneyText cents={portfolio.profitCents} />} />
-      <Figure name={t('portfolio.bonus')} value={<MoneyText cents={portfolio.bonusCents} />} />
       <Figure
-        name={t('portfolio.balance')}
+        name={t('portfolio.bonus')}
         note={
-          withdrawingCents > 0 ? (
+          referralBonusCents > 0 ? (
             <>
-              {t('portfolio.withdrawing')}: <MoneyText cents={withdrawingCents} />
+              {t('portfolio.referralBonus')}: <MoneyText cents={referralBonusCents} />
             </>
           ) : null
         }
-        value={<MoneyText cents={portfolio.balanceCents} />}
+        value={<MoneyText cents={portfolio.bonusCents} />}
       />
+      <Figure name={t('portfolio.balance')} value={<MoneyText cents={portfolio.balanceCents} />} />
+      <Figure name={t('portfolio.totalPackages')} value={portfolio.totalPackages} />
       <Figure
-        name={t('portfolio.totalPackages')}
-        note={
-          investedCents > 0 ? (
-            <>
-              {t('portfolio.invested')}: <MoneyText cents={investedCents} />
-            </>
-          ) : null
-        }
-        value={portfolio.totalPackages}
+        name={t('portfolio.activePackages')}
+        note={activePackages > 0 ? t('portfolio.activeCount', { count: activePackages }) : null}
+        value={activePlan ?? t('portfolio.none')}
       />
-      <Figure name={t('portfolio.activePackages')} note={activePlan} value={portfolio.activePackages} />
-    </dl>
+    </div>
   );
 }
 
@@ -59,7 +54,7 @@ export function SummarySkeleton() {
     <div aria-busy className={frame}>
       <output className="sr-only">{t('common.loading')}</output>
       {['deposited', 'profit', 'bonus', 'balance', 'total', 'active'].map((name) => (
-        <div className="bg-surface grid gap-3 p-4 md:p-6" key={name}>
+        <div className={`${cell} grid gap-3`} key={name}>
           <Skeleton className="h-4 w-20" />
           <Skeleton className="h-7 w-28" />
         </div>
