@@ -16,6 +16,7 @@ import { withUserClaims } from './auth-tokens.ts';
 import type { Config } from './config.ts';
 import { connectLite } from './lite.ts';
 import type { OutgoingMail } from './mail.ts';
+import { createTurns } from './turns.ts';
 
 /** Supabase Auth. */
 export interface Auth {
@@ -37,14 +38,15 @@ export interface AuthOptions {
   send: (mail: OutgoingMail) => Promise<void>;
 }
 
-const bodySchema = z
-  .looseObject({
-    email: z.string().optional(),
-    password: z.string().optional(),
-    data: z.unknown().optional(),
-    type: z.string().optional(),
-  })
-  .catch({});
+/** What the column holds. */
+const LONGEST_EMAIL = 255;
+
+const bodySchema = z.looseObject({
+  email: z.string().optional(),
+  password: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  type: z.string().optional(),
+});
 
 const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
 
@@ -68,6 +70,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       return link;
     },
   };
+  const inTurn = createTurns();
   const app = new App({
     connection,
     auth: {
@@ -106,12 +109,24 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const text = await request.text();
-    const forward = (body = text): Promise<Response> =>
-      app.fetch(new Request(request, body === '' ? {} : { body }));
-    const { email = '', password = '', data, type } = bodySchema.parse(parseJson(text));
+    const forward = (): Promise<Response> =>
+      app.fetch(new Request(request, text === '' ? {} : { body: text }));
+    const parsed = parseJson(text);
+    // Text that is no JSON gets its answer from the package; what it would stumble over does not reach it.
+    const body = bodySchema.safeParse(parsed === undefined ? {} : parsed);
+    if (!body.success || text.includes(String.raw`\u0000`)) {
+      return authError(400, 'bad_json', 'Could not parse request body as JSON');
+    }
+    const { email = '', password = '', data, type } = body.data;
+    if (email.length > LONGEST_EMAIL) {
+      return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    }
     switch (`${request.method} ${url.pathname.slice('/auth/v1'.length)}`) {
       case 'POST /signup': {
-        const response = await forward();
+        // A double click must not make two accounts of one address, of which the second fails.
+        const response = await inTurn(email.toLowerCase(), forward);
+        if (response.status === 500)
+          return authError(500, 'unexpected_failure', 'Database error saving new user');
         return (await isError(response, 'over_email_send_rate_limit'))
           ? signUpAgain(context, email, data)
           : response;

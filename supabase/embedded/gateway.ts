@@ -95,6 +95,8 @@ async function handle(
     return;
   }
   const response = await answer(options, incoming).catch((error: unknown) => {
+    // The sender went away before its request was complete.
+    if (!incoming.complete) throw error;
     if (error instanceof ServiceAway || !options.isReady())
       return Response.json(unavailable, { status: 503 });
     options.onError(error);

@@ -7,6 +7,7 @@ import { errorCode, onDisk } from './errors.ts';
 import { connectLite } from './lite.ts';
 import { createFileStore } from './storage-files.ts';
 import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
+import { createTurns } from './turns.ts';
 
 /** Supabase Storage. */
 export interface Storage {
@@ -143,22 +144,4 @@ function asDownload(url: URL, response: Response): Response {
     result.headers.set('content-disposition', `attachment${file}`);
   }
   return result;
-}
-
-/** Runs what has the same name one after the other. */
-function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
-    const before = last.get(name);
-    const mine = (async () => {
-      await before?.catch(() => undefined);
-      return work();
-    })();
-    last.set(name, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(name) === mine) last.delete(name);
-    }
-  };
 }

@@ -1,0 +1,17 @@
+/** Makes what runs work of the same name one after the other, and of different names at once. */
+export function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const before = last.get(name);
+    const mine = (async () => {
+      await before?.catch(() => undefined);
+      return work();
+    })();
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
+}
