@@ -106,6 +106,7 @@ begin
   if not exists (
     select from auth.sessions s
     where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = person
+      and (s.not_after is null or s.not_after > now())
   ) then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
   end if;

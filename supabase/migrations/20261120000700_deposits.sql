@@ -35,7 +35,7 @@ create table public.deposits (
   constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
   constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
   constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
-  constraint deposits_rejected_with_reason check (status <> 'rejected' or btrim(reason) <> ''),
+  constraint deposits_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
   constraint deposits_large_need_two_people check (
     status <> 'approved' or amount_cents <= 1000000
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by))

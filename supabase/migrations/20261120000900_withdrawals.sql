@@ -46,8 +46,8 @@ create table public.withdrawals (
   constraint withdrawals_request_once unique (investor_id, request_id),
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
-  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or btrim(reason) <> ''),
-  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and btrim(transaction_id) <> '')),
+  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
+  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and coalesce(btrim(transaction_id), '') <> '')),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)

@@ -15,7 +15,7 @@ create table public.kyc_cases (
   constraint kyc_cases_document_in_own_folder check (document_path like investor_id::text || '/%'),
   constraint kyc_cases_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
   constraint kyc_cases_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
-  constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or btrim(reason) <> '')
+  constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> '')
 );
 comment on table public.kyc_cases is 'What somebody gave to confirm their name and photo, and its review (specification 2, Account).';
 

@@ -6,7 +6,7 @@ import type { Template } from '../global-setup.ts';
 
 /** A database of one test file. */
 export interface TestDatabase {
-  /** As `postgres`, the owner of everything that migrations make, whom no policy stops. */
+  /** As `postgres`, the owner of everything that migrations make, whom no policy stops. Eight connections. */
   owner: Sql<{ bigint: number }>;
   /** As PostgREST signs in: a role without rights of its own, which becomes `anon` or `authenticated`. Eight connections. */
   door: Sql<{ bigint: number }>;
@@ -39,7 +39,7 @@ export async function cloneDatabase(template: Template = 'migrated'): Promise<Te
   await maker`create database ${maker(name)} template ${maker(template)}`;
   await maker.end();
   const url = (role: LoginRole) => urlOf(role, name);
-  const owner = connect(url('postgres'), 4);
+  const owner = connect(url('postgres'), 8);
   const door = connect(url('authenticator'), 8);
   afterAll(() => Promise.all([owner.end(), door.end()]));
   return { owner, door, url };

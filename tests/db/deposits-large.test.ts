@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { figures } from './support/books.ts';
+import { proofPath } from './support/deposits.ts';
+import { openStage } from './support/stage.ts';
+
+const { owner, asOperator, makeInvestor, operator } = await openStage();
+
+const LIMIT = 1_000_000;
+
+async function pending(amount: number) {
+  const alice = await makeInvestor();
+  const [deposit] = await owner<{ id: string }[]>`
+    insert into deposits (investor_id, amount_cents, method, proof_path)
+    values (${alice.id}, ${amount}, 'bitcoin', ${proofPath(alice.id)}) returning id`;
+  return { alice, deposit_id: deposit?.id ?? '' };
+}
+
+test('one operator alone approves a deposit of exactly 10,000 dollars', async () => {
+  const { alice, deposit_id } = await pending(LIMIT);
+  await asOperator('reviewer').call('review_deposit', { deposit_id, approve: true });
+  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT });
+});
+
+test('a deposit above 10,000 dollars is credited by the second of two operators', async () => {
+  const { alice, deposit_id } = await pending(LIMIT + 1);
+  const first = await asOperator('reviewer').call('review_deposit', { deposit_id, approve: true });
+  expect(first).toMatchObject({
+    status: 'pending',
+    first_approved_by: operator('reviewer').id,
+    reviewed_by: null,
+  });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
+
+  await expect(asOperator('reviewer').call('review_deposit', { deposit_id, approve: true })).rejects.toThrow(
+    'second_person_required',
+  );
+  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
+
+  const second = await asOperator('admin').call('review_deposit', { deposit_id, approve: true });
+  expect(second).toMatchObject({ status: 'approved', reviewed_by: operator('admin').id });
+  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT + 1 });
+});
+
+test('two operators who approve a large deposit at the same moment credit it once', async () => {
+  const { alice, deposit_id } = await pending(LIMIT * 2);
+  await Promise.all(
+    (['reviewer', 'admin'] as const).map((role) =>
+      asOperator(role).call('review_deposit', { deposit_id, approve: true }),
+    ),
+  );
+  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT * 2 });
+});
+
+test('whoever approved a large deposit first may still reject it', async () => {
+  const { alice, deposit_id } = await pending(LIMIT * 2);
+  await asOperator('reviewer').call('review_deposit', { deposit_id, approve: true });
+  await asOperator('reviewer').call('review_deposit', {
+    deposit_id,
+    approve: false,
+    reason: 'The proof is of another payment.',
+  });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
+});
+
+test.each([
+  ['without a first approval', null],
+  ['twice by one person', 'reviewer'],
+] as const)('not even the owner of the database can approve a large deposit %s', async (_, first) => {
+  const { deposit_id } = await pending(LIMIT + 1);
+  const reviewer = operator('reviewer').id;
+  await expect(
+    owner`update deposits set status = 'approved', reviewed_by = ${reviewer}, first_approved_by = ${first ? reviewer : null}
+      where id = ${deposit_id}`,
+  ).rejects.toThrow('deposits_large_need_two_people');
+});
+
+test.each([
+  [{ status: 'approved' }, 'deposits_reviewed_by_somebody'],
+  [{ status: 'lost', reviewed_by: operator('admin').id }, 'deposits_status'],
+  [{ status: 'rejected', reviewed_by: operator('admin').id }, 'deposits_rejected_with_reason'],
+  [{ status: 'rejected', reviewed_by: operator('admin').id, reason: ' ' }, 'deposits_rejected_with_reason'],
+  [{ reviewed_by: operator('admin').id }, 'deposits_reviewed_by_somebody'],
+  [{ proof_path: '/etc/passwd' }, 'deposits_proof_in_own_folder'],
+])('not even the owner of the database can set %j on a pending deposit', async (change, constraint) => {
+  const { deposit_id } = await pending(100);
+  await expect(owner`update deposits set ${owner(change)} where id = ${deposit_id}`).rejects.toThrow(
+    constraint,
+  );
+});

@@ -1,0 +1,40 @@
+import type { Sql } from 'postgres';
+import type { Row } from './actors.ts';
+
+const MONEY_TABLES = [
+  'ledger.accounts',
+  'ledger.transfers',
+  'public.deposits',
+  'public.positions',
+  'public.withdrawals',
+  'public.yield_postings',
+  'public.kyc_cases',
+  'private.operators',
+  'private.audit_events',
+];
+
+/** A fingerprint of everything that money functions may change: equal before and after means that nothing did. */
+export async function fingerprint(owner: Sql<{ bigint: number }>): Promise<string> {
+  const tables = MONEY_TABLES.map((table) => `select '${table}' || t::text as line from ${table} t`);
+  const [row] = await owner.unsafe<{ hash: string }[]>(
+    `select md5(string_agg(line, e'\\n' order by line)) as hash from (${tables.join(' union all ')}) lines`,
+  );
+  return row?.hash ?? '';
+}
+
+/** What ledger.verify() finds wrong: nothing, when the books are right. */
+export async function problems(owner: Sql<{ bigint: number }>): Promise<Row[]> {
+  return owner<Row[]>`select * from ledger.verify()`;
+}
+
+/** The cached figures of an investor, in cents. */
+export async function figures(
+  owner: Sql<{ bigint: number }>,
+  investor: { id: string },
+): Promise<Record<string, number>> {
+  const [row] = await owner<Record<string, number>[]>`
+    select available_cents as available, invested_cents as invested, withdrawing_cents as withdrawing,
+      deposited_cents as deposited, profit_cents as profit, bonus_cents as bonus, referral_bonus_cents as referral_bonus
+    from ledger.accounts where investor_id = ${investor.id}`;
+  return row ?? {};
+}
