@@ -28,7 +28,7 @@ export async function onDisk<T>(folder: string, operation: () => Promise<T>): Pr
 }
 
 /** The {@link StackError} for a failure of the disk or its permissions, or undefined when it is something else. */
-export function diskError(folder: string, error: unknown): StackError | undefined {
+function diskError(folder: string, error: unknown): StackError | undefined {
   switch (errorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':

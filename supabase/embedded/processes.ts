@@ -30,7 +30,7 @@ export function commandLine(pid: number): string | undefined {
 }
 
 /** Waits until a process is gone; false when it still runs after `milliseconds`. */
-export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
+async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false;

@@ -31,7 +31,7 @@ export interface StorageOptions {
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 /** An error as Supabase Storage words it. */
-export function storageError(status: number, error: string, message: string, httpStatus = 400): Response {
+function storageError(status: number, error: string, message: string, httpStatus = 400): Response {
   return Response.json({ statusCode: String(status), error, message }, { status: httpStatus });
 }
 
