@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { unwrap } from '@/lib/errors';
 import { readPublic } from '@/lib/rest';
 
 const nullableText = z.nullable(z.string());
@@ -41,4 +42,20 @@ export const claimsQuery = queryOptions({
   queryKey: ['claims'],
   ...quiet,
   queryFn: () => readPublic('claims?select=id,text,evidence_url&order=verified_at.desc&limit=20', claimRows),
+});
+
+/** The signals for signed-in investors, newest first. */
+export const signalsQuery = queryOptions({
+  queryKey: ['signals'],
+  queryFn: async ({ signal }) => {
+    const { supabase } = await import('@/lib/supabase');
+    return unwrap(
+      await supabase
+        .from('signals')
+        .select('id, title, body, published_at')
+        .order('published_at', { ascending: false })
+        .limit(50)
+        .abortSignal(signal),
+    );
+  },
 });

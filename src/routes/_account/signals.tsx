@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { SignalsPage } from '@/features/content/components/SignalsPage';
+import { signalsQuery } from '@/features/content/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/signals')({
   head: () => ({ meta: [{ title: `${t('signals.title')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('signals.title')} />,
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...signalsQuery, staleTime: 'static' }),
+  component: SignalsPage,
 });
