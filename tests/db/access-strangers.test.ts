@@ -8,7 +8,9 @@ const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openS
 const people: { alice: Person; bob: Person } = { alice: await makeInvestor(), bob: await makeInvestor() };
 const { alice, bob } = people;
 
-const owned = ['deposits', 'positions', 'withdrawals', 'kyc_cases', 'portfolio'].map((name) => `public.${name}`);
+const owned = ['deposits', 'positions', 'withdrawals', 'kyc_cases', 'portfolio'].map(
+  (name) => `public.${name}`,
+);
 const tables: [table: string, column: string][] = [
   ['public.profiles', 'id'],
   ...[...owned, 'ledger.accounts', 'ledger.transfers'].map((name): [string, string] => [name, 'investor_id']),
@@ -31,13 +33,19 @@ beforeAll(async () => {
 
 describe.each(tables)('in %s', (table, column) => {
   const rowsOf = (person: Person) =>
-    owner<{ rows: number }[]>`select count(*)::int as rows from ${owner(table)} where ${owner(column)} = ${person.id}`;
+    owner<
+      { rows: number }[]
+    >`select count(*)::int as rows from ${owner(table)} where ${owner(column)} = ${person.id}`;
 
   test('an investor sees all of their own rows and no others', async () => {
     const [expected] = await rowsOf(alice);
     expect(expected?.rows).toBeGreaterThan(0);
-    const seen = await asInvestor(alice).transaction((sql) => sql`select ${sql(column)} as person from ${sql(table)}`);
-    expect(seen.map(({ person }) => person)).toEqual(Array.from({ length: expected?.rows ?? 0 }, () => alice.id));
+    const seen = await asInvestor(alice).transaction(
+      (sql) => sql`select ${sql(column)} as person from ${sql(table)}`,
+    );
+    expect(seen.map(({ person }) => person)).toEqual(
+      Array.from({ length: expected?.rows ?? 0 }, () => alice.id),
+    );
   });
 
   test('an operator sees no row of an investor there', async () => {
@@ -48,7 +56,9 @@ describe.each(tables)('in %s', (table, column) => {
   });
 
   test('a visitor is refused', async () => {
-    await expect(asAnonymous.transaction((sql) => sql`select count(*) from ${sql(table)}`)).rejects.toMatchObject({
+    await expect(
+      asAnonymous.transaction((sql) => sql`select count(*) from ${sql(table)}`),
+    ).rejects.toMatchObject({
       code: '42501',
     });
   });

@@ -78,7 +78,9 @@ test('tables that nobody reads say so', () => {
 test('every policy is for one verb and named roles; visitors are named only where they are meant', () => {
   expect(policies.filter(({ verb }) => verb === 'all')).toEqual([]);
   expect(policies.filter(({ roles }) => roles.includes('public')).map(({ name }) => name)).toEqual([]);
-  const forVisitors = policies.filter(({ roles, rules }) => roles.includes('anon') && !rules.includes('false'));
+  const forVisitors = policies.filter(
+    ({ roles, rules }) => roles.includes('anon') && !rules.includes('false'),
+  );
   expect(forVisitors.map(({ name }) => name).toSorted()).toEqual([
     'claims_anyone_select',
     'contact_messages_anyone_insert',

@@ -192,4 +192,3 @@ test('the house sets a fifth of every deposit aside from its own cash, not from 
   expect(await balance('insurance_fund')).toBe(before.fund + 2001);
   expect(await balance('cash')).toBe(before.cash + 10_009 - 2001);
 });
-

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from './support/actors.ts';
+import { figures, problems } from './support/books.ts';
+import { openStage } from './support/stage.ts';
+
+const { owner, asInvestor, makeInvestor } = await openStage();
+
+const invest = (person: Person, plan_id = 'stater', request_id = randomUUID()) =>
+  asInvestor(person).call('invest', { plan_id, request_id });
+
+test('an investor is paid a tenth of the first Stater of a friend, by the house and not by the friend', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
+  await invest(friend);
+  expect(await figures(owner, alice)).toMatchObject({ available: 1000, referral_bonus: 1000, deposited: 0 });
+  expect(await figures(owner, friend)).toMatchObject({ available: 40_000, invested: 10_000 });
+  expect(
+    await owner`select debit, credit, amount_cents, reference from ledger.transfers where investor_id = ${alice.id}`,
+  ).toEqual([{ debit: 'referral_expense', credit: 'available', amount_cents: 1000, reference: friend.id }]);
+});
+
+test('an investor is paid once for a friend, however often the friend buys', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
+  const request = randomUUID();
+  for (const id of [request, request, randomUUID(), randomUUID()]) await invest(friend, 'stater', id);
+  expect(await figures(owner, alice)).toMatchObject({ referral_bonus: 1000 });
+});
+
+test('an investor is paid once for a friend whose first purchases race', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 80_000, referredBy: alice });
+  await Promise.all(Array.from({ length: 8 }, () => invest(friend)));
+  expect(await figures(owner, friend)).toMatchObject({ invested: 80_000 });
+  expect(await figures(owner, alice)).toMatchObject({ available: 1000, referral_bonus: 1000 });
+});
+
+test('an investor is paid nothing for a friend whose first plan carries no bonus, nor for a later one', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 200_000, referredBy: alice });
+  await invest(friend, 'basic');
+  await invest(friend, 'stater');
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, referral_bonus: 0 });
+});
+
+test('an investor is paid for each of many friends who buy at the same moment', async () => {
+  const alice = await makeInvestor();
+  const friends = await Promise.all(
+    Array.from({ length: 8 }, () => makeInvestor({ deposited: 10_000, referredBy: alice })),
+  );
+  await Promise.all(friends.map((friend) => invest(friend)));
+  expect(await figures(owner, alice)).toMatchObject({ available: 8000, referral_bonus: 8000 });
+});
+
+test('two investors who referred each other and buy at the same moment do not block each other', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const alice = await makeInvestor({ deposited: 10_000 });
+    const bob = await makeInvestor({ deposited: 10_000, referredBy: alice });
+    await owner`update profiles set referred_by = ${bob.id} where id = ${alice.id}`;
+    await Promise.all([invest(alice), invest(bob)]);
+    expect(await figures(owner, alice)).toMatchObject({ invested: 10_000, available: 1000 });
+    expect(await figures(owner, bob)).toMatchObject({ invested: 10_000, available: 1000 });
+  }
+});
+
+test('a friend without money earns nobody a bonus', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 5000, referredBy: alice });
+  await expect(invest(friend)).rejects.toThrow('insufficient_funds');
+  expect(await figures(owner, alice)).toMatchObject({ referral_bonus: 0 });
+  expect(await problems(owner)).toEqual([]);
+});
