@@ -8,7 +8,7 @@ import { withLock } from './install-lock.mjs';
 const PROGRESS_MS = 10_000;
 const GRACE_MS = 2_000;
 /** All the tools, whatever NODE_ENV says; no program that a package brings to run at its installation (.npmrc). */
-const NPM_CI = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+const NPM_CI = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -39,6 +39,7 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
   // Whoever reads the output may go before we do (`npm start | head`).
   process.stdout.on('error', () => undefined);
   const stop = listenForStop();
+  const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
   let stack: Stack | undefined;
   let app: AppServer | undefined;
   try {
@@ -55,7 +56,7 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
     }
     if (!stop.made) {
       app = await serve(port);
-      announce(app.url, process.uptime() - prepareMs / 1000, stack);
+      announce(app.url, performance.now() - begin - prepareMs, stack);
     }
     await stop.promise;
     console.log('\nStopping …');
@@ -110,9 +111,9 @@ async function requireDataFolder(): Promise<void> {
   await unlock();
 }
 
-function announce(appUrl: string, seconds: number, stack: Stack | undefined): void {
+function announce(appUrl: string, ms: number, stack: Stack | undefined): void {
   const boot = stack?.firstBoot ? 'first start' : 'start';
-  console.log(`\nGlassmine is ready (${boot} in ${seconds.toFixed(1)} s).\n`);
+  console.log(`\nGlassmine is ready (${boot} in ${(ms / 1000).toFixed(1)} s).\n`);
   console.log(`  App      ${appUrl}`);
   if (stack === undefined) {
     console.log(`  API      ${process.env['VITE_SUPABASE_URL']}\n`);
