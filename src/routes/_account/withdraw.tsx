@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { portfolioQuery } from '@/features/portfolio/queries';
+import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
+import { verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/withdraw')({
   head: () => ({ meta: [{ title: `${t('withdrawals.title')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('withdrawals.title')} />,
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
+      queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+    ]),
+  component: WithdrawPage,
 });

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { toAppError } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { useSubmit } from '@/lib/use-submit';
+import { cancelWithdrawalMutation } from '../mutations';
+import type { Withdrawal } from '../queries';
+
+/** Asks once more before a pending request is taken back. */
+export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const cancel = useMutation(cancelWithdrawalMutation);
+  const amount = formatCents(withdrawal.amount_cents);
+  const submit = useSubmit(async () => {
+    try {
+      await cancel.mutateAsync(withdrawal.id);
+      toast.success(t('withdrawals.cancelled', { amount }));
+    } catch (error) {
+      // Reviewed meanwhile: there is nothing left to ask here.
+      if (toAppError(error).code === 'not_cancellable') onClose();
+      throw error;
+    }
+    onClose();
+  });
+  return (
+    <Dialog
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      open
+    >
+      <DialogContent
+        description={t('withdrawals.cancelText', { amount })}
+        title={t('withdrawals.cancelTitle')}
+      >
+        <form className="flex flex-wrap gap-3" onSubmit={submit}>
+          <SubmitButton pending={cancel.isPending} variant="destructive">
+            {t('withdrawals.cancelYes')}
+          </SubmitButton>
+          <Button onClick={onClose} variant="quiet">
+            {t('withdrawals.cancelNo')}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

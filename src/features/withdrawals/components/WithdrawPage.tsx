@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MoneyText } from '@/components/MoneyText';
+import { PageHeader } from '@/components/PageHeader';
+import { Button } from '@/components/ui/button';
+import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
+import { portfolioQuery } from '@/features/portfolio/queries';
+import { t } from '@/lib/i18n/i18n';
+import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '../queries';
+import { WithdrawalDialog } from './WithdrawalDialog';
+
+function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest: () => void }) {
+  const titleId = `withdraw-${method.name}`;
+  return (
+    <article aria-labelledby={titleId} className="bg-surface grid content-start gap-5 p-5 md:p-6">
+      <h2 className="font-medium" id={titleId}>
+        {method.name}
+      </h2>
+      <dl className="grid gap-2 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted-foreground">{t('withdrawals.minimum')}</dt>
+          <dd>
+            <MoneyText cents={method.min_cents} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted-foreground">{t('withdrawals.duration')}</dt>
+          <dd>{method.duration}</dd>
+        </div>
+      </dl>
+      <Button onClick={onRequest} variant="outline">
+        {t('withdrawals.request')}
+        <span className="sr-only">: {method.name}</span>
+      </Button>
+    </article>
+  );
+}
+
+/** The ways out, and the request for one of them. */
+export function WithdrawPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: methods } = useSuspenseQuery(withdrawalMethodsQuery);
+  const { data: isVerified } = useSuspenseQuery(verifiedQuery(user.id));
+  const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
+  const [method, setMethod] = useState<WithdrawalMethod>();
+  // Of this visit, not of the dialog: an answer may have been lost, and whoever opens the dialog again must not be paid twice.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  return (
+    <>
+      <PageHeader
+        action={
+          <p className="grid gap-1">
+            <span className="eyebrow">{t('withdrawals.available')}</span>
+            <MoneyText className="text-xl leading-tight font-medium" cents={portfolio.balanceCents} />
+          </p>
+        }
+        text={t('withdrawals.lead')}
+        title={t('withdrawals.title')}
+      />
+      {isVerified ? null : (
+        <UnconfirmedNotice
+          email={user.email}
+          text={t('withdrawals.unverifiedText', { email: user.email })}
+          title={t('withdrawals.unverified')}
+        />
+      )}
+      <div className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-4">
+        {methods.map((each) => (
+          <MethodCard key={each.name} method={each} onRequest={() => setMethod(each)} />
+        ))}
+      </div>
+      {method ? (
+        <WithdrawalDialog
+          availableCents={portfolio.balanceCents}
+          method={method}
+          onClose={() => setMethod(undefined)}
+          onNewIntent={() => setRequestId(crypto.randomUUID())}
+          requestId={requestId}
+        />
+      ) : null}
+    </>
+  );
+}

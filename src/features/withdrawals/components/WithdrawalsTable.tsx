@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { LIST_LIMIT, myWithdrawals, type Withdrawal } from '../queries';
+import { CancelDialog } from './CancelDialog';
+
+const note = 'text-muted-foreground block max-w-80 text-[0.8125rem] break-words max-md:ms-auto';
+
+function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
+  const { status, reason, transaction_id: transaction, amount_cents: cents } = withdrawal;
+  return (
+    <>
+      <StatusBadge status={status} />
+      {status === 'rejected' && reason ? (
+        <span className={`${note} mt-1`}>{t('withdrawals.reason', { reason })}</span>
+      ) : null}
+      {status === 'paid' && transaction ? (
+        <span className={`${note} mt-1 break-all`}>{t('withdrawals.transaction', { id: transaction })}</span>
+      ) : null}
+      {status === 'pending' ? (
+        <Button
+          aria-label={t('withdrawals.cancelLabel', { amount: formatCents(cents) })}
+          className="ms-2"
+          onClick={onCancel}
+          size="sm"
+          variant="quiet"
+        >
+          {t('withdrawals.cancel')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] {
+  return [
+    {
+      key: 'amount',
+      title: t('withdrawals.amount'),
+      cell: (row) => <MoneyText className="font-medium" cents={row.amount_cents} />,
+    },
+    {
+      key: 'method',
+      title: t('withdrawals.method'),
+      cell: (row) => (
+        <>
+          {row.method}
+          <span className={`${note} break-all`} dir="ltr">
+            {t('withdrawals.to', { address: row.address })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('withdrawals.status'),
+      cell: (row) => <StatusCell onCancel={() => onCancel(row)} withdrawal={row} />,
+    },
+    { key: 'date', title: t('withdrawals.date'), cell: (row) => <DateText iso={row.created_at} /> },
+  ];
+}
+
+/** The investor's withdrawals. A pending one can be cancelled here. */
+export function WithdrawalsTable() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: rows } = useSuspenseQuery(myWithdrawals(user.id));
+  const [cancelling, setCancelling] = useState<Withdrawal>();
+  return (
+    <>
+      <DataTable
+        caption={t('withdrawals.caption')}
+        columns={columns(setCancelling)}
+        empty={<EmptyState title={t('withdrawals.empty')} />}
+        rowKey={({ id }) => id}
+        rows={rows}
+      />
+      {rows.length >= LIST_LIMIT ? (
+        <p className="text-muted-foreground mt-4 text-sm">{t('withdrawals.newest', { count: LIST_LIMIT })}</p>
+      ) : null}
+      {cancelling ? <CancelDialog onClose={() => setCancelling(undefined)} withdrawal={cancelling} /> : null}
+    </>
+  );
+}

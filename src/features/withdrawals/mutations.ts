@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+// Not awaited: what happened is told at once, and the figures follow.
+const refresh = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: ['withdrawals'] });
+  void client.invalidateQueries({ queryKey: ['portfolio'] });
+};
+
+/** What somebody asks for. */
+export interface WithdrawalRequest {
+  method: string;
+  address: string;
+  amountCents: number;
+  /** Made once an intent and kept over retries: however often it arrives, it is one request. */
+  requestId: string;
+}
+
+/**
+ * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `invalid_amount`, `below_minimum`,
+ * `insufficient_funds`, `too_many_pending`, and with `request_id_reused` when another request has arrived under the id.
+ */
+export const requestWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ method, address, amountCents, requestId }: WithdrawalRequest) =>
+    unwrap(
+      await supabase.rpc('request_withdrawal', {
+        method,
+        address,
+        amount_cents: amountCents,
+        request_id: requestId,
+      }),
+    ),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+});
+
+/** Takes a pending request back. Fails with `not_cancellable` when somebody has reviewed it meanwhile. */
+export const cancelWithdrawalMutation = mutationOptions({
+  mutationFn: async (withdrawalId: string) =>
+    unwrap(await supabase.rpc('cancel_withdrawal', { withdrawal_id: withdrawalId })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+});

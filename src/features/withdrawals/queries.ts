@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** How many withdrawals are listed. */
+export const LIST_LIMIT = 200;
+
+/** The ways out, each with its minimum in integer cents. */
+export const withdrawalMethodsQuery = queryOptions({
+  queryKey: ['withdrawal-methods'],
+  staleTime: 300_000,
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await supabase
+        .from('withdrawal_methods')
+        .select('name, min_cents, duration')
+        .order('position')
+        .limit(20)
+        .abortSignal(signal),
+    ),
+});
+/** One way out. */
+export type WithdrawalMethod = { name: string; min_cents: number; duration: string };
+
+/** The investor's own withdrawals, newest first. */
+export const myWithdrawals = (userId: string) =>
+  queryOptions({
+    queryKey: ['withdrawals', userId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('withdrawals')
+          .select('id, method, address, amount_cents, status, reason, transaction_id, created_at')
+          .eq('investor_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(LIST_LIMIT)
+          .abortSignal(signal),
+      ),
+  });
+/** One withdrawal; its amount in integer cents. */
+export interface Withdrawal {
+  id: string;
+  method: string;
+  address: string;
+  amount_cents: number;
+  status: string;
+  reason: string | null;
+  transaction_id: string | null;
+  created_at: string;
+}
+
+/** Whether the person's account is verified, which a withdrawal needs. Always read anew: it changes in a mail program. */
+export const verifiedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'verified'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      unwrap(await supabase.from('profiles').select('verified').eq('id', userId).abortSignal(signal).single())
+        .verified,
+  });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { checkAddress } from '@/lib/addresses';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents, parseCents } from '@/lib/money';
+import { faultText } from './address-words';
+import type { WithdrawalMethod } from './queries';
+
+const required = { error: () => t('common.required') };
+
+/** The withdrawal form for a method and an available balance in cents. What passes here the database examines again. */
+export function withdrawalSchema(method: WithdrawalMethod, availableCents: number) {
+  return z.object({
+    address: z.string().check(
+      z.trim(),
+      z.minLength(1, { ...required, abort: true }),
+      z.check(({ value, issues }) => {
+        const check = checkAddress(method.name, value);
+        if (!check.ok) {
+          issues.push({ code: 'custom', message: faultText(check, method.name), input: value });
+        }
+      }),
+    ),
+    amount: z.pipe(
+      z.string().check(z.trim(), z.minLength(1, required)),
+      z.transform((text, { issues }) => {
+        const cents = parseCents(text);
+        const refuse = (message: string) => {
+          issues.push({ code: 'custom', message, input: text });
+          return z.NEVER;
+        };
+        if (cents === undefined) return refuse(t('withdrawals.amountInvalid'));
+        if (cents < method.min_cents) {
+          return refuse(t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }));
+        }
+        if (cents > availableCents) {
+          return refuse(t('withdrawals.aboveBalance', { available: formatCents(availableCents) }));
+        }
+        return cents;
+      }),
+    ),
+  });
+}
