@@ -23,14 +23,26 @@ comment on table private.audit_events is
 comment on column private.audit_events.actor is 'Who did it; null when it was done in the database itself, by its owner.';
 comment on column private.audit_events.subject is 'Id of the thing acted on.';
 
+create table private.audit_head (
+  only_row boolean primary key default true constraint audit_head_only_row check (only_row),
+  last_id bigint not null,
+  last_hash bytea
+);
+comment on table private.audit_head is
+  'One row: the newest id and seal of the trail, so that rows cut off its end are missed. Copied out now and then, it also convicts whoever rewrites the whole trail.';
+insert into private.audit_head (last_id) values (0);
+
 alter table private.operators enable row level security;
 alter table private.operators force row level security;
 alter table private.audit_events enable row level security;
 alter table private.audit_events force row level security;
+alter table private.audit_head enable row level security;
+alter table private.audit_head force row level security;
 
 -- No role of the API has any privilege here; the policies say the same to whoever reads only policies.
 create policy operators_nobody_select on private.operators for select to anon, authenticated using (false);
 create policy audit_events_nobody_select on private.audit_events for select to anon, authenticated using (false);
+create policy audit_head_nobody_select on private.audit_head for select to anon, authenticated using (false);
 
 create function private.forbid_change() returns trigger
   language plpgsql set search_path = ''
@@ -44,6 +56,14 @@ comment on function private.forbid_change() is 'Trigger of append-only tables: r
 create trigger append_only_rows before update or delete on private.audit_events
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on private.audit_events
+  for each statement execute function private.forbid_change();
+
+-- The head moves on by one row at a time.
+create trigger append_only_rows before update on private.audit_head
+  for each row when (new.last_id is distinct from old.last_id + 1) execute function private.forbid_change();
+create trigger append_only_delete before delete on private.audit_head
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.audit_head
   for each statement execute function private.forbid_change();
 
 create function private.audit_hash(event private.audit_events) returns bytea
@@ -62,20 +82,17 @@ create function private.audit(action text, subject uuid, details jsonb default '
 as $$
 declare
   event private.audit_events;
-  newest private.audit_events;
 begin
   -- One writer at a time, or two rows would seal the same predecessor.
-  perform pg_advisory_xact_lock(hashtextextended('private.audit_events', 0));
-  select * into newest from private.audit_events e order by e.id desc limit 1;
-  event.id := coalesce(newest.id, 0) + 1;
+  select h.last_id + 1, h.last_hash into event.id, event.previous_hash from private.audit_head h for update;
   event.at := clock_timestamp();
   event.actor := (select auth.uid());
   event.action := audit.action;
   event.subject := audit.subject;
   event.details := coalesce(audit.details, '{}');
-  event.previous_hash := newest.hash;
   event.hash := private.audit_hash(event);
   insert into private.audit_events select event.*;
+  update private.audit_head h set last_id = event.id, last_hash = event.hash;
 end
 $$;
 comment on function private.audit(text, uuid, jsonb) is 'Appends one sealed row to the audit trail.';
@@ -91,8 +108,14 @@ as $$
   where e.hash is distinct from private.audit_hash(chain.event)
      or e.previous_hash is distinct from chain.expected_previous
      or e.id is distinct from chain.expected_id
+
+  union all
+  select h.last_id, null, null, null, null, null, null, h.last_hash
+  from private.audit_head h
+  where h.last_id > 0 and not exists (select from private.audit_events e where e.id = h.last_id and e.hash = h.last_hash)
 $$;
-comment on function private.verify_audit() is 'Recomputes the chain and returns every row that was edited or whose predecessor is missing; none when the trail is whole.';
+comment on function private.verify_audit() is
+  'Recomputes the chain and returns every row that was edited or whose predecessor is missing, and the last one when it is missing; none when the trail is whole.';
 
 create function private.audit_role_change() returns trigger
   language plpgsql security definer set search_path = ''

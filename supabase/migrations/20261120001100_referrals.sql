@@ -4,7 +4,8 @@ create function private.my_referrals() returns table (name text, level int, stat
   language sql stable security definer set search_path = ''
 as $$
   select
-    split_part(p.name, ' ', 1)
+    -- Some give an address as their name: what follows the @ stays with us.
+    split_part(split_part(p.name, ' ', 1), '@', 1)
       || case when strpos(p.name, ' ') > 0 then ' ' || left(reverse(split_part(reverse(p.name), ' ', 1)), 1) || '.' else '' end,
     1,
     case
