@@ -1,7 +1,7 @@
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content = {
   home: {
-    title: 'Mining and copy‑trading plans, with every cent in plain sight',
+    title: 'Mining and copy trading, with every cent in plain sight',
     lead: 'Fund an account, choose a plan, withdraw what is yours. Every credit is booked with its evidence, and every review is shown as it happens.',
     start: 'Get Started',
     seePlans: 'See the plans',
