@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { figures, fingerprint, problems } from './support/books.ts';
+import { openStage } from './support/stage.ts';
+
+const { owner, asOperator, asInvestor, makeInvestor, makeOperator, operator } = await openStage();
+
+async function grant(args: Record<string, unknown>, as: 'treasurer' | 'admin' = 'treasurer') {
+  return asOperator(as).call<{ answer: number }>('grant_bonus', {
+    amount_cents: 500,
+    reason: 'Reported a defect',
+    request_id: randomUUID(),
+    ...args,
+  });
+}
+
+test('a treasurer grants a bonus out of the bonus expense of the house', async () => {
+  const alice = await makeInvestor();
+  const { answer } = await grant({ investor_id: alice.id });
+  expect(await figures(owner, alice)).toMatchObject({ available: 500, bonus: 500, deposited: 0 });
+  expect(await owner`select debit, credit, amount_cents from ledger.transfers where id = ${answer}`).toEqual([
+    { debit: 'bonus_expense', credit: 'available', amount_cents: 500 },
+  ]);
+});
+
+test('a treasurer who sends one request eight times at once grants once, on the record once', async () => {
+  const alice = await makeInvestor();
+  const request_id = randomUUID();
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => grant({ investor_id: alice.id, request_id })),
+  );
+  expect(new Set(all.map(({ answer }) => answer)).size).toBe(1);
+  expect(await figures(owner, alice)).toMatchObject({ available: 500, bonus: 500 });
+  expect(
+    await owner`select action, details ->> 'reason' as reason from private.audit_events where subject = ${alice.id}`,
+  ).toEqual([{ action: 'bonus_granted', reason: 'Reported a defect' }]);
+});
+
+test('a treasurer cannot use one request for another amount or another investor', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  const request_id = randomUUID();
+  await grant({ investor_id: alice.id, request_id });
+  const before = await fingerprint(owner);
+  await expect(grant({ investor_id: alice.id, request_id, amount_cents: 501 })).rejects.toThrow(
+    'idempotency_key_reused',
+  );
+  await expect(grant({ investor_id: bob.id, request_id })).rejects.toThrow('idempotency_key_reused');
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('a treasurer cannot grant a bonus to themself', async () => {
+  const insider = await makeOperator('treasurer');
+  await expect(
+    asInvestor(insider).call('grant_bonus', {
+      investor_id: insider.id,
+      amount_cents: 1,
+      reason: 'because',
+      request_id: randomUUID(),
+    }),
+  ).rejects.toThrow('own_bonus');
+  await expect(grant({ investor_id: operator('admin').id }, 'admin')).rejects.toThrow('own_bonus');
+});
+
+test.each([
+  [{ amount_cents: 0 }, 'invalid_amount'],
+  [{ amount_cents: -1 }, 'invalid_amount'],
+  [{ amount_cents: null }, 'invalid_amount'],
+  [{ amount_cents: 100_000_000_001 }, 'invalid_amount'],
+  [{ reason: '' }, 'reason_required'],
+  [{ reason: '  ' }, 'reason_required'],
+  [{ reason: null }, 'reason_required'],
+  [{ request_id: null }, 'request_id_required'],
+  [{ investor_id: randomUUID() }, 'not_found'],
+  [{ investor_id: null }, 'not_found'],
+])('a treasurer cannot grant a bonus with %j', async (change, code) => {
+  const alice = await makeInvestor();
+  const before = await fingerprint(owner);
+  await expect(grant({ investor_id: alice.id, ...change })).rejects.toThrow(code);
+  expect(await fingerprint(owner)).toBe(before);
+  expect(await problems(owner)).toEqual([]);
+});

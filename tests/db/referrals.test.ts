@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openStage } from './support/stage.ts';
+
+const { asInvestor, asAnonymous, makeInvestor } = await openStage();
+
+test('an investor sees whom they brought, masked, newest first, with how far they came', async () => {
+  const alice = await makeInvestor();
+  const registered = await makeInvestor({
+    referredBy: alice,
+    name: 'Grace Brewster Hopper',
+    verified: false,
+  });
+  const verified = await makeInvestor({ referredBy: alice, name: 'Ada Lovelace' });
+  const invested = await makeInvestor({ referredBy: alice, name: 'Cher', deposited: 10_000 });
+  await asInvestor(invested).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+
+  expect(await asInvestor(alice).rows('my_referrals')).toEqual([
+    { name: 'Cher', level: 1, status: 'Invested', registered_at: expect.any(Date) },
+    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: expect.any(Date) },
+    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: expect.any(Date) },
+  ]);
+  expect(await asInvestor(registered).rows('my_referrals')).toEqual([]);
+  expect(await asInvestor(verified).rows('my_referrals')).toEqual([]);
+});
+
+test('an investor never sees an e-mail address, not even where it is given as the name', async () => {
+  const alice = await makeInvestor();
+  await makeInvestor({ referredBy: alice, name: 'secret.person@example.com' });
+  await makeInvestor({ referredBy: alice, name: 'Ada secret.person@example.com' });
+  const names = (await asInvestor(alice).rows('my_referrals')).map(({ name }) => String(name));
+  expect(names).toHaveLength(2);
+  expect(names.join(' ')).not.toMatch(/@|example/);
+});
+
+test('an investor reads the profile of a friend neither by policy nor by the friend’s id', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ referredBy: alice });
+  expect(await asInvestor(alice).query`select id from profiles where id = ${friend.id}`).toHaveLength(0);
+  expect(await asInvestor(alice).query`select id from profiles where referred_by = ${alice.id}`).toHaveLength(
+    0,
+  );
+});
+
+test('an investor sees at most the newest 200', async () => {
+  const alice = await makeInvestor();
+  await Promise.all(Array.from({ length: 201 }, () => makeInvestor({ referredBy: alice })));
+  expect(await asInvestor(alice).rows('my_referrals')).toHaveLength(200);
+});
+
+test('a visitor who is not signed in has no referrals to see', async () => {
+  await expect(asAnonymous.rows('my_referrals')).rejects.toMatchObject({ code: '42501' });
+});
