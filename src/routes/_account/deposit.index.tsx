@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { DepositsError } from '@/features/deposits/components/DepositsError';
+import { DepositsPage } from '@/features/deposits/components/DepositsPage';
+import { depositsQuery } from '@/features/deposits/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('deposits.title')} />,
+  loader: ({ context: { queryClient, user } }) =>
+    queryClient.query({ ...depositsQuery(user.id), staleTime: 'static' }),
+  errorComponent: DepositsError,
+  component: DepositsPage,
 });

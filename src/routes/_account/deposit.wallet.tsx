@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { requireAmount } from '@/features/deposits/amount';
+import { WalletPage } from '@/features/deposits/components/WalletPage';
+import { paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/deposit/wallet')({
   head: () => ({ meta: [{ title: `${t('deposits.payTitle')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('deposits.payTitle')} />,
+  beforeLoad: requireAmount,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query({ ...walletsQuery, staleTime: 'static' }),
+      queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
+    ]),
+  component: WalletPage,
 });

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { InvestPage } from '@/features/investments/components/InvestPage';
+import { plansQuery, positionsQuery } from '@/features/investments/queries';
+import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/invest')({
   head: () => ({ meta: [{ title: `${t('shell.invest')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('shell.invest')} />,
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.query({ ...plansQuery, staleTime: 'static' }),
+      queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...positionsQuery(user.id), staleTime: 'static' }),
+    ]),
+  component: InvestPage,
 });

@@ -1,7 +1,34 @@
 /** Plans and buying them. */
 export const investments = {
   title: 'Choose a plan to Invest In...',
+  lead: 'A target is what a plan aims for. It is not guaranteed: you may receive less, or nothing.',
+  balance: 'Balance',
   start: 'Start Now',
+  duration: 'Duration',
+  target: 'Target return',
+  notGuaranteed: 'target, not guaranteed',
+  noPlans: 'No plan is offered at the moment',
+  noPlansText: 'Your balance stays as it is.',
   submitted: 'Request Submitted',
-  target: 'Target, not guaranteed',
+
+  confirm: {
+    title: 'Invest in {{plan}}',
+    leaves: 'Leaves your balance',
+    until: 'Held until',
+    untilAbout: '{{date}}, after {{duration}}',
+    text: 'While the plan holds the amount you cannot withdraw it. When the plan ends it returns to your balance, with whatever income was booked until then.',
+    submit: 'Invest {{amount}}',
+    retrySafe: 'You can try again here: the plan is not bought twice.',
+  },
+
+  positions: {
+    title: 'Your packages',
+    caption: 'Your packages, newest first',
+    plan: 'Plan',
+    amount: 'Amount',
+    status: 'Status',
+    opened: 'Bought',
+    until: 'Held until',
+    newest: 'The newest {{count}} are shown.',
+  },
 };

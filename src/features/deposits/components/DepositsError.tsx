@@ -1,0 +1,13 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { RouteError } from '@/components/RouteError';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+
+/** Stands where the deposits could not be read at all. */
+export function DepositsError(props: ErrorComponentProps) {
+  useEffect(() => {
+    toast.error(t('deposits.refresh'));
+  }, []);
+  return <RouteError {...props} />;
+}

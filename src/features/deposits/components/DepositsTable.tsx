@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { getConnection, subscribeConnection } from '@/lib/connection';
+import { t } from '@/lib/i18n/i18n';
+import { DEPOSITS_LIMIT, depositsQuery } from '../queries';
+
+interface Deposit {
+  id: string;
+  amount_cents: number;
+  method: string;
+  status: string;
+  reason: string | null;
+  created_at: string;
+}
+
+const columns = (): Column<Deposit>[] => [
+  {
+    key: 'amount',
+    title: t('deposits.amount'),
+    cell: ({ amount_cents }) => <MoneyText cents={amount_cents} className="font-medium" />,
+  },
+  { key: 'method', title: t('deposits.method'), cell: ({ method }) => method },
+  {
+    key: 'status',
+    title: t('deposits.status'),
+    cell: ({ status, reason }) => (
+      <>
+        <StatusBadge status={status} />
+        {status === 'rejected' && reason ? (
+          <span className="text-muted-foreground mt-1 block max-w-prose break-words">
+            {t('deposits.reason', { reason })}
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'date', title: t('deposits.date'), cell: ({ created_at }) => <DateText iso={created_at} /> },
+];
+
+/**
+ * The investor's deposits, current without a reload; when they may not be, it says so.
+ *
+ * @param action what a person without deposits can do.
+ */
+export function DepositsTable({ action }: { action?: ReactNode }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data, isError, refetch } = useSuspenseQuery(depositsQuery(user.id));
+  const connection = useSyncExternalStore(subscribeConnection, getConnection);
+  return (
+    <>
+      {isError || connection === 'reconnecting' ? (
+        <Alert className="mb-6" title={t('deposits.refresh')} tone="wait">
+          <p>{t('deposits.refreshText')}</p>
+          <Button
+            className="mt-2 justify-self-start"
+            onClick={() => void refetch()}
+            size="sm"
+            variant="outline"
+          >
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      ) : null}
+      <DataTable
+        caption={t('deposits.caption')}
+        columns={columns()}
+        empty={<EmptyState action={action} text={t('deposits.emptyText')} title={t('deposits.empty')} />}
+        rowKey={({ id }) => id}
+        rows={data}
+      />
+      {data.length >= DEPOSITS_LIMIT ? (
+        <p className="text-muted-foreground mt-4 text-sm">
+          {t('deposits.newest', { count: DEPOSITS_LIMIT })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { t } from '@/lib/i18n/i18n';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { amountSchema } from '../schema';
+
+/** The button and dialog that begin a deposit; it goes on at /deposit/wallet with the amount. */
+export function NewDeposit() {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>
+          <Plus aria-hidden />
+          {t('deposits.new')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent description={t('deposits.makeNewText')} title={t('deposits.makeNew')}>
+        <AmountForm />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function AmountForm() {
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(amountSchema),
+    defaultValues: { amount: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(
+      ({ amount }) => navigate({ to: '/deposit/wallet', state: { depositCents: amount } }),
+      toastInvalid,
+    ),
+  );
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <Field
+        error={formState.errors.amount?.message}
+        hint={t('deposits.amountHint')}
+        label={t('deposits.enterAmount')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('amount')}
+            autoComplete="off"
+            className="tabular-nums"
+            inputMode="decimal"
+          />
+        )}
+      </Field>
+      <SubmitButton pending={formState.isSubmitting}>{t('deposits.continue')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { FileField } from '@/components/FileField';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { DOCUMENT_LIMITS } from '@/lib/upload';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { sendPaymentMutation } from '../mutations';
+import { paymentMethodsQuery } from '../queries';
+import { proofSchema } from '../schema';
+
+/** The proof of a payment; afterwards to the dashboard. A failure leaves everything as it was entered. */
+export function ProofForm({ amountCents }: { amountCents: number }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const navigate = useNavigate();
+  const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
+  const send = useMutation(sendPaymentMutation);
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(proofSchema),
+    defaultValues: { method: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      setFailure(undefined);
+      try {
+        await send.mutateAsync({ userId: user.id, amountCents, ...values });
+      } catch (error) {
+        toast.error(t('deposits.notSent'));
+        setFailure(errorMessage(error));
+        return;
+      }
+      toast.info(t('deposits.sent'));
+      await navigate({ to: '/dashboard' });
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <Controller
+        control={control}
+        name="proof"
+        render={({ field, fieldState }) => (
+          <FileField
+            chosen={field.value}
+            error={fieldState.error?.message}
+            hint={t('deposits.proofHint')}
+            label={t('deposits.proof')}
+            limits={DOCUMENT_LIMITS}
+            onChoose={field.onChange}
+            ref={field.ref}
+          />
+        )}
+      />
+      <Field error={formState.errors.method?.message} label={t('deposits.paymentMethod')}>
+        {(fieldControl) => (
+          <Select {...fieldControl} {...register('method')}>
+            <option value="">{t('common.choose')}</option>
+            {methods.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {failure ? (
+        <Alert tone="bad">
+          <p>{failure}</p>
+          <p>{t('deposits.retrySafe')}</p>
+        </Alert>
+      ) : null}
+      <SubmitButton pending={formState.isSubmitting}>{t('deposits.submit')}</SubmitButton>
+    </form>
+  );
+}

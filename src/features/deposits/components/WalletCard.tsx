@@ -1,0 +1,45 @@
+import { CopyButton } from '@/components/CopyButton';
+import { Badge } from '@/components/ui/badge';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { CoinIcon } from './CoinIcon';
+
+interface Wallet {
+  coin: string;
+  address: string;
+  address_name: string;
+  icon: string;
+  network: string;
+}
+
+/** One address to pay to, in full. */
+export function WalletCard({ wallet }: { wallet: Wallet }) {
+  const { coin, address, address_name, icon, network } = wallet;
+  const isTest = network !== 'main';
+  return (
+    <li className="bg-surface p-4 md:p-5">
+      <article aria-label={coin} className="grid gap-3">
+        <div className="flex items-center gap-3">
+          <CoinIcon name={icon} />
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium">{coin}</h3>
+            <p className="text-muted-foreground text-[0.8125rem] leading-5">{address_name}</p>
+          </div>
+          <Badge tone={isTest ? 'wait' : 'neutral'}>
+            {t(isTest ? 'deposits.network.test' : 'deposits.network.main')}
+          </Badge>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <code className="min-w-0 flex-[1_1_14rem] font-mono text-[0.8125rem] leading-5 break-all select-all">
+            {address}
+          </code>
+          <CopyButton
+            label={t('deposits.copyAddress', { coin })}
+            onCopied={() => toast.success(t('deposits.addressCopied', { coin }))}
+            value={address}
+          />
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeader } from '@/components/PageHeader';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { walletsQuery } from '../queries';
+import { ProofForm } from './ProofForm';
+import { WalletCard } from './WalletCard';
+
+/** Where to send the amount that was entered, and the form for its proof. */
+export function WalletPage() {
+  const { amountCents } = useRouteContext({ from: '/_account/deposit/wallet' });
+  const { data: wallets } = useSuspenseQuery(walletsQuery);
+  const amount = formatCents(amountCents);
+  if (wallets.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('deposits.payTitle')} />
+        <EmptyState text={t('deposits.noWalletsText')} title={t('deposits.noWallets')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('deposits.payTitle')} />
+      <p className="max-w-prose">{t('deposits.pay', { amount })}</p>
+      <Link className="link mt-2 inline-block text-sm" to="/deposit">
+        {t('deposits.changeAmount')}
+      </Link>
+      {wallets.some(({ network }) => network !== 'main') ? (
+        <Alert className="mt-6" title={t('deposits.testTitle')} tone="wait">
+          <p>{t('deposits.testText')}</p>
+        </Alert>
+      ) : null}
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="wallets">
+          <h2 className="mb-3 text-lg font-semibold" id="wallets">
+            {t('deposits.wallets')}
+          </h2>
+          <ul className="bg-border grid gap-px overflow-hidden rounded-lg border">
+            {wallets.map((wallet) => (
+              <WalletCard key={wallet.id} wallet={wallet} />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="proof">
+          <h2 className="mb-3 text-lg font-semibold" id="proof">
+            {t('deposits.proofTitle')}
+          </h2>
+          <Card className="grid gap-5">
+            <p className="text-muted-foreground text-sm">{t('deposits.proofText', { amount })}</p>
+            <ProofForm amountCents={amountCents} />
+          </Card>
+        </section>
+      </div>
+    </>
+  );
+}

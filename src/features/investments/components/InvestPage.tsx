@@ -1,0 +1,42 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
+import { PageHeader } from '@/components/PageHeader';
+import { portfolioQuery } from '@/features/portfolio/queries';
+import { t } from '@/lib/i18n/i18n';
+import { plansQuery, positionsQuery } from '../queries';
+import { PlanCard } from './PlanCard';
+import { PositionsTable } from './PositionsTable';
+
+/** The plans on offer beside what can be spent on them, and what has been bought. */
+export function InvestPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const [{ data: plans }, { data: portfolio }, { data: positions }] = useSuspenseQueries({
+    queries: [plansQuery, portfolioQuery(user.id), positionsQuery(user.id)],
+  });
+  return (
+    <>
+      <PageHeader
+        action={
+          <p className="grid justify-items-end gap-0.5 max-sm:justify-items-start">
+            <span className="eyebrow">{t('investments.balance')}</span>
+            <MoneyText cents={portfolio.balanceCents} className="text-xl leading-tight font-medium" />
+          </p>
+        }
+        text={t('investments.lead')}
+        title={t('investments.title')}
+      />
+      {plans.length === 0 ? (
+        <EmptyState text={t('investments.noPlansText')} title={t('investments.noPlans')} />
+      ) : (
+        <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      )}
+      <PositionsTable plans={plans} positions={positions} />
+    </>
+  );
+}

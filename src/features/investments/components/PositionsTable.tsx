@@ -1,0 +1,70 @@
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { t } from '@/lib/i18n/i18n';
+import { type Plan, POSITIONS_LIMIT } from '../queries';
+
+interface Position {
+  id: string;
+  plan_id: string;
+  principal_cents: number;
+  status: string;
+  opened_at: string;
+  matures_at: string;
+}
+
+const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
+  { key: 'plan', title: t('investments.positions.plan'), cell: ({ plan_id }) => titleOf(plan_id) },
+  {
+    key: 'amount',
+    title: t('investments.positions.amount'),
+    cell: ({ principal_cents }) => <MoneyText cents={principal_cents} className="font-medium" />,
+  },
+  {
+    key: 'status',
+    title: t('investments.positions.status'),
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    key: 'opened',
+    title: t('investments.positions.opened'),
+    cell: ({ opened_at }) => <DateText iso={opened_at} />,
+  },
+  {
+    key: 'until',
+    title: t('investments.positions.until'),
+    cell: ({ matures_at }) => <DateText iso={matures_at} />,
+  },
+];
+
+interface PositionsTableProps {
+  positions: readonly Position[];
+  plans: readonly Plan[];
+}
+
+/** What the investor has bought; nothing at all when that is nothing. */
+export function PositionsTable({ positions, plans }: PositionsTableProps) {
+  if (positions.length === 0) return null;
+  // A plan that is no longer offered has no title here.
+  const titleOf = (planId: string) => plans.find(({ id }) => id === planId)?.title ?? planId;
+  return (
+    <section aria-labelledby="packages" className="mt-12">
+      <h2 className="mb-2 text-lg font-semibold" id="packages">
+        {t('investments.positions.title')}
+      </h2>
+      <DataTable
+        caption={t('investments.positions.caption')}
+        columns={columns(titleOf)}
+        empty={null}
+        rowKey={({ id }) => id}
+        rows={positions}
+      />
+      {positions.length >= POSITIONS_LIMIT ? (
+        <p className="text-muted-foreground mt-4 text-sm">
+          {t('investments.positions.newest', { count: POSITIONS_LIMIT })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
