@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createVitest, type TestSpecification } from 'vitest/node';
+import { repository } from '../../scripts/tool.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+
+/** Not asked, because it notices every change of the catalog, for the better too: that proves nothing about the rules. */
+const CHANGE_DETECTOR = 'access-document.test.ts';
+
+interface TestFile {
+  name: string;
+  text: string;
+  specification: TestSpecification;
+  /** How long it last took. */
+  ms: number;
+}
+
+/** The database tests, ready to be run again and again in this process. */
+export interface DatabaseTests {
+  /**
+   * Runs the test files until one fails, those first that speak most of what was weakened.
+   * @returns the file that failed, or null
+   */
+  firstFailure: (about: string[]) => Promise<string | null>;
+  /** Whether a test of this file fails. */
+  fails: (name: string) => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** Opens the tests that clone the migrated template; the others could not notice. */
+export async function openTests(server: PostgresServer): Promise<DatabaseTests> {
+  const vitest = await createVitest({
+    config: false,
+    root: repository,
+    include: ['tests/db/**/*.test.ts'],
+    watch: false,
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 1,
+    reporters: [{}],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  });
+  vitest.provide('postgres', { port: server.port, passwords: server.secrets.passwords });
+  const files = (
+    await Promise.all(
+      (await vitest.globTestSpecifications()).map(async (specification): Promise<TestFile> => {
+        const name = basename(specification.moduleId);
+        return { name, specification, text: await readFile(specification.moduleId, 'utf8'), ms: 1000 };
+      }),
+    )
+  ).filter(({ name, text }) => name !== CHANGE_DETECTOR && /openStage\(\)|cloneDatabase\(\)/.test(text));
+
+  async function fails(file: TestFile): Promise<boolean> {
+    const started = performance.now();
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file.specification]);
+    // The answer also names the modules of earlier runs.
+    const module = testModules.find(({ moduleId }) => moduleId === file.specification.moduleId);
+    const failed = unhandledErrors.length > 0 || module?.ok() !== true;
+    if (!failed) file.ms = performance.now() - started;
+    return failed;
+  }
+
+  return {
+    fails: async (name) => {
+      const file = files.find((one) => one.name === name);
+      return file !== undefined && (await fails(file));
+    },
+    async firstFailure(about) {
+      const score = ({ text, ms }: TestFile) =>
+        about.reduce((sum, word, place) => sum + (text.split(word).length - 1) / (place + 1), 0) / (200 + ms);
+      for (const file of files.toSorted((a, b) => score(b) - score(a) || a.ms - b.ms)) {
+        if (await fails(file)) return file.name;
+      }
+      return null;
+    },
+    close: () => vitest.close(),
+  };
+}
