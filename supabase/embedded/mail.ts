@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { listPage, mailPage } from './mail-pages.ts';
+import { portError } from './ports.ts';
+
+/** A mail that Auth wants to have sent. */
+export interface OutgoingMail {
+  from?: string;
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+}
+
+/** A mail as the mailbox keeps it, in the words of Mailpit's API. */
+export interface KeptMail {
+  ID: string;
+  From: Address;
+  To: Address[];
+  Subject: string;
+  Created: string;
+  Text: string;
+  HTML: string;
+}
+
+interface Address {
+  Name: string;
+  Address: string;
+}
+
+/** The mailbox of the local Supabase: every mail lands here and nowhere else. */
+export interface Mailbox {
+  url: string;
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Older ones go, so that a sandbox that runs for months does not fill a disk. */
+const KEPT = 500;
+const SNIPPET_LENGTH = 120;
+const SENDER = 'Glassmine sandbox <no-reply@glassmine.invalid>';
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * Starts the mailbox on the loopback interface: a page for people, and Mailpit's `GET /api/v1/messages` and
+ * `GET /api/v1/message/{ID}` for tests.
+ * @param options `port` 0 takes a free one; mails survive a restart in `dir`, the newest 500 of them
+ * @throws StackError when the port is taken
+ */
+export async function startMailbox({ port, dir }: { port: number; dir: string }): Promise<Mailbox> {
+  const mails = await readMails(dir);
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendJson(response, 405, { Error: 'method not allowed' });
+    answer(mails, new URL(request.url ?? '/', 'http://mailbox'), response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portError(error, port, '[local_smtp] port') ?? error));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`,
+    async send(mail) {
+      const kept = keep(mail);
+      const file = join(dir, `${kept.ID}.json`);
+      // Written beside and moved, so that a crash leaves no half mail.
+      await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      mails.unshift(kept);
+      for (const old of mails.splice(KEPT)) await rm(join(dir, `${old.ID}.json`), { force: true });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(mails: readonly KeptMail[], url: URL, response: ServerResponse): void {
+  const [, area = '', ...rest] = url.pathname.split('/');
+  if (url.pathname === '/') return sendPage(response, listPage(mails));
+  if (url.pathname === '/api/v1/messages')
+    return sendJson(response, 200, messageList(mails, url.searchParams));
+  const isApi = url.pathname.startsWith('/api/v1/message/');
+  const id = isApi ? rest[2] : rest[0];
+  const mail = mails.find(({ ID }) => ID === id);
+  if (isApi && mail)
+    return sendJson(response, 200, { ...mail, MessageID: mail.ID, Date: mail.Created, Attachments: [] });
+  if (area === 'view' && mail) return sendPage(response, mailPage(mail));
+  if (area === 'html' && mail) return sendPage(response, mail.HTML);
+  return sendJson(response, 404, { Error: 'not found' });
+}
+
+function messageList(mails: readonly KeptMail[], query: URLSearchParams): object {
+  const start = Math.max(Number(query.get('start')) || 0, 0);
+  const limit = Math.min(Math.max(Number(query.get('limit')) || 50, 1), KEPT);
+  const messages = mails.slice(start, start + limit).map(({ Text, HTML, ...mail }) => ({
+    ...mail,
+    MessageID: mail.ID,
+    Read: false,
+    Cc: [],
+    Bcc: [],
+    Attachments: 0,
+    Size: Buffer.byteLength(Text) + Buffer.byteLength(HTML),
+    Snippet: Text.replace(/\s+/g, ' ').trim().slice(0, SNIPPET_LENGTH),
+  }));
+  return {
+    total: mails.length,
+    unread: mails.length,
+    count: messages.length,
+    messages_count: mails.length,
+    start,
+    messages,
+  };
+}
+
+function keep(mail: OutgoingMail): KeptMail {
+  return {
+    ID: `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`,
+    From: readAddress(mail.from ?? SENDER),
+    To: [readAddress(mail.to)],
+    Subject: mail.subject,
+    Created: new Date().toISOString(),
+    Text: mail.text ?? '',
+    HTML: mail.html ?? '',
+  };
+}
+
+function readAddress(written: string): Address {
+  const [, name = '', address = ''] = /^(.*)<([^<>]+)>\s*$/.exec(written) ?? [];
+  return address === '' ? { Name: '', Address: written.trim() } : { Name: name.trim(), Address: address };
+}
+
+/** The mails of earlier runs, newest first. */
+async function readMails(dir: string): Promise<KeptMail[]> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const files = (await readdir(dir))
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .toReversed();
+  return Promise.all(
+    files.slice(0, KEPT).map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as KeptMail),
+  );
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  response.end(html);
+}
