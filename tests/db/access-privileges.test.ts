@@ -69,6 +69,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'ledger.accounts': { authenticated: { select: 'all' } },
   'ledger.transfers': { authenticated: { select: 'all' } },
   'private.audit_events': {},
+  'private.audit_head': {},
   'private.operators': {},
   'private.tax_numbers': {},
 };

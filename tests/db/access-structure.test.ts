@@ -69,6 +69,7 @@ test('tables that nobody reads say so', () => {
   const closed = policies.filter(({ rules }) => rules.includes('false'));
   expect(closed.map(({ name }) => name).toSorted()).toEqual([
     'audit_events_nobody_select',
+    'audit_head_nobody_select',
     'newsletter_nobody_select',
     'operators_nobody_select',
     'tax_numbers_nobody_select',
