@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { runTool } from '../../scripts/tool.ts';
+import { cloneDatabase } from './support/database.ts';
+
+/** Runs the official CLI on a database of this machine. */
+const supabase = (...args: string[]) => runTool('supabase', args, { env: { PGSSLMODE: 'disable' } });
+
+const historyOf = (database: Awaited<ReturnType<typeof cloneDatabase>>) =>
+  database.owner`select version, name, statements from supabase_migrations.schema_migrations order by version`;
+
+const [ours, bare] = await Promise.all([cloneDatabase(), cloneDatabase('bare')]);
+
+test('the official CLI pushes exactly the migrations that the local stack applies, and records them alike', async () => {
+  const pushed = await supabase('db', 'push', `--remote=${bare.url('postgres')}`, '--yes');
+  expect(pushed.ok, pushed.errors).toBe(true);
+  const history = await historyOf(ours);
+  expect(history.length).toBeGreaterThan(0);
+  expect(await historyOf(bare)).toEqual(history);
+});
+
+test('the official linter finds nothing but indexes that a new database has not used yet', async () => {
+  const linted = await supabase(
+    'db',
+    'advisors',
+    `--remote=${ours.url('postgres')}`,
+    '--type=all',
+    '--level=info',
+    '--output=json',
+  );
+  expect(linted.ok, linted.errors).toBe(true);
+  const lints = JSON.parse(linted.output) as { name: string; detail: string }[];
+  expect(lints.filter(({ name }) => name !== 'unused_index')).toEqual([]);
+});
