@@ -3,7 +3,10 @@
  * the run, so that no mutant disappears unseen.
  */
 export const pickedEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.caller': [[' and s.user_id = person', '']],
+  'private.caller': [
+    [' and s.user_id = person', ''],
+    ['and (s.not_after is null or s.not_after > now())', ''],
+  ],
   'private.operator_role': [['where o.user_id = (select auth.uid())', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
@@ -38,7 +41,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["'operators', true", "'operators', false"],
   ],
   'private.audit': [
-    ['event.previous_hash := newest.hash;', ''],
+    ['h.last_hash into', 'null::bytea into'],
     ['event.actor := (select auth.uid());', ''],
   ],
   'private.audit_hash': [
@@ -53,6 +56,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['e.hash is distinct from private.audit_hash(chain.event)', 'false'],
     ['or e.previous_hash is distinct from chain.expected_previous', ''],
     ['or e.id is distinct from chain.expected_id', ''],
+    ['h.last_id > 0 and', 'false and'],
+    [' and e.hash = h.last_hash', ''],
   ],
   'private.deposit_queue': [
     ['least(greatest(max_rows, 1), 200)', 'max_rows'],
@@ -105,6 +110,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.my_referrals': [
     ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
     ['limit 200', ''],
+    ["split_part(split_part(p.name, ' ', 1), '@', 1)", "split_part(p.name, ' ', 1)"],
     ["left(reverse(split_part(reverse(p.name), ' ', 1)), 1)", "reverse(split_part(reverse(p.name), ' ', 1))"],
   ],
   'private.limit_contact_messages': [
