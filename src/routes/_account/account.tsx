@@ -1,8 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { KycSection } from '@/features/kyc/components/KycSection';
+import { kycCaseQuery } from '@/features/kyc/queries';
+import { ProfileSection } from '@/features/profile/components/ProfileSection';
+import { profileQuery } from '@/features/profile/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/account')({
   head: () => ({ meta: [{ title: `${t('shell.account')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('shell.account')} />,
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
+    ]),
+  component: AccountPage,
 });
+
+function AccountPage() {
+  return (
+    <>
+      <ProfileSection />
+      <KycSection />
+    </>
+  );
+}

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { ReferPage } from '@/features/referrals/components/ReferPage';
+import { myReferralsQuery, referralCodeQuery } from '@/features/referrals/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/refer')({
   head: () => ({ meta: [{ title: `${t('referrals.title')} · ${t('common.brand')}` }] }),
-  component: () => <PageHeader title={t('referrals.title')} />,
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.query({ ...referralCodeQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...myReferralsQuery(user.id), staleTime: 'static' }),
+    ]),
+  component: ReferPage,
 });

@@ -2,10 +2,15 @@
 export const referrals = {
   title: 'Refer Users',
   text: 'You can refer users by sharing your referral link:',
+  optional: 'Referring others is up to you. It is never a condition for a withdrawal or anything else.',
   copied: 'Link Has been Copied',
+  copyFailed: 'The link could not be copied. Please select it and copy it by hand.',
   referred: 'You Refered',
+  caption: 'People who registered with your link, newest first',
   name: 'Name',
   level: 'Ref.Level',
   status: 'Status',
   date: 'Date Registered',
+  empty: 'Nobody has registered with your link yet',
+  emptyText: 'Whoever does appears here, with the first name and an initial only.',
 };

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { DateText } from '@/components/DateText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Alert } from '@/components/ui/alert';
+import { t } from '@/lib/i18n/i18n';
+import { type KycCase, kycCaseQuery } from '../queries';
+import { KycForm } from './KycForm';
+
+const STATES = ['pending', 'approved', 'rejected'] as const;
+
+/** What became of the newest case. */
+function KycState({ kycCase }: { kycCase: KycCase }) {
+  const { status, reason, created_at: sentAt } = kycCase;
+  const state = STATES.find((each) => each === status) ?? 'pending';
+  return (
+    <Alert className="max-w-xl" title={t(`kyc.${state}`)} tone={state === 'rejected' ? 'wait' : 'info'}>
+      {state === 'rejected' && reason ? <p className="break-words">{t('kyc.reason', { reason })}</p> : null}
+      <p className="text-muted-foreground">{t(`kyc.${state}Text`)}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={status} />
+        <span className="text-muted-foreground">
+          {t('kyc.sentOn')} <DateText iso={sentAt} />
+        </span>
+      </p>
+    </Alert>
+  );
+}
+
+/** Identity: the form, or what became of what was sent with it. */
+export function KycSection() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: kycCase } = useSuspenseQuery(kycCaseQuery(user.id));
+  const canSend = kycCase === null || kycCase.status === 'rejected';
+  return (
+    <section aria-labelledby="kyc-title" className="mt-10 grid gap-5 border-t pt-8">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg leading-tight font-semibold" id="kyc-title">
+          {t('kyc.title')}
+        </h2>
+        {canSend ? <p className="text-muted-foreground max-w-prose">{t('kyc.lead')}</p> : null}
+      </div>
+      {kycCase ? <KycState kycCase={kycCase} /> : null}
+      {canSend ? <KycForm /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** The newest identity case of the person, or null. */
+export const kycCaseQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['kyc', userId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('kyc_cases')
+          .select('id, status, reason, created_at')
+          .eq('investor_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+  });
+
+/** One identity case and what became of it. */
+export interface KycCase {
+  id: string;
+  status: string;
+  reason: string | null;
+  created_at: string;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '@/lib/i18n/i18n';
+import { avatarUrlQuery } from '../queries';
+
+/** The first letters of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = '') => /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '').join('');
+}
+
+function Picture({ path, onFailed }: { path: string; onFailed: () => void }) {
+  const { data: url } = useQuery(avatarUrlQuery(path));
+  if (!url) return null;
+  return (
+    <img
+      alt={t('profile.avatar')}
+      className="absolute inset-0 size-full object-cover"
+      onError={onFailed}
+      src={url}
+    />
+  );
+}
+
+/** A person's picture; their initials until it is there, or when it is not. */
+export function Avatar({ name, path }: { name: string; path: string | null }) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className="bg-muted text-muted-foreground relative grid size-24 shrink-0 place-content-center overflow-hidden rounded-full border text-2xl font-medium">
+      <span aria-hidden>{initials(name)}</span>
+      {path && path !== failed ? <Picture key={path} onFailed={() => setFailed(path)} path={path} /> : null}
+    </span>
+  );
+}

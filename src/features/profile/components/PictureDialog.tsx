@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { FileField } from '@/components/FileField';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { DialogContent } from '@/components/ui/dialog';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { AVATAR_LIMITS } from '@/lib/upload';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { updatePictureMutation } from '../mutations';
+import { pictureSchema } from '../schema';
+
+interface PictureDialogProps {
+  userId: string;
+  oldPath: string | null;
+  onDone: () => void;
+}
+
+/** The window in which somebody gives another picture of themselves. */
+export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
+  const update = useMutation(updatePictureMutation);
+  const [failure, setFailure] = useState<string>();
+  const { handleSubmit, control, formState } = useForm({ resolver: zodResolver(pictureSchema) });
+  const submit = useSubmit(
+    handleSubmit(async ({ picture }) => {
+      setFailure(undefined);
+      try {
+        await update.mutateAsync({ userId, picture, oldPath });
+      } catch (error) {
+        toast.error(t('profile.uploadFailed'));
+        setFailure(errorMessage(error));
+        return;
+      }
+      toast.success(t('profile.uploaded'));
+      onDone();
+    }, toastInvalid),
+  );
+  return (
+    <DialogContent title={t('profile.updatePicture')}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <Controller
+          control={control}
+          name="picture"
+          render={({ field, fieldState }) => (
+            <FileField
+              chosen={field.value}
+              error={fieldState.error?.message}
+              hint={t('profile.pictureHint')}
+              label={t('profile.picture')}
+              limits={AVATAR_LIMITS}
+              onChoose={field.onChange}
+              ref={field.ref}
+            />
+          )}
+        />
+        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+        <SubmitButton pending={formState.isSubmitting}>{t('profile.savePicture')}</SubmitButton>
+      </form>
+    </DialogContent>
+  );
+}

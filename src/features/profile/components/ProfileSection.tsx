@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageHeader } from '@/components/PageHeader';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog, DialogTrigger } from '@/components/ui/dialog';
+import { formatExact, formatJoined } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { profileQuery } from '../queries';
+import { Avatar } from './Avatar';
+import { DetailsDialog } from './DetailsDialog';
+import { PictureDialog } from './PictureDialog';
+
+/** Who somebody is to the platform: picture, name and details, and the ways to change them. */
+export function ProfileSection() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: profile } = useSuspenseQuery(profileQuery(user.id));
+  const [dialog, setDialog] = useState<'picture' | 'details'>();
+  const close = () => setDialog(undefined);
+  const toggle = (which: typeof dialog) => (isOpen: boolean) => setDialog(isOpen ? which : undefined);
+  const details = [
+    [t('profile.name'), profile.name],
+    [t('profile.email'), profile.email],
+    [t('profile.phone'), profile.phone || t('profile.noPhone')],
+  ] as const;
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Card className="grid content-start justify-items-center gap-4 text-center">
+          <Avatar name={profile.name} path={profile.avatar_path} />
+          <p className="max-w-full text-lg leading-tight font-medium break-words">{profile.name}</p>
+          <Dialog onOpenChange={toggle('picture')} open={dialog === 'picture'}>
+            <DialogTrigger asChild>
+              <Button size="sm" variant="outline">
+                {t('profile.upload')}
+              </Button>
+            </DialogTrigger>
+            <PictureDialog oldPath={profile.avatar_path} onDone={close} userId={user.id} />
+          </Dialog>
+        </Card>
+        <Card className="grid content-start gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-medium">{t('profile.details')}</h2>
+            <Dialog onOpenChange={toggle('details')} open={dialog === 'details'}>
+              <DialogTrigger asChild>
+                <Button size="sm" variant="outline">
+                  {t('profile.updateDetails')}
+                </Button>
+              </DialogTrigger>
+              <DetailsDialog
+                details={{ name: profile.name, phone: profile.phone }}
+                onDone={close}
+                userId={user.id}
+              />
+            </Dialog>
+          </div>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {details.map(([name, value]) => (
+              <div className="grid min-w-0 content-start gap-1" key={name}>
+                <dt className="eyebrow">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+            <div className="grid min-w-0 content-start gap-1">
+              <dt className="eyebrow">{t('profile.joined')}</dt>
+              <dd>
+                <time dateTime={profile.created_at} title={formatExact(profile.created_at)}>
+                  {formatJoined(profile.created_at)}
+                </time>
+              </dd>
+            </div>
+          </dl>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { uploadOwn } from '@/lib/upload';
+import type { DetailsValues, PictureValues } from './schema';
+
+type ProfileChange = DetailsValues | { avatar_path: string };
+
+/** Fails with `not_found` when there is no such profile of the person's own: an update of nothing is no success. */
+async function changeProfile(userId: string, change: ProfileChange): Promise<void> {
+  unwrap(await supabase.from('profiles').update(change).eq('id', userId).select('id').single());
+}
+
+const refresh = (client: QueryClient, userId: string) =>
+  client.invalidateQueries({ queryKey: ['profile', userId] });
+
+/** Saves name and phone. Fails with `invalid_value`. */
+export const updateDetailsMutation = mutationOptions({
+  mutationFn: ({ userId, details }: { userId: string; details: DetailsValues }) =>
+    changeProfile(userId, details),
+  onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),
+});
+
+/**
+ * Uploads a picture, shows it from now on, and removes the one before. May be sent again after a failure. Fails with
+ * `file_type`, `file_too_large`, `too_many_uploads`.
+ */
+export const updatePictureMutation = mutationOptions({
+  mutationFn: async ({
+    userId,
+    picture,
+    oldPath,
+  }: PictureValues & { userId: string; oldPath: string | null }) => {
+    const path = await uploadOwn('avatars', userId, picture.prepared, picture.id);
+    await changeProfile(userId, { avatar_path: path });
+    // The new picture is in place; an old one that stays behind harms nobody.
+    if (oldPath && oldPath !== path) await supabase.storage.from('avatars').remove([oldPath]);
+  },
+  onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),
+});

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeader } from '@/components/PageHeader';
+import { Badge } from '@/components/ui/badge';
+import type { Database } from '@/lib/database.types';
+import { t } from '@/lib/i18n/i18n';
+import { myReferralsQuery, referralCodeQuery } from '../queries';
+import { ReferralLink } from './ReferralLink';
+
+type Referral = Database['public']['Functions']['my_referrals']['Returns'][number];
+
+const columns = (): Column<Referral>[] => [
+  { key: 'name', title: t('referrals.name'), cell: (row) => row.name },
+  { key: 'level', title: t('referrals.level'), cell: (row) => row.level },
+  { key: 'status', title: t('referrals.status'), cell: (row) => <Badge>{row.status}</Badge> },
+  { key: 'date', title: t('referrals.date'), cell: (row) => <DateText iso={row.registered_at} /> },
+];
+
+/** The person's referral link, and who came by it. */
+export function ReferPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: code } = useSuspenseQuery(referralCodeQuery(user.id));
+  const { data: rows } = useSuspenseQuery(myReferralsQuery(user.id));
+  return (
+    <>
+      <PageHeader text={t('referrals.text')} title={t('referrals.title')} />
+      <ReferralLink link={`${location.origin}/register?ref=${encodeURIComponent(code)}`} />
+      <p className="text-muted-foreground mt-4 max-w-prose text-sm">{t('referrals.optional')}</p>
+      <section aria-labelledby="referred-title" className="mt-10">
+        <h2 className="mb-4 text-lg leading-tight font-semibold" id="referred-title">
+          {t('referrals.referred')}
+        </h2>
+        <DataTable
+          caption={t('referrals.caption')}
+          columns={columns()}
+          empty={<EmptyState text={t('referrals.emptyText')} title={t('referrals.empty')} />}
+          rowKey={(row) => `${row.registered_at} ${row.name}`}
+          rows={rows}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+
+/** A link that copies itself when it is clicked; opened in another tab it is an ordinary link. */
+export function ReferralLink({ link }: { link: string }) {
+  const copy = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.info(t('referrals.copied'));
+    } catch {
+      toast.error(t('referrals.copyFailed'));
+    }
+  };
+  return (
+    <a
+      className="bg-surface hover:border-foreground inline-flex max-w-full items-center gap-3 rounded-lg border px-4 py-3 font-medium transition-colors"
+      href={link}
+      onClick={(event) => void copy(event)}
+    >
+      <span className="link min-w-0 break-all">{link}</span>
+      <Copy aria-hidden className="text-muted-foreground size-4 shrink-0" />
+    </a>
+  );
+}
