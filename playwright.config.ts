@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    // A headless browser asks nobody.
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

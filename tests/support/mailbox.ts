@@ -46,7 +46,9 @@ export async function mailTo(mailUrl: string, address: string, seen: readonly st
 
 async function read(mailUrl: string, id: string): Promise<Mail> {
   const { Subject, Text, HTML } = await getJson<Message>(`${mailUrl}/api/v1/message/${id}`);
-  const hrefs = [...HTML.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const hrefs = [...HTML.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replace(/&(amp|#38);/g, '&'),
+  );
   const plain = [...Text.matchAll(/https?:\/\/[^\s<>"')]+/g)].map(([url]) => url);
   return { id, subject: Subject, text: Text, html: HTML, links: [...new Set([...hrefs, ...plain])] };
 }
