@@ -21,7 +21,7 @@ import {
   processOwner,
 } from './postgres-binaries.ts';
 import { startupError, tailOf } from './postgres-errors.ts';
-import { exitCode } from './processes.ts';
+import { endWithUs, exitCode } from './processes.ts';
 import { supervise, type Supervision } from './supervise.ts';
 
 const READY_MS = 60_000;
@@ -126,6 +126,7 @@ async function launch(
       // Its own process group: Ctrl-C in the terminal reaches us alone, and we end it in order.
       detached: true,
     });
+    endWithUs(child, 'SIGINT');
     const exited = exitCode(child);
     const ready = await Promise.race([exited.then(() => false), untilReady(folder, child)]);
     if (ready) return child;

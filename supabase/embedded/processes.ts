@@ -88,3 +88,10 @@ export async function exitCode(child: ChildProcess): Promise<number | null> {
     child.once('exit', resolve);
   });
 }
+
+/** Makes a child end when this process ends without having stopped it, by an uncaught error for example. */
+export function endWithUs(child: ChildProcess, signal: NodeJS.Signals): void {
+  const end = (): boolean => child.kill(signal);
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}

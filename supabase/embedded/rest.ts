@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { onDisk, StackError } from './errors.ts';
 import { freePorts } from './ports.ts';
-import { exitCode, isAlive, processIdentity, stopProcess } from './processes.ts';
+import { endWithUs, exitCode, isAlive, processIdentity, stopProcess } from './processes.ts';
 import { supervise } from './supervise.ts';
 
 const READY_MS = 20_000;
@@ -99,6 +99,7 @@ async function launch(program: string, port: number, options: RestOptions): Prom
       stdio: ['ignore', log.fd, log.fd],
       detached: true,
     });
+    endWithUs(child, 'SIGTERM');
     const exited = exitCode(child);
     await onDisk(folder.path, () =>
       writeFile(folder.postgrestPid, `${child.pid}\n${processIdentity(child.pid ?? 0)}`, { mode: 0o600 }),

@@ -62,9 +62,6 @@ export async function supervise(supervision: Supervision): Promise<Supervised> {
     }
   }
 
-  // When this process ends without having stopped it (an uncaught error), it goes too.
-  const goToo = () => child.kill(supervision.stopSignals[0]);
-  process.once('exit', goToo);
   watch();
   return {
     get pid() {
@@ -72,7 +69,6 @@ export async function supervise(supervision: Supervision): Promise<Supervised> {
     },
     async stop() {
       stopping.abort();
-      process.off('exit', goToo);
       await restarting;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
