@@ -202,7 +202,8 @@ begin
     raise exception 'reason_required' using hint = 'The investor is shown the reason.';
   end if;
   if withdrawal.status <> 'pending' then
-    if withdrawal.reviewed_by = operator and withdrawal.status in ('approved', 'rejected') and withdrawal.approved = approve then
+    -- The same decision sent twice is one decision, also when it has been paid since.
+    if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
       return withdrawal;
     end if;
     raise exception 'already_reviewed';

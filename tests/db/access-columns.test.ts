@@ -29,27 +29,33 @@ const protectedColumns = (verb: 'insert' | 'update') =>
 /** A generated column is refused to everybody before rights are asked for. */
 const refusal = (generated: boolean) => ({ code: generated ? '428C9' : '42501' });
 
-test.each(protectedColumns('insert'))('an investor cannot choose %s in a new row', async (_, relation, name, generated) => {
-  const alice = await makeInvestor();
-  const before = await fingerprint(owner);
-  for (const actor of [asInvestor(alice), asAnonymous]) {
-    await expect(
-      actor.transaction((sql) => sql`insert into ${sql(relation)} (${sql(name)}) values (null)`),
-    ).rejects.toMatchObject(refusal(generated));
-  }
-  expect(await fingerprint(owner)).toBe(before);
-});
+test.each(protectedColumns('insert'))(
+  'an investor cannot choose %s in a new row',
+  async (_, relation, name, generated) => {
+    const alice = await makeInvestor();
+    const before = await fingerprint(owner);
+    for (const actor of [asInvestor(alice), asAnonymous]) {
+      await expect(
+        actor.transaction((sql) => sql`insert into ${sql(relation)} (${sql(name)}) values (null)`),
+      ).rejects.toMatchObject(refusal(generated));
+    }
+    expect(await fingerprint(owner)).toBe(before);
+  },
+);
 
-test.each(protectedColumns('update'))('an investor cannot change %s', async (_, relation, name, generated) => {
-  const alice = await makeInvestor();
-  const before = await fingerprint(owner);
-  for (const actor of [asInvestor(alice), asAnonymous]) {
-    await expect(
-      actor.transaction((sql) => sql`update ${sql(relation)} set ${sql(name)} = null`),
-    ).rejects.toMatchObject(refusal(generated));
-  }
-  expect(await fingerprint(owner)).toBe(before);
-});
+test.each(protectedColumns('update'))(
+  'an investor cannot change %s',
+  async (_, relation, name, generated) => {
+    const alice = await makeInvestor();
+    const before = await fingerprint(owner);
+    for (const actor of [asInvestor(alice), asAnonymous]) {
+      await expect(
+        actor.transaction((sql) => sql`update ${sql(relation)} set ${sql(name)} = null`),
+      ).rejects.toMatchObject(refusal(generated));
+    }
+    expect(await fingerprint(owner)).toBe(before);
+  },
+);
 
 test('an investor cannot set protected columns along with those that are theirs', async () => {
   const mallory = await makeInvestor();
@@ -57,15 +63,21 @@ test('an investor cannot set protected columns along with those that are theirs'
   for (const extra of ['status', 'investor_id', 'reviewed_by', 'first_approved_by']) {
     await expect(
       asInvestor(mallory).transaction(
-        (sql) => sql`insert into deposits (amount_cents, method, proof_path, ${sql(extra)}) values (1, 'bitcoin', ${path}, null)`,
+        (sql) =>
+          sql`insert into deposits (amount_cents, method, proof_path, ${sql(extra)}) values (1, 'bitcoin', ${path}, null)`,
       ),
     ).rejects.toMatchObject({ code: '42501' });
   }
 });
 
-test.each([...new Set(columns.map(({ relation }) => relation))])('an investor deletes nothing from %s', async (relation) => {
-  const alice = await makeInvestor();
-  for (const actor of [asInvestor(alice), asAnonymous]) {
-    await expect(actor.transaction((sql) => sql`delete from ${sql(relation)}`)).rejects.toMatchObject({ code: '42501' });
-  }
-});
+test.each([...new Set(columns.map(({ relation }) => relation))])(
+  'an investor deletes nothing from %s',
+  async (relation) => {
+    const alice = await makeInvestor();
+    for (const actor of [asInvestor(alice), asAnonymous]) {
+      await expect(actor.transaction((sql) => sql`delete from ${sql(relation)}`)).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  },
+);

@@ -62,11 +62,11 @@ test('an investor cannot submit an identity document as a proof', async () => {
 test('an investor cannot use the proof of another, and learns nothing about it', async () => {
   const [alice, mallory] = [await makeInvestor(), await makeInvestor()];
   const existing = await uploadProof(owner, alice.id);
-  const error = async (proof_path: string) =>
-    insert(mallory, { proof_path }).catch(({ code, message }: Error & { code: string }) => ({
-      code,
-      message,
-    }));
+  const error = async (proof_path: string) => {
+    const refused: unknown = await insert(mallory, { proof_path }).catch((reason: unknown) => reason);
+    const { code, message } = refused as { code: string; message: string };
+    return { code, message };
+  };
   const answer = await error(existing);
   expect(answer).toMatchObject({ code: '42501' });
   expect(await error(proofPath(alice.id))).toEqual(answer);

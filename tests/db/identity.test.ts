@@ -44,6 +44,7 @@ test.each([
   ['a number', 7],
   ['an empty name', { name: '' }],
   ['a name of spaces', { name: '   ' }],
+  ['a name that is cut to spaces', { name: `${' '.repeat(90)}Ada` }],
   ['a name of control characters', { name: '\u0001\u0007\u007F' }],
 ])('a visitor whose registration carries %s is named after their address', async (_, metadata) => {
   const profile = await signUp(metadata, `quiet.visitor+${randomUUID().slice(0, 8)}@example.com`);
@@ -59,7 +60,6 @@ test.each([
   ['a name too long', { name: 'n'.repeat(10_000) }, { name: 'n'.repeat(80) }],
   ['a name with line breaks', { name: 'Ada\r\nLovelace' }, { name: 'AdaLovelace' }],
   ['a name that is an object', { name: { first: 'Ada' } }, { name: '{"first": "Ada"}' }],
-  ['a name that cuts to spaces', { name: ` ${' '.repeat(90)}Ada` }, { name: /@|-/ }],
   ['a phone that is none', { name: 'Ada', phone: '<script>alert(1)</script>' }, { phone: '' }],
   ['a phone too long', { name: 'Ada', phone: '1'.repeat(33) }, { phone: '' }],
   ['a country too long', { name: 'Ada', country: 'c'.repeat(500) }, { country: 'c'.repeat(60) }],
@@ -72,9 +72,7 @@ test.each([
   ['a referral code that is a list', { name: 'Ada', referral_code: ['a'] }, { referred_by: null }],
 ])('a visitor whose registration carries %s gets a profile without it', async (_, metadata, expected) => {
   const profile = await signUp(metadata);
-  for (const [column, value] of Object.entries(expected)) {
-    expect(profile[column]).toEqual(value instanceof RegExp ? expect.stringMatching(value) : value);
-  }
+  expect(profile).toMatchObject(expected);
 });
 
 test('a visitor cannot register as verified, as an operator or with money', async () => {

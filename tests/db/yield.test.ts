@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Person } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { openStage } from './support/stage.ts';
 import { makePosition } from './support/yield.ts';
@@ -15,7 +16,7 @@ async function pool(...principals: number[]) {
   await owner`
     insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
     select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 0, '{}', max(position) + 1 from plans`;
-  const holders = [];
+  const holders: (Person & { position: string })[] = [];
   for (const principal of principals) {
     const investor = await makeInvestor();
     const position = await makePosition(owner, {

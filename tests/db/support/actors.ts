@@ -65,9 +65,10 @@ export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, cla
     const record = names.map((arg) => `"${arg}" ${types?.get(arg) ?? 'text'}`).join(', ');
     const source = names.length > 0 ? `json_to_record($1::text::json) as given (${record}), lateral ` : '';
     const text = `select answer.* from ${source}public."${name}"(${names.map((arg) => `"${arg}" => given."${arg}"`).join(', ')}) as answer`;
-    return transaction<R[]>(
-      async (sql) => await sql.unsafe<R[]>(text, names.length > 0 ? [JSON.stringify(args)] : []),
-    );
+    return transaction<R[]>(async (sql) => {
+      const found = await sql.unsafe<R[]>(text, names.length > 0 ? [JSON.stringify(args)] : []);
+      return found;
+    });
   };
 
   return {
