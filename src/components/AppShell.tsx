@@ -34,7 +34,7 @@ const entryClass =
 export function AppShell({ navLabel, home, entries, email, onLogout, children }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = (
-    <div className="flex min-h-full flex-col gap-6">
+    <div className="flex flex-1 flex-col gap-6">
       <nav aria-label={navLabel}>
         <ul className="grid gap-0.5">
           {entries.map(({ to, label, Icon }) => (
@@ -75,7 +75,7 @@ export function AppShell({ navLabel, home, entries, email, onLogout, children }:
                 <Menu aria-hidden />
               </Button>
             </DialogTrigger>
-            <SheetContent className="w-60" title={t('shell.menu')}>
+            <SheetContent className="flex w-60 flex-col" title={t('shell.menu')}>
               {menu}
             </SheetContent>
           </Dialog>
@@ -89,7 +89,7 @@ export function AppShell({ navLabel, home, entries, email, onLogout, children }:
         <ConnectionNotice />
       </header>
       <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
-        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-e p-3 pb-5 max-lg:hidden">
+        <aside className="sticky top-14 flex h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e p-3 pb-12 max-lg:hidden">
           {menu}
         </aside>
         <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col">

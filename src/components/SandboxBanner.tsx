@@ -5,9 +5,12 @@ import { t } from '@/lib/i18n/i18n';
 export function SandboxBanner({ mode }: { mode: 'sandbox' | 'live' }) {
   if (mode === 'live') return null;
   return (
-    <p className="bg-warning-soft text-warning flex items-center justify-center gap-2 border-b px-4 py-2 text-center text-[0.8125rem] leading-5">
+    <aside
+      aria-label={t('shell.notice')}
+      className="bg-warning-soft text-warning flex items-center justify-center gap-2 border-b px-4 py-2 text-center text-[0.8125rem] leading-5"
+    >
       <FlaskConical aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-      {t('shell.sandbox')}
-    </p>
+      <p>{t('shell.sandbox')}</p>
+    </aside>
   );
 }

@@ -8,6 +8,7 @@ export function Toasts() {
   return (
     <Toaster
       closeButton
+      style={{ fontFamily: 'inherit' }}
       theme={theme}
       toastOptions={{
         style: {

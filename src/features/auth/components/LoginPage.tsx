@@ -45,7 +45,7 @@ export function LoginPage() {
   );
   return (
     <>
-      <AuthHeading lead={t('auth.login.lead')} title={t('auth.login.title')} />
+      <AuthHeading title={t('auth.login.title')} {...(registered ? {} : { lead: t('auth.login.lead') })} />
       {unconfirmed ? (
         <UnconfirmedNotice
           email={unconfirmed}

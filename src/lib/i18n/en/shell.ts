@@ -26,6 +26,7 @@ export const shell = {
   signedInAs: 'Signed in as',
   themeLight: 'Switch to light',
   themeDark: 'Switch to dark',
+  notice: 'Notice',
   sandbox: 'Sandbox: demo money and test-network addresses only. Do not send real funds.',
   offline: 'You are offline. What you see may be out of date.',
   reconnecting: 'Live updates are interrupted. Reconnecting…',
