@@ -8,4 +8,6 @@ export const toast = {
   error: (message: string) => sonner.error(message, { id: message, position: 'bottom-center', duration }),
   success: (message: string) => sonner.success(message, { id: message, position: 'top-center', duration }),
   info: (message: string) => sonner.info(message, { id: message, position: 'top-center', duration }),
+  /** Takes a message back that is no longer true. */
+  dismiss: (message: string) => sonner.dismiss(message),
 };

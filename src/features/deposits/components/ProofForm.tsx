@@ -31,6 +31,7 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
   const submit = useSubmit(
     handleSubmit(async (values) => {
       setFailure(undefined);
+      toast.dismiss(t('deposits.notSent'));
       try {
         await send.mutateAsync({ userId: user.id, amountCents, ...values });
       } catch (error) {

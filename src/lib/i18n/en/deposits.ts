@@ -41,7 +41,7 @@ export const deposits = {
   proofText: 'After you have sent {{amount}}, upload a picture or PDF that shows it. A person reviews it.',
   proof: 'Payment Proof',
   proofHint:
-    'PNG, JPEG, WebP or PDF, up to 5 MB. Place and device are removed from pictures before they leave your computer.',
+    'PNG, JPEG, WebP or PDF, up to 5 MB. Place and device are removed from pictures before they leave your device.',
   paymentMethod: 'Payment Method',
   submit: 'Submit Payment',
   sent: 'Payment Sent',

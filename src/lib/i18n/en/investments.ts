@@ -16,7 +16,7 @@ export const investments = {
     leaves: 'Leaves your balance',
     until: 'Held until',
     untilAbout: '{{date}}, after {{duration}}',
-    text: 'While the plan holds the amount you cannot withdraw it. When the plan ends it returns to your balance, with whatever income was booked until then.',
+    text: 'While the plan holds the amount you cannot withdraw it; when the plan ends it returns to your balance. Income is added to your balance whenever some has been booked, and only then.',
     submit: 'Invest {{amount}}',
     retrySafe: 'You can try again here: the plan is not bought twice.',
   },
