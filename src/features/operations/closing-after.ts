@@ -1,23 +1,25 @@
-import { toAppError } from '@/lib/errors';
+import { type ErrorCode, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import type { Decision } from './mutations';
+
+/** What the database answers when somebody else was faster. */
+const OVERTAKEN = new Set<ErrorCode>(['already_reviewed', 'not_found', 'not_approved']);
 
 /**
- * Carries a decision out and closes its case. When somebody else was faster the case closes too, with a plain word about
- * it; every other failure is left to the form.
+ * Does something to a case and closes it. When somebody else was faster the case closes too, with a plain word about it;
+ * every other failure is left to the form.
  *
- * @param act sends the decision and resolves to what the operator is told.
+ * @param act resolves to what the operator is told.
  */
-export function closingAfter(
-  act: (decision: Decision) => Promise<string>,
+export function closingAfter<T>(
+  act: (input: T) => Promise<string>,
   onClose: () => void,
-): (decision: Decision) => Promise<void> {
-  return async (decision) => {
+): (input: T) => Promise<void> {
+  return async (input) => {
     try {
-      toast.success(await act(decision));
+      toast.success(await act(input));
     } catch (error) {
-      if (!['already_reviewed', 'not_found'].includes(toAppError(error).code)) throw error;
+      if (!OVERTAKEN.has(toAppError(error).code)) throw error;
       toast.info(t('operations.review.gone'));
     }
     onClose();

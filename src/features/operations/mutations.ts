@@ -19,3 +19,45 @@ export const reviewDepositMutation = mutationOptions({
     unwrap(await supabase.rpc('review_deposit', { deposit_id: depositId, ...decision })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'deposits'),
 });
+
+/**
+ * Approves a withdrawal for payment, or rejects it, which returns the amount. Fails with `already_reviewed`,
+ * `own_withdrawal`, `reason_required`.
+ */
+export const reviewWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ withdrawalId, ...decision }: Decision & { withdrawalId: string }) =>
+    unwrap(await supabase.rpc('review_withdrawal', { withdrawal_id: withdrawalId, ...decision })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'withdrawals'),
+});
+
+/**
+ * Records that an approved withdrawal was paid. Fails with `not_allowed` for reviewers, `second_person_required` for its
+ * approver, `own_withdrawal`, `not_approved`, `transaction_id_required`.
+ */
+export const settleWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ withdrawalId, transactionId }: { withdrawalId: string; transactionId: string }) =>
+    unwrap(
+      await supabase.rpc('settle_withdrawal', {
+        withdrawal_id: withdrawalId,
+        transaction_id: transactionId,
+      }),
+    ),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'withdrawals'),
+});
+
+/** Accepts or rejects an identity case. Fails with `already_reviewed`, `own_case`, `reason_required`. */
+export const reviewKycMutation = mutationOptions({
+  mutationFn: async ({ caseId, ...decision }: Decision & { caseId: string }) =>
+    unwrap(await supabase.rpc('review_kyc', { case_id: caseId, ...decision })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'kyc'),
+});
+
+/**
+ * The tax number of a case, or null when none was given. Not a query, so that nothing reads it by itself: each reading is
+ * recorded.
+ */
+export const readTaxNumberMutation = mutationOptions({
+  gcTime: 0,
+  mutationFn: async (caseId: string): Promise<string | null> =>
+    unwrap(await supabase.rpc('read_tax_number', { case_id: caseId })),
+});

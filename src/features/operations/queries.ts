@@ -18,6 +18,15 @@ export type QueuedDeposit = Omit<Functions['deposit_queue']['Returns'][number], 
   first_approved_by: string | null;
 };
 
+/** A withdrawal that waits for approval or payment. */
+export type QueuedWithdrawal = Omit<Functions['withdrawal_queue']['Returns'][number], 'reviewed_by'> & {
+  /** Who approved it; null while it is pending. */
+  reviewed_by: string | null;
+};
+
+/** An identity case that waits for review. */
+export type QueuedCase = Functions['kyc_queue']['Returns'][number];
+
 /** The buckets whose files operators may open. */
 export type DocumentBucket = 'proofs' | 'kyc';
 
@@ -26,6 +35,20 @@ export const depositQueueQuery = queryOptions({
   queryKey: ['operations', 'deposits'],
   queryFn: async ({ signal }): Promise<QueuedDeposit[]> =>
     unwrap(await supabase.rpc('deposit_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
+});
+
+/** Withdrawals that wait for approval or payment, oldest first; amounts in integer cents. */
+export const withdrawalQueueQuery = queryOptions({
+  queryKey: ['operations', 'withdrawals'],
+  queryFn: async ({ signal }): Promise<QueuedWithdrawal[]> =>
+    unwrap(await supabase.rpc('withdrawal_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
+});
+
+/** Identity cases that wait for review, oldest first. */
+export const kycQueueQuery = queryOptions({
+  queryKey: ['operations', 'kyc'],
+  queryFn: async ({ signal }): Promise<QueuedCase[]> =>
+    unwrap(await supabase.rpc('kyc_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
 });
 
 /**

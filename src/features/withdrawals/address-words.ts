@@ -8,14 +8,6 @@ export function faultText(check: Extract<AddressCheck, { ok: false }>, method: s
     : t(`withdrawals.fault.${check.fault}`, { method });
 }
 
-/** Where an address leads, like "USDT on TRON (TRC20)" or "Bitcoin, test network". */
-export function kindText({ chain, network }: Extract<AddressCheck, { ok: true }>, method: string): string {
-  if (method === 'USDT' && chain === 'ethereum') return t('withdrawals.kind.usdtEthereum');
-  if (method === 'USDT' && chain === 'tron') return t('withdrawals.kind.usdtTron');
-  const kind = t(`withdrawals.kind.${chain}`);
-  return network ? `${kind}, ${t(`withdrawals.${network}Network`)}` : kind;
-}
-
 const HINTS = ['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const;
 
 /** What an address for a method looks like; nothing for a method that the words do not know. */

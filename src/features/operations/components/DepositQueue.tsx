@@ -42,8 +42,13 @@ const columns = (): Column<QueuedDeposit>[] => [
   },
 ];
 
-const reviewLabel = (row: QueuedDeposit) =>
-  t('operations.deposits.reviewLabel', { amount: formatCents(row.amount_cents), name: row.investor_name });
+const words = (row: QueuedDeposit) => ({
+  text: t('operations.review.open'),
+  label: t('operations.deposits.reviewLabel', {
+    amount: formatCents(row.amount_cents),
+    name: row.investor_name,
+  }),
+});
 
 /** Deposits that wait for review, oldest first. */
 export function DepositQueue() {
@@ -54,7 +59,7 @@ export function DepositQueue() {
     <>
       <Queue
         caption={t('operations.deposits.caption')}
-        columns={[...columns(), openColumn(reviewLabel, open)]}
+        columns={[...columns(), openColumn(words, open)]}
         emptyText={t('operations.deposits.emptyText')}
         emptyTitle={t('operations.deposits.empty')}
         lead={t('operations.deposits.lead')}

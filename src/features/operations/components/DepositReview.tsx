@@ -5,7 +5,7 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { closingAfter } from '../closing-after';
-import { reviewDepositMutation } from '../mutations';
+import { type Decision, reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit } from '../queries';
 import { CaseDialog } from './CaseDialog';
 import { Decide } from './Decide';
@@ -37,7 +37,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose }: DepositR
   const isOwn = deposit.investor_id === operatorId;
   const isFirstByMe = deposit.first_approved_by === operatorId;
 
-  const decide = closingAfter(async (decision) => {
+  const decide = closingAfter(async (decision: Decision) => {
     const { status } = await review.mutateAsync({ depositId: deposit.id, ...decision });
     if (!decision.approve) return t('operations.review.rejected', { name });
     return status === 'pending'

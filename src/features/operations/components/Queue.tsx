@@ -15,17 +15,27 @@ interface QueueProps<Row> {
   rows: readonly Row[];
 }
 
-/** The last column of a queue: the button that opens a row, with a name for screen readers. */
-export function openColumn<Row>(label: (row: Row) => string, onOpen: (row: Row) => void): Column<Row> {
+/**
+ * The last column of a queue: the button that opens a row.
+ *
+ * @param words what the button says, and its full name for screen readers.
+ */
+export function openColumn<Row>(
+  words: (row: Row) => { text: string; label: string },
+  onOpen: (row: Row) => void,
+): Column<Row> {
   return {
     key: 'open',
     title: t('operations.review.decision'),
     align: 'end',
-    cell: (row) => (
-      <Button aria-label={label(row)} onClick={() => onOpen(row)} size="sm" variant="outline">
-        {t('operations.review.open')}
-      </Button>
-    ),
+    cell: (row) => {
+      const { text, label } = words(row);
+      return (
+        <Button aria-label={label} onClick={() => onOpen(row)} size="sm" variant="outline">
+          {text}
+        </Button>
+      );
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
+import { addressKind } from '@/lib/address-kind';
 import { checkAddress } from '@/lib/addresses';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents } from '@/lib/money';
-import { kindText } from '../address-words';
 
 interface NextStepsProps {
   method: string;
@@ -35,7 +35,7 @@ export function NextSteps({ method, address, amount }: NextStepsProps) {
               <span className="text-foreground my-1 block font-medium break-all" dir="ltr">
                 {target}
               </span>
-              {kindText(check, method)}
+              {addressKind(check, method)}
             </>
           ) : (
             t('withdrawals.nextPayAny')

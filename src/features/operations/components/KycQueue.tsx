@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { t } from '@/lib/i18n/i18n';
+import { kycQueueQuery, type QueuedCase } from '../queries';
+import { useOpened } from '../use-opened';
+import { KycReview } from './KycReview';
+import { Person } from './Person';
+import { openColumn, Queue } from './Queue';
+
+const columns = (): Column<QueuedCase>[] => [
+  {
+    key: 'person',
+    title: t('operations.review.person'),
+    cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
+  },
+  {
+    key: 'received',
+    title: t('operations.review.received'),
+    cell: (row) => <DateText iso={row.created_at} />,
+  },
+];
+
+const words = (row: QueuedCase) => ({
+  text: t('operations.review.open'),
+  label: t('operations.kyc.reviewLabel', { name: row.investor_name }),
+});
+
+/** Identity cases that wait for review, oldest first. */
+export function KycQueue() {
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: rows } = useSuspenseQuery(kycQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows);
+  return (
+    <>
+      <Queue
+        caption={t('operations.kyc.caption')}
+        columns={[...columns(), openColumn(words, open)]}
+        emptyText={t('operations.kyc.emptyText')}
+        emptyTitle={t('operations.kyc.empty')}
+        lead={t('operations.kyc.lead')}
+        rows={rows}
+        title={t('operations.kyc.title')}
+      />
+      {opened ? <KycReview isGone={isGone} kycCase={opened} onClose={close} operatorId={user.id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { closingAfter } from '../closing-after';
+import { type Decision, reviewKycMutation } from '../mutations';
+import type { QueuedCase } from '../queries';
+import { CaseDialog } from './CaseDialog';
+import { Decide } from './Decide';
+import { DocumentView } from './DocumentView';
+import { Facts } from './Facts';
+import { Person } from './Person';
+import { TaxNumber } from './TaxNumber';
+
+interface KycReviewProps {
+  kycCase: QueuedCase;
+  operatorId: string;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+/** One identity case with its document, to accept or reject. */
+export function KycReview({ kycCase, operatorId, isGone, onClose }: KycReviewProps) {
+  const review = useMutation(reviewKycMutation);
+  const words = { name: kycCase.investor_name };
+  const decide = closingAfter(async (decision: Decision) => {
+    await review.mutateAsync({ caseId: kycCase.id, ...decision });
+    return decision.approve ? t('operations.kyc.approved', words) : t('operations.review.rejected', words);
+  }, onClose);
+  return (
+    <CaseDialog
+      actions={
+        kycCase.investor_id === operatorId ? (
+          <Alert tone="wait">{t('operations.kyc.own')}</Alert>
+        ) : (
+          <Decide
+            approve={{
+              title: t('operations.kyc.approveTitle', words),
+              text: t('operations.kyc.approveText'),
+            }}
+            onDecide={decide}
+            reject={{ title: t('operations.kyc.rejectTitle', words) }}
+          />
+        )
+      }
+      isGone={isGone && !review.isPending}
+      onClose={onClose}
+      title={t('operations.kyc.dialog', words)}
+    >
+      <Facts
+        items={[
+          {
+            name: t('operations.review.person'),
+            value: <Person email={kycCase.investor_email} name={kycCase.investor_name} />,
+          },
+          { name: t('operations.review.received'), value: formatExact(kycCase.created_at) },
+          { name: t('operations.kyc.address'), value: kycCase.home_address },
+          { name: t('operations.kyc.taxNumber'), value: <TaxNumber caseId={kycCase.id} /> },
+        ]}
+      />
+      <section className="grid gap-2">
+        <h3 className="eyebrow">{t('operations.kyc.document')}</h3>
+        <DocumentView bucket="kyc" path={kycCase.document_path} />
+      </section>
+    </CaseDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { readTaxNumberMutation } from '../mutations';
+
+/** The tax number of a case, read only when somebody asks for it, and forgotten when the case is closed. */
+export function TaxNumber({ caseId }: { caseId: string }) {
+  const hintId = useId();
+  const read = useMutation({
+    ...readTaxNumberMutation,
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  if (read.isSuccess) return <output>{read.data ?? t('operations.kyc.none')}</output>;
+  return (
+    <span className="grid justify-items-start gap-1.5">
+      <Button
+        aria-describedby={hintId}
+        disabled={read.isPending}
+        onClick={() => read.mutate(caseId)}
+        size="sm"
+        variant="outline"
+      >
+        {t('operations.kyc.show')}
+      </Button>
+      <span className="text-muted-foreground text-[0.8125rem]" id={hintId}>
+        {t('operations.kyc.showHint')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { whyNotPay } from '../paying';
+import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
+import { useOpened } from '../use-opened';
+import { Person } from './Person';
+import { openColumn, Queue } from './Queue';
+import { WithdrawalPayment } from './WithdrawalPayment';
+import { WithdrawalReview } from './WithdrawalReview';
+
+const columns = (): Column<QueuedWithdrawal>[] => [
+  {
+    key: 'person',
+    title: t('operations.review.person'),
+    cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
+  },
+  {
+    key: 'amount',
+    title: t('operations.review.amount'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.amount_cents} />,
+  },
+  { key: 'method', title: t('operations.review.method'), cell: (row) => row.method },
+  {
+    key: 'received',
+    title: t('operations.review.received'),
+    cell: (row) => <DateText iso={row.created_at} />,
+  },
+  {
+    key: 'state',
+    title: t('operations.review.state'),
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+];
+
+function words(row: QueuedWithdrawal, operator: { id: string; role: string }) {
+  const values = { amount: formatCents(row.amount_cents), name: row.investor_name };
+  if (row.status === 'approved' && !whyNotPay(row, operator)) {
+    return {
+      text: t('operations.review.openPayment'),
+      label: t('operations.withdrawals.payLabel', values),
+    };
+  }
+  return {
+    text: row.status === 'approved' ? t('operations.review.openLook') : t('operations.review.open'),
+    label: t('operations.withdrawals.reviewLabel', values),
+  };
+}
+
+/** Withdrawals that wait for approval or payment, oldest first. */
+export function WithdrawalQueue() {
+  const { user, role } = useRouteContext({ from: '/_operator' });
+  const operator = { id: user.id, role };
+  const { data: rows } = useSuspenseQuery(withdrawalQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows);
+  return (
+    <>
+      <Queue
+        caption={t('operations.withdrawals.caption')}
+        columns={[...columns(), openColumn((row) => words(row, operator), open)]}
+        emptyText={t('operations.withdrawals.emptyText')}
+        emptyTitle={t('operations.withdrawals.empty')}
+        lead={t('operations.withdrawals.lead')}
+        rows={rows}
+        title={t('operations.withdrawals.title')}
+      />
+      {opened?.status === 'pending' ? (
+        <WithdrawalReview isGone={isGone} onClose={close} operatorId={user.id} withdrawal={opened} />
+      ) : null}
+      {opened?.status === 'approved' ? (
+        <WithdrawalPayment isGone={isGone} onClose={close} operator={operator} withdrawal={opened} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { closingAfter } from '../closing-after';
+import { type Decision, reviewWithdrawalMutation } from '../mutations';
+import type { QueuedWithdrawal } from '../queries';
+import { CaseDialog } from './CaseDialog';
+import { Decide } from './Decide';
+import { WithdrawalFacts } from './WithdrawalFacts';
+
+interface WithdrawalReviewProps {
+  withdrawal: QueuedWithdrawal;
+  operatorId: string;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+/** One pending request, to approve or reject. */
+export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose }: WithdrawalReviewProps) {
+  const review = useMutation(reviewWithdrawalMutation);
+  const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
+  const decide = closingAfter(async (decision: Decision) => {
+    await review.mutateAsync({ withdrawalId: withdrawal.id, ...decision });
+    return decision.approve
+      ? t('operations.withdrawals.approved', words)
+      : t('operations.review.rejected', words);
+  }, onClose);
+  return (
+    <CaseDialog
+      actions={
+        withdrawal.investor_id === operatorId ? (
+          <Alert tone="wait">{t('operations.withdrawals.own')}</Alert>
+        ) : (
+          <Decide
+            approve={{
+              title: t('operations.withdrawals.approveTitle', words),
+              text: t('operations.withdrawals.approveText'),
+            }}
+            onDecide={decide}
+            reject={{ title: t('operations.withdrawals.rejectTitle', words) }}
+          />
+        )
+      }
+      isGone={isGone && !review.isPending}
+      onClose={onClose}
+      title={t('operations.withdrawals.dialog', words)}
+    >
+      <WithdrawalFacts withdrawal={withdrawal} />
+    </CaseDialog>
+  );
+}
