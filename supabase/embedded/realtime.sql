@@ -1,0 +1,76 @@
+-- What a hosted project has in the schema `realtime`, as far as private Broadcast from the database needs it: the same
+-- names, columns, owners and grants. Run as supabase_admin at every start, so every statement can be repeated.
+
+create schema if not exists realtime authorization supabase_admin;
+grant usage on schema realtime to supabase_realtime_admin, anon, authenticated, service_role;
+grant usage on schema realtime to postgres with grant option;
+
+-- `create policy` asks for the owner's privileges. Without `set`, postgres cannot give tables away to that role.
+grant supabase_realtime_admin to postgres with inherit true, set false;
+
+create table if not exists realtime.messages (
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now(),
+  id uuid not null default gen_random_uuid(),
+  primary key (id, inserted_at)
+);
+alter table realtime.messages owner to supabase_realtime_admin;
+alter table realtime.messages enable row level security;
+grant select, insert, update on realtime.messages to anon, authenticated, service_role;
+grant all on realtime.messages to postgres;
+
+create or replace function realtime.topic() returns text
+  language sql stable
+as $$ select nullif(current_setting('realtime.topic', true), '') $$;
+alter function realtime.topic() owner to supabase_realtime_admin;
+
+-- A failure is a warning, as on a hosted project: a message that cannot be written never undoes what it tells about.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+  language plpgsql
+as $$
+declare
+  message_id uuid := gen_random_uuid();
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (id, payload, event, topic, private, extension)
+  values (
+    message_id,
+    case when payload ? 'id' then payload else jsonb_set(payload, '{id}', to_jsonb(message_id)) end,
+    event, topic, private, 'broadcast'
+  );
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+
+-- The topics that somebody listens to, written by the server alone. Not in a hosted project, which reads the
+-- write-ahead log instead: here a notification costs a lock at commit, so it is sent only where it is awaited.
+-- Unlogged: after a crash nobody is connected, and the table is rightly empty.
+create unlogged table if not exists realtime.watched_topics (topic text primary key);
+revoke all on realtime.watched_topics from public, anon, authenticated, service_role, postgres;
+grant select on realtime.watched_topics to supabase_realtime_admin;
+
+create or replace function realtime.announce_message() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from realtime.watched_topics w where w.topic = new.topic) then
+    perform pg_notify('realtime_messages', new.id::text);
+  end if;
+  return null;
+end
+$$;
+alter function realtime.announce_message() owner to supabase_realtime_admin;
+revoke all on function realtime.announce_message() from public;
+
+create or replace trigger announce_message
+  after insert on realtime.messages
+  for each row
+  when (new.private and new.extension = 'broadcast' and new.event is not null and new.payload is not null)
+  execute function realtime.announce_message();

@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { callerOfKey } from './realtime/caller.ts';
+import { connectMessages } from './realtime/messages.ts';
+import { connectPolicies } from './realtime/policies.ts';
+import { vsnSchema } from './realtime/protocol.ts';
+import { CloseCode, Session } from './realtime/session.ts';
+import { Topics } from './realtime/topics.ts';
+
+const MAX_MESSAGE_BYTES = 262_144;
+const MAX_SESSIONS = 500;
+const PING_EVERY_MS = 30_000;
+
+/** A running Realtime server. */
+export interface Realtime {
+  /** Takes over an HTTP upgrade; whatever it is, the socket is dealt with. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells the clients to go and resolves when all is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * A local Realtime for realtime-js, with private Broadcast channels and nothing else. Who may join and send is decided
+ * by the policies of `realtime.messages`; what `realtime.send()` wrote is delivered after its commit, in that order.
+ * `realtime.sql` must have been applied.
+ * @param options.dbUrl a superuser's URL of the database
+ * @throws the driver's error when the database does not answer
+ */
+export async function startRealtime(options: {
+  dbUrl: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+}): Promise<Realtime> {
+  const sessions = new Set<Session>();
+  const messages = await connectMessages(options.dbUrl, {
+    onMessage({ id, topic, event, payload }) {
+      topics.publish(topic, { id, event, content: { json: payload } });
+    },
+    onReconnect() {
+      // What was sent meanwhile is unknown. Clients join again after this, and read anew when they have joined.
+      topics.forget();
+      for (const session of sessions) session.close(CloseCode.serviceRestart, 'The database was restarted');
+    },
+  });
+  const topics = new Topics(messages);
+  const policies = connectPolicies(options.dbUrl);
+  const around = { policies, topics, jwtSecret: options.jwtSecret };
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+
+  const care = setInterval(() => {
+    for (const session of sessions) {
+      if (!session.isAlive) session.terminate();
+      session.isAlive = false;
+      session.ping();
+    }
+    // A database that is away has forgotten its watches anyway.
+    topics.sweep().catch(() => {});
+  }, PING_EVERY_MS).unref();
+
+  return {
+    handleUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      const url = URL.parse(request.url ?? '', 'http://localhost');
+      if (url?.pathname !== '/realtime/v1/websocket') return refuse(socket, 404);
+      const key = callerOfKey(url.searchParams.get('apikey'), options);
+      if (!key) return refuse(socket, 401);
+      const vsn = vsnSchema.safeParse(url.searchParams.get('vsn') ?? '1.0.0');
+      if (!vsn.success) return refuse(socket, 400);
+      if (sessions.size >= MAX_SESSIONS) return refuse(socket, 503);
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const session = new Session(webSocket, vsn.data, key, around);
+        sessions.add(session);
+        webSocket.on('close', () => sessions.delete(session));
+      });
+    },
+    async close() {
+      clearInterval(care);
+      for (const session of sessions) session.close(CloseCode.goingAway, 'The server stops');
+      // A client that does not answer the farewell must not hold up the stop.
+      const impatience = setTimeout(() => {
+        for (const session of sessions) session.terminate();
+      }, 500);
+      await Promise.all(
+        [...server.clients].map((client) => new Promise((closed) => client.once('close', closed))),
+      );
+      clearTimeout(impatience);
+      await Promise.all([messages.close(), policies.close()]);
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
