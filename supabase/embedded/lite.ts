@@ -1,6 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { outliveDatabase } from './pool.ts';
 
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
@@ -35,8 +36,7 @@ export function connectLite(url: string): LiteDatabase {
       },
     },
   });
-  // An idle connection was lost with its database; the pool makes another when one is needed.
-  pool.on('error', () => undefined);
+  outliveDatabase(pool);
   // Its own driver connects on first use, so never.
   const connection = createPostgresConnection({ url });
   connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -1,4 +1,5 @@
-import postgres from 'postgres';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { outliveDatabase } from '../pool.ts';
 import type { Caller } from './caller.ts';
 
 /** Asks the policies of `realtime.messages`. Every call may reject with an error of the connection. */
@@ -17,68 +18,68 @@ const STATEMENT_TIMEOUT_MS = 3000;
  * @param dbUrl a superuser's
  */
 export function connectPolicies(dbUrl: string): Policies {
-  const sql = postgres(dbUrl, {
+  // Not by postgres.js 3.4, which ends the whole process when the database dies during a transaction (porsager/postgres#1208).
+  const pool = new Pool({
+    connectionString: dbUrl,
     max: 3,
-    idle_timeout: 60,
-    connect_timeout: 5,
-    backoff: () => 0.1,
-    fetch_types: false,
-    onnotice: () => {},
-    connection: { application_name: 'realtime policies', statement_timeout: STATEMENT_TIMEOUT_MS },
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5000,
+    application_name: 'realtime policies',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
   });
+  outliveDatabase(pool);
 
   async function attempt(
     topic: string,
-    question: (transaction: postgres.TransactionSql) => Promise<boolean>,
+    question: (client: PoolClient) => Promise<boolean>,
   ): Promise<boolean> {
+    const client = await pool.connect();
+    let broken = false;
     try {
-      await sql.begin(async (transaction) => {
-        throw new Answer(await question(transaction));
-      });
+      await client.query('begin');
+      return await question(client);
     } catch (error) {
-      if (error instanceof Answer) return error.yes;
-      const isRefusal = error instanceof postgres.PostgresError && !error.code.startsWith('57P');
+      const isRefusal = error instanceof DatabaseError && !error.code?.startsWith('57P');
+      broken = !isRefusal;
       if (!isRefusal) throw error;
       if (error.code !== '42501') {
         process.emitWarning(`A policy of realtime.messages fails for the topic ${topic}: ${error.message}`);
       }
+      return false;
+    } finally {
+      if (!broken) await client.query('rollback').catch(() => (broken = true));
+      client.release(broken);
     }
-    return false;
   }
 
   return {
     mayReceive: (topic, caller) =>
-      attempt(topic, async (transaction) => {
-        const [probe] = await transaction<{ id: string }[]>`
-          insert into realtime.messages (topic, extension, private) values (${topic}, 'broadcast', true) returning id`;
-        await become(transaction, topic, caller);
-        const seen = await transaction`select from realtime.messages where id = ${probe?.id ?? null}`;
-        return seen.length > 0;
+      attempt(topic, async (client) => {
+        const probe = await client.query<{ id: string }>(
+          `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true) returning id`,
+          [topic],
+        );
+        await become(client, topic, caller);
+        const seen = await client.query('select from realtime.messages where id = $1', [probe.rows[0]?.id]);
+        return seen.rows.length > 0;
       }),
     maySend: (topic, caller) =>
-      attempt(topic, async (transaction) => {
-        await become(transaction, topic, caller);
-        await transaction`
-          insert into realtime.messages (topic, extension, private) values (${topic}, 'broadcast', true)`;
+      attempt(topic, async (client) => {
+        await become(client, topic, caller);
+        await client.query(
+          `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`,
+          [topic],
+        );
         return true;
       }),
-    close: () => sql.end({ timeout: 1 }),
+    close: () => pool.end(),
   };
 }
 
-async function become(transaction: postgres.TransactionSql, topic: string, caller: Caller): Promise<void> {
-  await transaction`
-    select set_config('role', ${caller.role}, true), set_config('realtime.topic', ${topic}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
-      set_config('request.headers', '{}', true)`;
-}
-
-/** Ends the transaction of a question by rolling it back. */
-class Answer extends Error {
-  readonly yes: boolean;
-
-  constructor(yes: boolean) {
-    super('Rolled back on purpose');
-    this.yes = yes;
-  }
+async function become(client: PoolClient, topic: string, caller: Caller): Promise<void> {
+  await client.query(
+    `select set_config('role', $1, true), set_config('realtime.topic', $2, true),
+       set_config('request.jwt.claims', $3, true), set_config('request.headers', '{}', true)`,
+    [caller.role, topic, JSON.stringify(caller.claims)],
+  );
 }
