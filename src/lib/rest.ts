@@ -11,17 +11,38 @@ const PATIENCE_MS = 8000;
  * @throws AppError when the API does not answer, or not in the expected shape.
  */
 export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T): Promise<z.output<T>> {
+  const response = await request(query, {});
+  const parsed = rows.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new AppError('unknown', { cause: parsed.error });
+  return parsed.data;
+}
+
+/**
+ * Writes as a visitor, also with nothing but `fetch`: code that is only loaded at the moment of sending could not be
+ * loaded then, and what somebody typed would be stuck.
+ *
+ * @param path a table, or `rpc/` and a function
+ * @throws AppError when the API does not answer or refuses.
+ */
+export async function writePublic(path: string, body: Record<string, string>): Promise<void> {
+  await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`${env.supabaseUrl}/rest/v1/${query}`, {
-      headers: { apikey: env.supabaseKey },
+    response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
+      ...init,
+      headers: { ...init.headers, apikey: env.supabaseKey },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {
     throw toAppError(error);
   }
-  if (!response.ok) throw toAppError({}, response.status);
-  const parsed = rows.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new AppError('unknown', { cause: parsed.error });
-  return parsed.data;
+  if (!response.ok) throw toAppError(await response.json().catch(() => ({})), response.status);
+  return response;
 }

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { type DemoPerson, readDemoPeople } from '../../scripts/demo-people.ts';
 import { type Mail, mailTo } from '../support/mailbox.ts';
@@ -7,6 +10,8 @@ interface Fixtures {
   mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
   /** Connection URL of the database, for what no screen shows. */
   databaseUrl: string;
+  /** Kills the database server as a crash would, and answers when it was started again. */
+  crashDatabase: () => Promise<void>;
   /** The people of the sandbox, and the password that they share. */
   demo: { people: DemoPerson[]; password: string };
   /** Fails the test when the page threw an error or broke its Content-Security-Policy. */
@@ -20,11 +25,28 @@ function fromSetup(name: string): string {
   return value;
 }
 
+async function readPid(file: string): Promise<number> {
+  return Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+}
+
+async function crashDatabase(pidFile: string): Promise<void> {
+  const killed = await readPid(pidFile);
+  process.kill(killed, 'SIGKILL');
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const pid = await readPid(pidFile);
+    if (pid > 0 && pid !== killed) return;
+    await sleep(100);
+  }
+  throw new Error('The database was not started again.');
+}
+
 /** `test` of the journeys: Playwright's, with the surroundings that `global-setup.ts` made. */
 export const test = base.extend<Fixtures>({
   baseURL: ({}, use) => use(fromSetup('E2E_APP_URL')),
   mailTo: ({}, use) => use((address, seen) => mailTo(fromSetup('E2E_MAIL_URL'), address, seen)),
   databaseUrl: ({}, use) => use(fromSetup('E2E_DB_URL')),
+  crashDatabase: ({}, use) => use(() => crashDatabase(join(fromSetup('E2E_CLUSTER'), 'postmaster.pid'))),
   demo: ({}, use) => use(readDemoPeople()),
   noPageErrors: [
     async ({ context }, use) => {

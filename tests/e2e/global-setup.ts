@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveClient } from '../../scripts/static-server.ts';
 import { runTool } from '../../scripts/tool.ts';
+import { dataFolder } from '../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../supabase/embedded/ports.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 
@@ -34,6 +35,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       E2E_APP_URL: server.url,
       E2E_MAIL_URL: stack.mailUrl,
       E2E_DB_URL: stack.dbUrl,
+      E2E_CLUSTER: dataFolder(folder).cluster,
     });
     return tearDown;
   } catch (error) {

@@ -1,36 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { card, expectNotReloaded, markDocument, openScreen, signIn } from './screens.ts';
 
 const PASSWORD = 'a-long-passphrase';
 /** The sandbox's Bitcoin wallet; as good as any to be paid at. */
 const ADDRESS = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
-
-/** The card of the dashboard that carries a label. */
-function card(page: Page, label: string) {
-  return page.getByLabel(label, { exact: true });
-}
-
-async function open(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
-}
-
-/** Marks the document: whoever finds the mark later knows that the page was not loaded again. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
-}
-
-async function expectNotReloaded(page: Page): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'notReloaded'))).toBe(true);
-}
 
 test('a newcomer registers, funds an account, is approved, invests and requests a withdrawal', async ({
   page,
@@ -69,7 +43,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
   });
 
   await test.step('they send a proof of payment', async () => {
-    await open(page, 'Deposit');
+    await openScreen(page, 'Deposit');
     await page.getByRole('button', { name: 'New Deposit' }).click();
     await page.getByLabel('Enter Amount').fill('1500');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -91,7 +65,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await page.getByRole('button', { name: 'Submit Payment' }).click();
     await expect(page.getByText('Payment Sent')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
-    await open(page, 'Deposit');
+    await openScreen(page, 'Deposit');
     await expect(page.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Pending');
   });
 
@@ -99,7 +73,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
   await test.step('an operator approves it, and the open tabs follow without a reload', async () => {
     await signIn(dashboard, email, PASSWORD);
     await expect(card(dashboard, 'Balance')).toContainText('$0.00');
-    await Promise.all([mark(page), mark(dashboard)]);
+    await Promise.all([markDocument(page), markDocument(dashboard)]);
 
     const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const operator = await desk.newPage();
@@ -128,7 +102,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
   });
 
   await test.step('they buy Stater for exactly 100 dollars', async () => {
-    await open(page, 'Invest');
+    await openScreen(page, 'Invest');
     await page.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
     await page
       .getByRole('dialog')
@@ -143,7 +117,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
   });
 
   await test.step('a plan beyond their means sends them to the deposits', async () => {
-    await open(page, 'Invest');
+    await openScreen(page, 'Invest');
     await page.getByRole('article', { name: 'VIP' }).getByRole('button', { name: 'Start Now' }).click();
     await page
       .getByRole('dialog')
@@ -155,10 +129,10 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
 
   await test.step('they request a withdrawal, which Transactions shows as pending', async () => {
     const transactions = dashboard;
-    await open(transactions, 'Transactions');
+    await openScreen(transactions, 'Transactions');
     await expect(transactions.getByText('Currently No Withdrawals')).toBeVisible();
-    await mark(transactions);
-    await open(page, 'Withdraw');
+    await markDocument(transactions);
+    await openScreen(page, 'Withdraw');
     await page
       .getByRole('article', { name: 'Bitcoin' })
       .getByRole('button', { name: 'Request Withdrawal' })
@@ -177,7 +151,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
 
 test('an unverified person is told to verify their account before a withdrawal', async ({ page, demo }) => {
   await signIn(page, 'new@example.com', demo.password);
-  await open(page, 'Withdraw');
+  await openScreen(page, 'Withdraw');
   await page
     .getByRole('article', { name: 'Bitcoin' })
     .getByRole('button', { name: 'Request Withdrawal' })

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+import { card, expectNotReloaded, markDocument, openScreen, signIn } from './screens.ts';
+
+test('an open tab survives a crash of the database and follows live again', async ({
+  page,
+  context,
+  demo,
+  crashDatabase,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  const other = await context.newPage();
+  await signIn(other, 'investor@example.com', demo.password);
+  const balance = await card(page, 'Balance').innerText();
+  await markDocument(page);
+
+  await crashDatabase();
+
+  await openScreen(page, 'Transactions');
+  await expect(page.getByRole('tab', { name: 'Withdraws' })).toBeVisible();
+  await openScreen(page, 'Dashboard');
+  expect(await card(page, 'Balance').innerText()).toBe(balance);
+
+  // What happens in another tab reaches this one: it has joined its channel again.
+  await openScreen(other, 'Invest');
+  await other.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /Invest/ })
+    .click();
+  await expect(other.getByText('Request Submitted')).toBeVisible();
+  await expect(card(page, 'Active Packages')).toContainText('Stater');
+  expect(await card(page, 'Balance').innerText()).not.toBe(balance);
+  await expectNotReloaded(page);
+});
+
+test('a person is told plainly that the server is away, and loses nothing that they typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Visitor');
+  await page.getByLabel('Email').fill('visitor@example.com');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Where is my deposit?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/could not be reached|no connection|offline/i).first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Where is my deposit?');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('message sent')).toBeVisible();
+});
