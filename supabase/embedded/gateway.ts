@@ -56,7 +56,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       response.destroy();
     });
   });
+  // The server forgets a connection once it is a WebSocket.
+  const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     if (request.url?.startsWith('/realtime/v1/') && options.isReady()) options.upgrade(request, socket, head);
     else
       socket.end(
@@ -72,6 +76,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }
