@@ -45,8 +45,8 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
   try {
     readSettings();
     const remote = process.env['VITE_SUPABASE_URL'];
-    const port = await appPort();
     if (remote === undefined) await requireDataFolder();
+    const port = await appPort();
     const preparing = performance.now();
     await prepare?.();
     const prepareMs = performance.now() - preparing;

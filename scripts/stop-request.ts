@@ -8,7 +8,7 @@ export interface StopRequest {
 
 /** A signal that comes again this soon is the same one: the terminal sends it, and npm passes it on. */
 const SAME_SIGNAL_MS = 500;
-const PARENT_CHECK_MS = 1_000;
+const STARTER_CHECK_MS = 500;
 
 /**
  * Listens for what tells a program to stop: Ctrl-C, a signal, the terminal's end, or the end of the npm that started it.
@@ -29,8 +29,10 @@ export function listenForStop(): StopRequest {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   if (process.env['npm_lifecycle_event'] !== undefined) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid === parent || since !== undefined || ask(), PARENT_CHECK_MS).unref();
+    const starter = process.ppid;
+    setInterval(() => {
+      if (since === undefined && process.ppid !== starter) ask();
+    }, STARTER_CHECK_MS).unref();
   }
   return {
     promise,
