@@ -38,6 +38,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'isolation',
+          include: ['tests/isolation/**/*.test.ts'],
+          globalSetup: ['tests/isolation/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/contract/global-setup.ts'],

@@ -11,7 +11,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
     return relation.policies.flatMap((policy) => {
       const on = `policy ${policy.name} on ${target}`;
       const mutant = (name: string, statement: string): Mutant => ({
-        name,
+        name: name.replaceAll(/\s+/g, ' '),
         about: [relation.name, policy.name],
         sql: statement,
       });
@@ -31,7 +31,8 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         }
       }
       if (!policy.roles.includes('anon')) {
-        mutants.push(mutant(`${on}: to everybody`, `alter ${on} to public`));
+        const everybody = mutant(`${on}: to everybody`, `alter ${on} to public`);
+        mutants.push({ ...everybody, about: ['every policy', ...everybody.about] });
       }
       return mutants;
     });

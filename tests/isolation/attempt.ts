@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+
+/** Who tries. */
+export type Thief = 'another investor' | 'a visitor';
+
+/** One request, written for a value of the victim or for a random one in its place. */
+export interface Attempt {
+  /** A sentence: what is tried. */
+  name: string;
+  method: string;
+  path: (value: string) => string;
+  headers?: Record<string, string>;
+  body?: (value: string) => unknown;
+  /** The victim's value, and one that nobody has. */
+  value: string;
+  random: string;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  range: string;
+}
+
+const AT_ONCE = 8;
+const world = inject('world');
+
+/** Something of the same kind as a value, which nobody has. */
+export function randomLike(type: string, value: string): string {
+  switch (type) {
+    case 'uuid':
+      return randomUUID();
+    case 'integer':
+    case 'bigint':
+    case 'cents':
+    case 'smallint':
+      return String(900_000_000 + Math.floor(Math.random() * 1_000_000));
+    case 'boolean':
+      return value;
+    case 'date':
+      return '1999-01-01';
+    case 'timestamp with time zone':
+      return '1999-01-01T00:00:00+00:00';
+    case 'jsonb':
+      return '{"random": 1}';
+    case 'text[]':
+      return '{random}';
+    default:
+      return value.replaceAll(/[0-9a-f-]{36}/g, () => randomUUID()) === value
+        ? `random${randomUUID().slice(0, 8)}`
+        : value.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => randomUUID());
+  }
+}
+
+/** A value that belongs to no kind of its own: the attempt is judged by what it shows alone. */
+export const NOBODY = '';
+
+/**
+ * Makes every attempt twice, with the victim's value and with a random one.
+ * @returns what went wrong: something of the victim was shown, or the two answers differ, or the server broke
+ */
+export async function attemptAll(attempts: Attempt[], thief: Thief): Promise<string[]> {
+  const failures: string[] = [];
+  const waiting = [...attempts];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
+        const failure = await judge(attempt, thief);
+        if (failure !== undefined) failures.push(`${thief}, ${attempt.name}: ${failure}`);
+      }
+    }),
+  );
+  return failures;
+}
+
+async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined> {
+  const real = await send(attempt, attempt.value, thief);
+  const shown = attempt.value === NOBODY ? real.text : real.text.replaceAll(attempt.value, '');
+  const secret = world.secrets.find((word) => shown.includes(word) && !attempt.value.includes(word));
+  if (secret !== undefined) return `shows ${secret}`;
+  // 55000: a view cannot be written to; PostgREST calls that an internal error.
+  if (real.status >= 500 && !real.text.includes('"55000"')) return `answers ${real.status} ${real.text.slice(0, 200)}`;
+  if (attempt.value === NOBODY) return undefined;
+  const control = await send(attempt, attempt.random, thief);
+  const [first, second] = [masked(real, attempt.value), masked(control, attempt.random)];
+  return first === second ? undefined : `tells ${first} from ${second}`;
+}
+
+async function send({ method, path, headers, body }: Attempt, value: string, thief: Thief): Promise<Answer> {
+  const token = thief === 'a visitor' ? undefined : world.attacker.token;
+  const content = body?.(value);
+  const raw = content instanceof Uint8Array;
+  const response = await fetch(`${world.apiUrl}${path(encodeURIComponent(value))}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: world.publishableKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(content !== undefined && !raw && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(content !== undefined && { body: raw ? Buffer.from(content) : JSON.stringify(content) }),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    range: response.headers.get('content-range') ?? '',
+  };
+}
+
+/** An answer without what was asked for, and without what differs from one moment to the next. */
+function masked({ status, text, range }: Answer, value: string): string {
+  const plain = text
+    .replaceAll(new RegExp(String.raw`(?<![\w.])(${[value, encodeURIComponent(value)].map(RegExp.escape).join('|')})(?![\w.])`, 'g'), '<value>')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(\+00(:00)?|Z)?/g, '<time>');
+  return `${status} ${range} ${plain.slice(0, 400)}`;
+}

@@ -1,0 +1,160 @@
+import { inject } from 'vitest';
+import { type Attempt, NOBODY, randomLike, type Thief } from './attempt.ts';
+import type { Column, Procedure, Relation } from './world.ts';
+
+const world = inject('world');
+const merge = { prefer: 'resolution=merge-duplicates,return=representation' };
+const returning = { prefer: 'return=representation' };
+const counting = { prefer: 'count=exact' };
+
+/** What a visitor tries by each column; an investor, who comes further, tries everything. */
+const VISITOR = /^(read|count|change|remove|overwrite) /;
+
+/** Everything that can be tried on a table or view: each verb, by each column. */
+export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
+  const table = `/rest/v1/${relation.name}`;
+  const [key] = relation.columns;
+  const whole = (name: string, path: string, headers?: Record<string, string>): Attempt => ({
+    name: `${name} of ${relation.name}`,
+    method: 'GET',
+    path: () => path,
+    value: NOBODY,
+    random: NOBODY,
+    ...(headers && { headers }),
+  });
+  return [
+    whole('all', `${table}?select=*`),
+    whole('all without a list of columns', table),
+    whole('the count', table, counting),
+    whole('the thousandth', `${table}?offset=1000`),
+    whole('everything as CSV', table, { accept: 'text/csv' }),
+    whole('a single one', `${table}?limit=1`, { accept: 'application/vnd.pgrst.object+json' }),
+    whole('the plan of a query', table, { accept: 'application/vnd.pgrst.plan' }),
+    whole('the sum by functions', `${table}?select=count()`),
+    ...world.relations
+      .filter(({ name }) => name !== relation.name)
+      .map(({ name }) => whole(`${name} embedded in rows`, `${table}?select=*,${name}(*)`)),
+    // What everybody may read has no owner to steal from: there it is enough that nobody writes.
+    ...relation.columns
+      .filter((column) => relation.personal || column === key)
+      .flatMap((column) => columnAttempts(table, relation, column, key))
+      .filter(({ name }) => thief === 'another investor' || VISITOR.test(name)),
+  ];
+}
+
+function columnAttempts(table: string, relation: Relation, column: Column, key: Column | undefined): Attempt[] {
+  const { name, type } = column;
+  const value = column.value ?? NOBODY;
+  const random = column.value === null ? NOBODY : randomLike(type, column.value);
+  const attempt = (
+    what: string,
+    method: string,
+    query: (encoded: string) => string,
+    rest: Pick<Attempt, 'headers' | 'body'> = {},
+  ): Attempt => ({
+    name: `${what} ${relation.name} by ${name}`,
+    method,
+    path: (encoded) => `${table}?${query(encoded)}`,
+    value,
+    random,
+    ...rest,
+  });
+  const browsing = [
+    attempt('order', 'GET', () => `order=${name}.desc&limit=5`),
+    attempt('alias', 'GET', () => `select=stolen:${name}::text`),
+    attempt('filter what is there in', 'GET', () => `${name}=not.is.null`),
+  ].map((one) => ({ ...one, value: NOBODY, random: NOBODY }));
+  if (column.value === null) return browsing;
+  const set = { body: (given: string) => ({ [name]: given }) };
+  const writes = [
+    attempt('change', 'PATCH', (encoded) => `${name}=eq.${encoded}`, {
+      ...set,
+      headers: returning,
+    }),
+    attempt('remove', 'DELETE', (encoded) => `${name}=eq.${encoded}`, { headers: returning }),
+    attempt('overwrite', 'POST', () => `on_conflict=${key?.name ?? name}`, { ...set, headers: merge }),
+    attempt('insert into', 'POST', () => 'columns=' + name, { ...set, headers: returning }),
+  ];
+  // Of two possible values, and of what everybody may read, nobody learns anything.
+  if (type === 'boolean' || !relation.personal) return [...browsing, ...writes];
+  return [
+    ...browsing,
+    ...writes,
+    attempt('read', 'GET', (encoded) => `${name}=eq.${encoded}`),
+    attempt('guess', 'GET', (encoded) => `${name}=in.(${encoded})`),
+    attempt('count', 'HEAD', (encoded) => `${name}=eq.${encoded}`, { headers: counting }),
+    attempt('combine', 'GET', (encoded) => `or=(${name}.eq.${encoded},${name}.eq.${encoded})`),
+    attempt('compare', 'GET', (encoded) => `select=${name}&${name}=gte.${encoded}&${name}=lte.${encoded}`),
+    attempt('search', 'GET', (encoded) => `${name}=like.*${encoded}*`),
+  ];
+}
+
+/** Every function, with every id and word of the victim in every argument. */
+export function procedureAttempts(procedure: Procedure): Attempt[] {
+  const rows = (name: string) => world.relations.find((relation) => relation.name === name)?.columns ?? [];
+  const idOf = (name: string) => rows(name).find((column) => column.name === 'id')?.value ?? world.victim.id;
+  const ids = [world.victim.id, ...['deposits', 'withdrawals', 'positions', 'kyc_cases'].map(idOf)];
+  const path = `/rest/v1/rpc/${procedure.name}`;
+  const filled = (replaced?: string, value?: string) =>
+    Object.fromEntries(
+      procedure.args.map((arg) => [arg.name, arg.name === replaced ? value : ordinary(arg.name, arg.type)]),
+    );
+  const query = (args: Record<string, unknown>) =>
+    Object.entries(args)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .join('&');
+  return [
+    { name: `call ${procedure.name}`, method: 'POST', path: () => path, body: () => filled(), value: NOBODY, random: NOBODY },
+    { name: `call ${procedure.name} by a link`, method: 'GET', path: () => `${path}?${query(filled())}`, value: NOBODY, random: NOBODY },
+    ...procedure.args.flatMap((arg): Attempt[] => {
+      const values = arg.type === 'uuid' ? ids : arg.type === 'text' ? ['secret@example.com', world.victim.id] : [];
+      return values.flatMap((value): Attempt[] => [
+        {
+          name: `call ${procedure.name} with the victim's ${arg.name}`,
+          method: 'POST',
+          path: () => path,
+          body: (given) => filled(arg.name, given),
+          value,
+          random: arg.type === 'uuid' ? randomLike('uuid', value) : value.replace('secret', 'someone'),
+        },
+        {
+          name: `call ${procedure.name} by a link with the victim's ${arg.name}`,
+          method: 'GET',
+          path: (encoded) => `${path}?${query(filled(arg.name, encoded))}`,
+          value,
+          random: arg.type === 'uuid' ? randomLike('uuid', value) : value.replace('secret', 'someone'),
+        },
+      ]);
+    }),
+  ];
+}
+
+/** An argument that means nothing. */
+function ordinary(name: string, type: string): unknown {
+  if (type === 'uuid') return '00000000-0000-4000-8000-00000000eeee';
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'bigint') return 100_000;
+  if (type.startsWith('timestamp') || type === 'date') return '2026-01-01';
+  return name === 'method' ? 'Ethereum' : 'text';
+}
+
+/** What other schemas hold, asked for by their name. */
+export function hiddenAttempts(): Attempt[] {
+  return world.hidden.flatMap((qualified) => {
+    const [schema = '', name = ''] = qualified.split('.');
+    return [
+      [`read ${qualified}`, { 'accept-profile': schema }, `/rest/v1/${name}`],
+      [`read ${qualified} with its schema in the path`, {}, `/rest/v1/${qualified}`],
+      [`read ${name} as if it were public`, {}, `/rest/v1/${name}`],
+    ].flatMap(([label, headers, path]) => [
+      {
+        name: String(label),
+        method: 'GET',
+        path: () => String(path),
+        headers: headers as Record<string, string>,
+        value: NOBODY,
+        random: NOBODY,
+      },
+    ]);
+  });
+}

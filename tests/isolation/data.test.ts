@@ -1,0 +1,52 @@
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { type Attempt, attemptAll, type Thief } from './attempt.ts';
+import { hiddenAttempts, procedureAttempts, relationAttempts } from './attempts.ts';
+
+const world = inject('world');
+const sql = postgres(world.dbUrl, { max: 1 });
+const before = await everythingOfTheVictim();
+let cases = 0;
+
+afterAll(() => sql.end());
+
+const thieves: Thief[] = ['another investor', 'a visitor'];
+
+async function expectNothing(attempts: Attempt[], thief: Thief): Promise<void> {
+  cases += attempts.length;
+  expect(await attemptAll(attempts, thief)).toEqual([]);
+}
+
+for (const thief of thieves) {
+  test.each(world.relations.map((relation) => [relation.name, relation] as const))(
+    `${thief} gets, changes and learns nothing of another’s by the table %s`,
+    (_, relation) => expectNothing(relationAttempts(relation, thief), thief),
+  );
+
+  test.each(world.procedures.map((procedure) => [procedure.name, procedure] as const))(
+    `${thief} gets, changes and learns nothing of another’s by the function %s`,
+    (_, procedure) => expectNothing(procedureAttempts(procedure), thief),
+  );
+
+  test(`${thief} reaches no schema but public`, () => expectNothing(hiddenAttempts(), thief));
+}
+
+test('after all of it the victim has exactly what they had', async () => {
+  expect(await everythingOfTheVictim()).toEqual(before);
+});
+
+test('at least a thousand attempts were made', () => {
+  console.log(`${cases} attempts on another investor's data, none of them successful`);
+  expect(cases).toBeGreaterThanOrEqual(1000);
+});
+
+async function everythingOfTheVictim(): Promise<unknown[]> {
+  const { id } = world.victim;
+  const relations = world.relations.filter(({ columns }) => columns.some(({ name }) => name === 'investor_id'));
+  const rows = await Promise.all(
+    relations.map(({ name }) => sql`select to_jsonb(r) as row from ${sql(`public.${name}`)} r where investor_id = ${id} order by 1`),
+  );
+  const profile = await sql`select to_jsonb(p) as row from public.profiles p where id = ${id}`;
+  const files = await sql`select bucket_id, name, version, updated_at from storage.objects where name like ${`${id}/%`} order by 1, 2`;
+  return [...rows, profile, files].map((list) => [...list]);
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startStack } from '../../supabase/embedded/stack.ts';
+import { prepareWorld, type World } from './world.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the stack is, who is the victim and who the attacker. */
+    world: World;
+  }
+}
+
+/** Starts the local Supabase for the tests of isolation and removes it after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = join(tmpdir(), `glassmine-isolation-${randomUUID()}`);
+  const stack = await startStack({ dataDir, ports: 'free', seed: true });
+  const remove = async () => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    project.provide('world', await prepareWorld(stack));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return remove;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+import type { Stack } from '../../supabase/embedded/stack.ts';
+
+/** A column of a table or view, and the victim's value in it. */
+export interface Column {
+  name: string;
+  type: string;
+  value: string | null;
+}
+
+/** A table or view that the API shows. */
+export interface Relation {
+  name: string;
+  /** Whether its rows are somebody's. */
+  personal: boolean;
+  columns: Column[];
+}
+
+/** A function that the API shows. */
+export interface Procedure {
+  name: string;
+  args: { name: string; type: string }[];
+}
+
+/** A stack with two people: one who has something of everything, and one who wants it. */
+export interface World {
+  apiUrl: string;
+  dbUrl: string;
+  publishableKey: string;
+  victim: { id: string; token: string };
+  attacker: { id: string; token: string };
+  relations: Relation[];
+  procedures: Procedure[];
+  /** Tables and functions that the API must not show. */
+  hidden: string[];
+  /** A file of the victim in each bucket. */
+  files: { bucket: string; path: string }[];
+  /** Whatever must never reach the attacker: ids and words of the victim. */
+  secrets: string[];
+}
+
+const VICTIM = 'investor@example.com';
+const ATTACKER = 'new@example.com';
+/** Tables that people write to and nobody reads back. */
+const WRITE_ONLY = ['contact_messages', 'newsletter_subscriptions'];
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives the victim a row in every table and a file in every bucket. */
+export async function prepareWorld(stack: Stack): Promise<World> {
+  const { password } = readDemoPeople();
+  const [victim, attacker] = await Promise.all(
+    [VICTIM, ATTACKER].map((email) => signIn(stack, email, password)),
+  );
+  if (!victim || !attacker) throw new Error('Nobody signed in.');
+  const sql = postgres(stack.adminDbUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
+    const files = await Promise.all(buckets.map(({ id }) => upload(stack, victim, id)));
+    await giveRows(sql, victim.id, files);
+    // The attacker starts with nothing, so that every row they ever see is somebody else's.
+    const relations = await readRelations(sql, victim.id, attacker.id);
+    const words = await sql<{ word: string }[]>`
+      select d.id::text as word from public.deposits d where d.investor_id = ${victim.id}
+      union all select w.id::text from public.withdrawals w where w.investor_id = ${victim.id}
+      union all select p.id::text from public.positions p where p.investor_id = ${victim.id}
+      union all select k.id::text from public.kyc_cases k where k.investor_id = ${victim.id}`;
+    return {
+      apiUrl: stack.apiUrl,
+      dbUrl: stack.dbUrl,
+      publishableKey: stack.publishableKey,
+      victim,
+      attacker,
+      relations,
+      procedures: await sql<Procedure[]>`
+        select p.proname as name, coalesce((
+          select json_agg(json_build_object('name', p.proargnames[a.n], 'type', format_type(a.type, null)) order by a.n)
+          from unnest(p.proargtypes) with ordinality a (type, n)), '[]') as args
+        from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`,
+      hidden: (
+        await sql<{ name: string }[]>`
+          select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname in ('private', 'ledger', 'auth', 'storage', 'realtime') and c.relkind in ('r', 'v') order by 1`
+      ).map(({ name }) => name),
+      files,
+      secrets: [victim.id, VICTIM, 'Secret Street 7', 'secret reason', 'secret@example.com', ...words.map(({ word }) => word)],
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+async function signIn(stack: Stack, email: string, password: string): Promise<{ id: string; token: string }> {
+  const response = await fetch(`${stack.apiUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const body = (await response.json()) as { access_token?: string; user?: { id: string } };
+  if (!body.access_token || !body.user) throw new Error(`${email} cannot sign in: ${response.status}`);
+  return { id: body.user.id, token: body.access_token };
+}
+
+async function upload(stack: Stack, victim: { id: string; token: string }, bucket: string) {
+  const path = `${victim.id}/${randomUUID()}.png`;
+  const response = await fetch(`${stack.apiUrl}/storage/v1/object/${bucket}/${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, authorization: `Bearer ${victim.token}`, 'content-type': 'image/png' },
+    body: PNG,
+  });
+  if (!response.ok) throw new Error(`The victim cannot upload to ${bucket}: ${await response.text()}`);
+  return { bucket, path };
+}
+
+async function giveRows(sql: Sql, victim: string, files: World['files']): Promise<void> {
+  const pathIn = (bucket: string) => files.find((file) => file.bucket === bucket)?.path ?? '';
+  const reviewer = '00000000-0000-4000-8000-000000000003';
+  await sql`update public.profiles set avatar_path = ${pathIn('avatars')}, phone = '+354 555 7777' where id = ${victim}`;
+  await sql`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reason, reviewed_by, reviewed_at)
+    values (${victim}, 7654321, 'DOGE', ${pathIn('proofs')}, 'rejected', 'secret reason', ${reviewer}, now())`;
+  await sql`
+    insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reason, reviewed_by, reviewed_at)
+    values (${victim}, gen_random_uuid(), 'Ethereum', ${`0x${'5ec7e7'.repeat(6)}abcd`}, 123456, 'rejected', 'secret reason', ${reviewer}, now())`;
+  await sql`
+    with one as (
+      insert into public.kyc_cases (investor_id, home_address, document_path)
+      values (${victim}, 'Secret Street 7', ${pathIn('kyc')}) returning id
+    ) insert into private.tax_numbers select id, 'SECRET-1234' from one`;
+  await sql`
+    insert into public.contact_messages (name, email, subject, message)
+    values ('Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;
+  await sql`insert into public.newsletter_subscriptions (email) values ('secret@example.com')`;
+}
+
+/** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */
+async function readRelations(sql: Sql, victim: string, attacker: string): Promise<Relation[]> {
+  const relations = await sql<{ name: string; columns: { name: string; type: string }[] }[]>`
+    select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by 1 order by 1`;
+  return Promise.all(
+    relations.map(async ({ name, columns }) => {
+      const owner = columns.some((column) => column.name === 'investor_id') ? 'investor_id' : 'id';
+      const owned = owner === 'investor_id' || name === 'profiles';
+      const rowOf = async (person: string) => {
+        const [row] = await sql<{ row: Record<string, string | null> }[]>`
+          select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(r))) as row
+          from ${sql(`public.${name}`)} r where ${owned ? sql`r.${sql(owner)} = ${person}` : sql`true`}
+          order by to_jsonb(r) ->> 'reason' nulls last limit 1`;
+        return row?.row ?? {};
+      };
+      const theirs = await rowOf(victim);
+      const own = owned ? await rowOf(attacker) : {};
+      return {
+        name,
+        personal: owned || WRITE_ONLY.includes(name),
+        columns: columns.map((column) => {
+          const value = theirs[column.name] ?? null;
+          return { ...column, value: value === own[column.name] ? null : value };
+        }),
+      };
+    }),
+  );
+}
