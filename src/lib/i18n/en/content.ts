@@ -146,7 +146,7 @@ export const content = {
   contact: {
     title: 'Contact',
     heading: 'Let us here your complain',
-    lead: 'Write to us about anything that went wrong, or could be better..',
+    lead: 'Write to us about anything that went wrong, or could be better.',
     name: 'Name',
     email: 'Email',
     subject: 'Subject',
