@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { submitDeposit, uploadProof } from './support/files.ts';
+import { newInvestor, type Person, visitor } from './support/people.ts';
+
+let alice: Person;
+let bob: Person;
+beforeAll(async () => {
+  [alice, bob] = await Promise.all([newInvestor(), newInvestor()]);
+});
+
+test('a visitor reads the plans in their order', async () => {
+  const { data, status } = await visitor().from('plans').select('id').order('position');
+  expect(status).toBe(200);
+  expect(data?.map(({ id }) => id)).toEqual(['stater', 'basic', 'gold', 'sliver', 'standard', 'vip']);
+});
+
+test('a visitor without a grant gets 401', async () => {
+  const { error, status } = await visitor().from('deposits').select('id');
+  expect(status).toBe(401);
+  expect(error).toMatchObject({ code: '42501' });
+});
+
+test('a visitor sends a message that they cannot read back', async () => {
+  const values = { name: 'Visitor', email: 'visitor@example.com', subject: 'Hello', message: 'A question.' };
+  expect((await visitor().from('contact_messages').insert(values)).status).toBe(201);
+  expect((await visitor().from('contact_messages').select('id')).status).toBe(401);
+});
+
+test('a visitor subscribes to the newsletter twice without noticing', async () => {
+  const email = `${randomUUID()}@example.com`;
+  for (let time = 0; time < 2; time++) {
+    expect((await visitor().rpc('subscribe_newsletter', { email })).error).toBeNull();
+  }
+});
+
+test('an investor inserts a deposit and gets the row back', async () => {
+  const proof_path = await uploadProof(alice);
+  const { data, status } = await alice.client
+    .from('deposits')
+    .insert({ amount_cents: 12_345, method: 'USDT', proof_path })
+    .select('investor_id, amount_cents, status, approved, proof_path')
+    .single();
+  expect(status).toBe(201);
+  expect(data).toEqual({
+    investor_id: alice.id,
+    amount_cents: 12_345,
+    status: 'pending',
+    approved: false,
+    proof_path,
+  });
+});
+
+test('rows of somebody else are an empty list, not an error', async () => {
+  const id = await submitDeposit(alice);
+  expect((await alice.client.from('deposits').select('id').eq('id', id)).data).toEqual([{ id }]);
+  const { data, error, status } = await bob.client.from('deposits').select('id').eq('id', id);
+  expect({ data, error, status }).toEqual({ data: [], error: null, status: 200 });
+});
+
+test('a change to the row of somebody else changes nothing', async () => {
+  const { data, status } = await bob.client
+    .from('profiles')
+    .update({ name: 'Mallory' })
+    .eq('id', alice.id)
+    .select('id');
+  expect({ data, status }).toEqual({ data: [], status: 200 });
+  const kept = await alice.client.from('profiles').select('name').eq('id', alice.id);
+  expect(kept.data).toEqual([{ name: 'Test Person' }]);
+});
+
+test('an investor changes their own profile', async () => {
+  const { data } = await bob.client
+    .from('profiles')
+    .update({ phone: '+354 555 0123' })
+    .eq('id', bob.id)
+    .select('phone');
+  expect(data).toEqual([{ phone: '+354 555 0123' }]);
+});
+
+test('a column without a grant gets 403', async () => {
+  const values = { amount_cents: 1, method: 'USDT', proof_path: `${alice.id}/x.png`, status: 'approved' };
+  const { error, status } = await alice.client.from('deposits').insert(values);
+  expect(status).toBe(403);
+  expect(error).toMatchObject({ code: '42501' });
+});
+
+test('a row that the policy refuses gets 403', async () => {
+  const values = { amount_cents: 1, method: 'USDT', proof_path: `${alice.id}/${randomUUID()}.png` };
+  const { error, status } = await alice.client.from('deposits').insert(values);
+  expect(status).toBe(403);
+  expect(error).toMatchObject({ code: '42501' });
+});
+
+test('a value given twice gets 409', async () => {
+  const values = { amount_cents: 1, method: 'USDT', proof_path: await uploadProof(alice) };
+  expect((await alice.client.from('deposits').insert(values)).status).toBe(201);
+  const { error, status } = await alice.client.from('deposits').insert(values);
+  expect(status).toBe(409);
+  expect(error).toMatchObject({ code: '23505' });
+});
+
+test('a value outside its bounds gets 400', async () => {
+  const { error, status } = await alice.client
+    .from('profiles')
+    .update({ phone: 'nonsense' })
+    .eq('id', alice.id);
+  expect(status).toBe(400);
+  expect(error).toMatchObject({ code: '23514' });
+});
+
+test('a filter of the wrong type gets 400', async () => {
+  const { error, status } = await alice.client.from('deposits').select('id').eq('id', 'no-uuid');
+  expect(status).toBe(400);
+  expect(error).toMatchObject({ code: '22P02' });
+});
+
+test('asking for one row where there is none gets 406', async () => {
+  const { error, status } = await alice.client.from('deposits').select('id').eq('id', randomUUID()).single();
+  expect(status).toBe(406);
+  expect(error).toMatchObject({ code: 'PGRST116' });
+});
+
+test('an investor sees the figures of their own portfolio', async () => {
+  const { data } = await bob.client
+    .from('portfolio')
+    .select('investor_id, balance_cents, total_packages, active_plan')
+    .single();
+  expect(data).toEqual({ investor_id: bob.id, balance_cents: 0, total_packages: 0, active_plan: null });
+});
+
+test("a function's own refusal gets 400 with its code as the message", async () => {
+  const { error, status } = await bob.client.rpc('invest', { plan_id: 'stater', request_id: randomUUID() });
+  expect(status).toBe(400);
+  expect(error).toMatchObject({ code: 'P0001', message: 'insufficient_funds' });
+});
+
+test('a function for operators gets an investor 403', async () => {
+  const { error, status } = await alice.client.rpc('deposit_queue');
+  expect(status).toBe(403);
+  expect(error).toMatchObject({ code: '42501', message: 'not_allowed' });
+});
+
+test('a function for the signed-in gets a visitor 401', async () => {
+  const { error, status } = await visitor().rpc('invest', { plan_id: 'stater', request_id: randomUUID() });
+  expect(status).toBe(401);
+  expect(error).toMatchObject({ code: '42501' });
+});
+
+test('an unknown function gets 404', async () => {
+  const { error, status } = await alice.client.rpc('no_such_function' as 'my_role');
+  expect(status).toBe(404);
+  expect(error).toMatchObject({ code: 'PGRST202' });
+});
+
+test('an unknown table gets 404', async () => {
+  const { error, status } = await alice.client.from('no_such_table' as 'plans').select('id');
+  expect(status).toBe(404);
+  // PostgREST 12 passes on the code of Postgres, later ones have their own.
+  expect(['42P01', 'PGRST205']).toContain(error?.code);
+});
+
+test('the private schemas are not reachable', async () => {
+  const { status } = await alice.client
+    .schema('private' as 'public')
+    .from('plans')
+    .select('id');
+  expect(status).toBe(406);
+});
+
+test('a forged token gets 401', async () => {
+  const token = (await alice.client.auth.getSession()).data.session?.access_token ?? '';
+  const { status } = await visitor()
+    .from('plans')
+    .select('id')
+    .setHeader('Authorization', `Bearer ${token.slice(0, -10)}AAAAAAAAAA`);
+  expect(status).toBe(401);
+});
+
+test('a wrong API key gets 401', async () => {
+  expect((await visitor('sb_publishable_wrong').from('plans').select('id')).status).toBe(401);
+});
+
+test('nobody gets more than 1000 rows at once, whatever they ask for', async () => {
+  const owner = postgres(inject('supabase').dbUrl, { max: 1 });
+  const title = randomUUID();
+  try {
+    await owner`
+      insert into public.signals (title, body, published_at)
+      select ${title}, 'body', now() from generate_series(1, 1001)`;
+    const { data, count } = await alice.client
+      .from('signals')
+      .select('id', { count: 'exact' })
+      .eq('title', title)
+      .limit(5000);
+    expect(data).toHaveLength(1000);
+    expect(count).toBe(1001);
+  } finally {
+    await owner`delete from public.signals where title = ${title}`;
+    await owner.end();
+  }
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startStack } from '../../supabase/embedded/stack.ts';
+
+/** Where the Supabase under test is, with this project's migrations and seed. */
+export interface SupabaseUnderTest {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** A mailbox with Mailpit's API. */
+  mailUrl: string;
+  /** Connects as the role `postgres`. */
+  dbUrl: string;
+  /** Connects as the superuser; of the embedded stack only, whose failures are tested too. */
+  adminDbUrl?: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    supabase: SupabaseUnderTest;
+  }
+}
+
+/** Takes the Supabase that the environment names, or starts an embedded one with a data folder to throw away. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const named = fromEnvironment();
+  if (named) {
+    project.provide('supabase', named);
+    return undefined;
+  }
+  const dataDir = join(tmpdir(), `glassmine-contract-${randomUUID()}`);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const stack = await startStack({ dataDir, ports: 'free', seed: true });
+    const { apiUrl: url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl } = stack;
+    project.provide('supabase', { url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl });
+    return async () => {
+      await stack.stop();
+      await remove();
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+function fromEnvironment(): SupabaseUnderTest | undefined {
+  if (process.env['SUPABASE_URL'] === undefined) return undefined;
+  const read = (name: string): string => {
+    const value = process.env[name];
+    if (value === undefined) throw new Error(`SUPABASE_URL is set, so ${name} must be set too.`);
+    return value;
+  };
+  return {
+    url: read('SUPABASE_URL'),
+    publishableKey: read('SUPABASE_PUBLISHABLE_KEY'),
+    secretKey: read('SUPABASE_SECRET_KEY'),
+    mailUrl: read('MAILPIT_URL'),
+    dbUrl: read('SUPABASE_DB_URL'),
+  };
+}

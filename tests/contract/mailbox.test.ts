@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startMailbox } from '../../supabase/embedded/mail.ts';
+
+const folder = join(tmpdir(), `glassmine-mail-${randomUUID()}`);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const open = (name: string = randomUUID()) => startMailbox({ port: 0, dir: join(folder, name) });
+const getJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
+
+test('a reader finds the newest mail first, in pages', async () => {
+  const mailbox = await open();
+  for (const subject of ['first', 'second', 'third']) {
+    await mailbox.send({
+      from: 'Sender <sender@example.com>',
+      to: 'reader@example.com',
+      subject,
+      text: 'Hello\n\nyou',
+    });
+  }
+  expect(await getJson(`${mailbox.url}/api/v1/messages?limit=2`)).toMatchObject({
+    total: 3,
+    messages_count: 3,
+    start: 0,
+    messages: [
+      {
+        From: { Name: 'Sender', Address: 'sender@example.com' },
+        To: [{ Name: '', Address: 'reader@example.com' }],
+        Subject: 'third',
+        Snippet: 'Hello you',
+      },
+      { Subject: 'second' },
+    ],
+  });
+  expect(await getJson(`${mailbox.url}/api/v1/messages?start=2`)).toMatchObject({
+    start: 2,
+    messages: [{ Subject: 'first' }],
+  });
+  await mailbox.close();
+});
+
+test('mails outlive the mailbox', async () => {
+  const first = await open('kept');
+  await first.send({ to: 'reader@example.com', subject: 'kept', text: 'text', html: '<p>html</p>' });
+  await first.close();
+  const second = await open('kept');
+  const list = (await getJson(`${second.url}/api/v1/messages`)) as { messages: { ID: string }[] };
+  expect(await getJson(`${second.url}/api/v1/message/${list.messages[0]?.ID}`)).toMatchObject({
+    Subject: 'kept',
+    Text: 'text',
+    HTML: '<p>html</p>',
+  });
+  await second.close();
+});
+
+test.each(['/api/v1/message/none', '/view/none', '/html/none', '/nothing', '/api/v1/message/..%2f..%2fetc'])(
+  'a reader gets 404 for %s',
+  async (path) => {
+    const mailbox = await open();
+    const response = await fetch(mailbox.url + path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toHaveProperty('Error');
+    await mailbox.close();
+  },
+);
+
+test('a hostile mail runs nothing in the page that shows it', async () => {
+  const mailbox = await open();
+  const script = '<script>alert(1)</script>';
+  await mailbox.send({ to: `x${script}@example.com`, subject: script, text: script, html: script });
+  const { messages } = (await getJson(`${mailbox.url}/api/v1/messages`)) as { messages: { ID: string }[] };
+  for (const path of ['/', `/view/${messages[0]?.ID}`]) {
+    const response = await fetch(mailbox.url + path);
+    expect(await response.text()).not.toContain('<script');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  const view = await (await fetch(`${mailbox.url}/view/${messages[0]?.ID}`)).text();
+  expect(view).toMatch(/<iframe sandbox="(?![^"]*allow-scripts)/);
+  const html = await fetch(`${mailbox.url}/html/${messages[0]?.ID}`);
+  expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*script-src)/);
+  await mailbox.close();
+});
+
+test('a reader can click the link of a mail without HTML', async () => {
+  const mailbox = await open();
+  await mailbox.send({
+    to: 'reader@example.com',
+    subject: 'link',
+    text: 'Go to https://example.com/?a=1&b=2 now',
+  });
+  const { messages } = (await getJson(`${mailbox.url}/api/v1/messages`)) as { messages: { ID: string }[] };
+  const page = await (await fetch(`${mailbox.url}/view/${messages[0]?.ID}`)).text();
+  expect(page).toContain('<a href="https://example.com/?a=1&#38;b=2"');
+  await mailbox.close();
+});
+
+test('the mailbox keeps the newest five hundred', async () => {
+  const mailbox = await open();
+  for (let index = 0; index < 503; index++) {
+    await mailbox.send({ to: 'reader@example.com', subject: String(index), text: '' });
+  }
+  expect(await getJson(`${mailbox.url}/api/v1/messages?limit=1&start=499`)).toMatchObject({
+    total: 500,
+    messages: [{ Subject: '3' }],
+  });
+  await mailbox.close();
+});
+
+test('somebody whose port is taken is told which setting it is', async () => {
+  const mailbox = await open();
+  const port = Number(new URL(mailbox.url).port);
+  const refusal = await startMailbox({ port, dir: join(folder, 'second') }).catch(String);
+  expect(refusal).toMatch(/^Port \d+ is taken.*\[local_smtp\] port/);
+  await mailbox.close();
+});

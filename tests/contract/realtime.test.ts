@@ -1,0 +1,184 @@
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { submitDeposit } from './support/files.ts';
+import { listen as join, type Listener } from './support/listener.ts';
+import { type Client, newInvestor, PASSWORD, type Person, signIn, visitor } from './support/people.ts';
+
+const SOON = { timeout: 10_000, interval: 10 };
+const { url, dbUrl, adminDbUrl, publishableKey, secretKey } = inject('supabase');
+const owner = postgres(dbUrl, { max: 2, onnotice: () => {} });
+const clients = new Set<Client>();
+let alice: Person;
+/** Alice in another window. */
+let aliceElsewhere: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  [alice, bob] = await Promise.all([newInvestor(), newInvestor()]);
+  aliceElsewhere = await signIn(alice.email);
+});
+afterEach(async () => {
+  await Promise.all([...clients].map((client) => client.removeAllChannels()));
+  clients.clear();
+});
+afterAll(() => owner.end());
+
+const topicOf = ({ id }: Person) => `investor:${id}`;
+const send = (person: Person, id: string) =>
+  owner`select realtime.send(${owner.json({ id })}, 'deposits', ${topicOf(person)}, true)`;
+
+function listen(client: Client, ...rest: Parameters<typeof join> extends [Client, ...infer R] ? R : never) {
+  clients.add(client);
+  return join(client, ...rest);
+}
+
+test.each(['1.0.0', '2.0.0'])('an investor hears of their own deposit (protocol %s)', async (vsn) => {
+  const { client } = await signIn(alice.email, vsn);
+  const listener = await listen(client, topicOf(alice));
+  expect(listener.statuses).toEqual(['SUBSCRIBED']);
+  const id = await submitDeposit(alice);
+  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id }]]);
+});
+
+test.each([
+  ["another investor's channel", () => topicOf(alice)],
+  ["the operators' channel", () => 'operators'],
+  ['a channel that nobody made', () => 'anything'],
+])('an investor cannot join %s', async (_name, topic) => {
+  const listener = await listen(bob.client, topic());
+  expect(listener.statuses).toEqual(['CHANNEL_ERROR']);
+  expect(listener.reason()).toContain(
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${topic()}`,
+  );
+});
+
+test('a visitor cannot join the channel of an investor', async () => {
+  const listener = await listen(visitor(), topicOf(alice));
+  expect(listener.statuses).toEqual(['CHANNEL_ERROR']);
+});
+
+test('a wrong API key opens no socket', async () => {
+  const stranger = visitor('sb_publishable_wrong');
+  const listener = await listen(stranger, topicOf(alice));
+  expect(listener.statuses[0]).toBe('CHANNEL_ERROR');
+});
+
+test('the secret key may join every channel', async () => {
+  const listener = await listen(visitor(secretKey), topicOf(alice));
+  expect(listener.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test("a public channel of an investor's name carries nothing", async () => {
+  const eavesdropper = await listen(bob.client, topicOf(alice), { private: false });
+  const listener = await listen(alice.client, topicOf(alice));
+  await send(alice, 'one');
+  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'one' }]]);
+  expect(eavesdropper.heard).toEqual([]);
+});
+
+test('messages arrive in the order in which they were committed', async () => {
+  const listener = await listen(alice.client, topicOf(alice));
+  const ids = Array.from({ length: 100 }, (_, index) => String(index));
+  await owner.begin(async (sql) => {
+    for (const id of ids.slice(0, 50)) {
+      await sql`select realtime.send(${sql.json({ id })}, 'deposits', ${topicOf(alice)}, true)`;
+    }
+  });
+  for (const id of ids.slice(50)) await send(alice, id);
+  await expect.poll(() => listener.heard.length, SOON).toBe(ids.length);
+  expect(listener.heard).toEqual(ids.map((id) => ['deposits', { id }]));
+});
+
+test('what is rolled back is never heard', async () => {
+  const listener = await listen(alice.client, topicOf(alice));
+  await expect(
+    owner.begin(async (sql) => {
+      await sql`select realtime.send('{"id": "undone"}', 'deposits', ${topicOf(alice)}, true)`;
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await send(alice, 'done');
+  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'done' }]]);
+});
+
+test('after leaving nothing is heard any more, until joining again', async () => {
+  const stays = await listen(aliceElsewhere.client, topicOf(alice));
+  const leaves = await listen(alice.client, topicOf(alice));
+  await send(alice, 'before');
+  await expect.poll(() => leaves.heard, SOON).toHaveLength(1);
+  expect(await alice.client.removeChannel(leaves.channel)).toBe('ok');
+  await send(alice, 'after');
+  await expect.poll(() => stays.heard, SOON).toHaveLength(2);
+  expect(leaves.heard).toHaveLength(1);
+
+  const again = await listen(alice.client, topicOf(alice));
+  await send(alice, 'again');
+  await expect.poll(() => again.heard, SOON).toEqual([['deposits', { id: 'again' }]]);
+});
+
+test('a channel outlives the renewal of its token', async () => {
+  const { client } = await signIn(alice.email);
+  const listener = await listen(client, topicOf(alice));
+  await client.auth.refreshSession();
+  await client.realtime.setAuth();
+  await send(alice, 'renewed');
+  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'renewed' }]]);
+  expect(listener.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test("a channel ends when its token becomes somebody else's", async () => {
+  const { client } = await signIn(alice.email);
+  const listener = await listen(client, topicOf(alice));
+  await client.auth.signInWithPassword({ email: bob.email, password: PASSWORD });
+  await client.realtime.setAuth();
+  await expect.poll(() => listener.statuses, SOON).toEqual(['SUBSCRIBED', 'CLOSED']);
+  expect(listener.told).toHaveLength(1);
+  await send(alice, 'secret');
+  expect(listener.heard).toEqual([]);
+});
+
+test('an investor cannot speak in their own channel', async () => {
+  const listener = await listen(aliceElsewhere.client, topicOf(alice));
+  const speaker = await listen(alice.client, topicOf(alice), {
+    private: true,
+    broadcast: { ack: true },
+  });
+  const answer = speaker.channel.send(
+    { type: 'broadcast', event: 'deposits', payload: { id: 'forged' } },
+    { timeout: 500 },
+  );
+  expect(await answer).toBe('timed out');
+  await send(alice, 'real');
+  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'real' }]]);
+});
+
+test.each([
+  ['half a text', '{'],
+  ['an empty list', '[]'],
+  ['nothing', 'null'],
+  ['numbers', '[1,2,3,4,5]'],
+  ['a join without sense', '["1","1","realtime:x","phx_join",7]'],
+  ['a long text', 'x'.repeat(10_000)],
+])('a socket that sends %s disturbs nobody', async (_name, nonsense) => {
+  const listener = await listen(alice.client, topicOf(alice));
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
+  );
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  socket.send(nonsense);
+  await send(alice, 'calm');
+  await expect.poll(() => listener.heard, SOON).toHaveLength(1);
+  socket.close();
+});
+
+test.runIf(adminDbUrl)('a client joins again by itself after the server lost its database', async () => {
+  const listener = await listen(alice.client, topicOf(alice));
+  const admin = postgres(adminDbUrl ?? '', { max: 1, onnotice: () => {} });
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'realtime%'`;
+  await admin.end();
+  const subscriptions = ({ statuses }: Listener) =>
+    statuses.filter((status) => status === 'SUBSCRIBED').length;
+  await expect.poll(() => subscriptions(listener), { timeout: 15_000, interval: 20 }).toBe(2);
+  await send(alice, 'back');
+  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'back' }]]);
+});

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  follow,
+  LANDING,
+  mailedLink,
+  newAddress,
+  newInvestor,
+  PASSWORD,
+  signIn,
+  visitor,
+} from './support/people.ts';
+
+const SESSION_SECONDS = 3600;
+let email: string;
+beforeAll(async () => {
+  ({ email } = await newInvestor());
+});
+
+test('an investor signs in with address and password', async () => {
+  const { data, error } = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
+  expect(error).toBeNull();
+  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: SESSION_SECONDS });
+  expect(data.user).toMatchObject({ email, role: 'authenticated' });
+});
+
+test('an investor may write the address in capitals', async () => {
+  const { data } = await visitor().auth.signInWithPassword({
+    email: email.toUpperCase(),
+    password: PASSWORD,
+  });
+  expect(data.user?.email).toBe(email);
+});
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  const wrong = await visitor().auth.signInWithPassword({ email, password: 'not-the-password' });
+  const unknown = await visitor().auth.signInWithPassword({ email: newAddress(), password: PASSWORD });
+  for (const { error, data } of [wrong, unknown]) {
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+    expect(data.session).toBeNull();
+  }
+});
+
+test('a session is renewed with its refresh token', async () => {
+  const { client, id } = await signIn(email);
+  const before = (await client.auth.getSession()).data.session;
+  const { data, error } = await client.auth.refreshSession();
+  expect(error).toBeNull();
+  expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
+  expect((await client.from('profiles').select('id').eq('id', id)).data).toEqual([{ id }]);
+});
+
+test('the server knows whose session it is', async () => {
+  const { client, id } = await signIn(email);
+  expect((await client.auth.getUser()).data.user).toMatchObject({ id, email });
+});
+
+test('a forged token is nobody', async () => {
+  const { client } = await signIn(email);
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const { error } = await visitor().auth.getUser(`${token.slice(0, -10)}AAAAAAAAAA`);
+  expect(error).toMatchObject({ status: 403, code: 'bad_jwt' });
+});
+
+test('an investor who forgot the password chooses another by mail', async () => {
+  const forgetful = await newInvestor();
+  const registration = await mailedLink(forgetful.email);
+  const asked = await visitor().auth.resetPasswordForEmail(forgetful.email, { redirectTo: LANDING });
+  expect(asked.error).toBeNull();
+
+  const { page, told } = await follow((await mailedLink(forgetful.email, [registration.mailId])).link);
+  expect(page).toBe(LANDING);
+  expect(told.get('type')).toBe('recovery');
+  const client = visitor();
+  await client.auth.setSession({
+    access_token: told.get('access_token') ?? '',
+    refresh_token: told.get('refresh_token') ?? '',
+  });
+  expect((await client.auth.updateUser({ password: 'another-passphrase' })).error).toBeNull();
+
+  const withOld = await visitor().auth.signInWithPassword({ email: forgetful.email, password: PASSWORD });
+  expect(withOld.error).toMatchObject({ code: 'invalid_credentials' });
+  const withNew = await visitor().auth.signInWithPassword({
+    email: forgetful.email,
+    password: 'another-passphrase',
+  });
+  expect(withNew.error).toBeNull();
+});
+
+test('a stranger learns nothing by asking for the recovery of an unknown address', async () => {
+  const { error } = await visitor().auth.resetPasswordForEmail(newAddress(), { redirectTo: LANDING });
+  expect(error).toBeNull();
+});
+
+test('an investor cannot change to a short password', async () => {
+  const { client } = await signIn(email);
+  const { error } = await client.auth.updateUser({ password: '123456' });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+});
+
+test('after signing out neither the refresh token nor the access token moves anything', async () => {
+  const { client } = await signIn(email);
+  const session = (await client.auth.getSession()).data.session;
+  const other = await signIn(email);
+  expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
+
+  const refreshed = await visitor().auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
+  expect(refreshed.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  const stale = await visitor()
+    .rpc('invest', { plan_id: 'stater', request_id: crypto.randomUUID() })
+    .setHeader('Authorization', `Bearer ${session?.access_token}`);
+  expect(stale).toMatchObject({ status: 403, error: { code: '42501', message: 'session_ended' } });
+  expect((await other.client.auth.refreshSession()).error).toBeNull();
+});
+
+test('signing out everywhere ends every session', async () => {
+  const person = await newInvestor();
+  const elsewhere = await signIn(person.email);
+  expect((await person.client.auth.signOut({ scope: 'global' })).error).toBeNull();
+  expect((await elsewhere.client.auth.refreshSession()).error).toMatchObject({
+    code: 'refresh_token_not_found',
+  });
+});

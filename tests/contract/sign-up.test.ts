@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import {
+  follow,
+  LANDING,
+  mailedLink,
+  newAddress,
+  newInvestor,
+  PASSWORD,
+  register,
+  visitor,
+} from './support/people.ts';
+
+test('what a newcomer writes on registering becomes their profile', async () => {
+  const { id, email, client } = await newInvestor({
+    name: 'Nýr Gestur',
+    phone: '+354 555 0199',
+    country: 'Iceland',
+  });
+  const { data } = await client.from('profiles').select('email, name, phone, country, verified').eq('id', id);
+  expect(data).toEqual([
+    { email, name: 'Nýr Gestur', phone: '+354 555 0199', country: 'Iceland', verified: true },
+  ]);
+});
+
+test('a newcomer has no session before the address is confirmed', async () => {
+  const email = newAddress();
+  const { data, error } = await register(email);
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user).toMatchObject({ email, identities: [{ provider: 'email' }] });
+});
+
+test('an unconfirmed newcomer cannot sign in', async () => {
+  const email = newAddress();
+  await register(email);
+  const { error } = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
+  expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+});
+
+test('the mailed link confirms the address, signs in, and leads where the newcomer came from', async () => {
+  const email = newAddress();
+  await register(email);
+  const { page, told } = await follow((await mailedLink(email)).link);
+  expect(page).toBe(LANDING);
+  expect(told.get('type')).toBe('signup');
+  const { data } = await visitor().auth.setSession({
+    access_token: told.get('access_token') ?? '',
+    refresh_token: told.get('refresh_token') ?? '',
+  });
+  expect(data.user?.email).toBe(email);
+  expect(data.user?.email_confirmed_at).toBeTruthy();
+});
+
+test('a mailed link works once', async () => {
+  const email = newAddress();
+  await register(email);
+  const { link } = await mailedLink(email);
+  await follow(link);
+  const { told } = await follow(link);
+  expect(told.get('error_code')).toBe('otp_expired');
+  expect(told.get('access_token')).toBeNull();
+});
+
+test('a newcomer who lost the mail is sent another', async () => {
+  const email = newAddress();
+  await register(email);
+  const first = await mailedLink(email);
+  // `max_frequency` of the local stacks.
+  await sleep(1100);
+  const { error } = await visitor().auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: LANDING },
+  });
+  expect(error).toBeNull();
+  const { told } = await follow((await mailedLink(email, [first.mailId])).link);
+  expect(told.get('access_token')).not.toBeNull();
+});
+
+test('registering with a confirmed address answers like a new one, but without an identity', async () => {
+  const { id, email } = await newInvestor();
+  const { data, error } = await register(email);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, identities: [] });
+  expect(data.user?.id).not.toBe(id);
+});
+
+test('a newcomer cannot take a short password', async () => {
+  const { error } = await visitor().auth.signUp({ email: newAddress(), password: '123456' });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+});
+
+test.each(['nobody', 'nobody@', '@example.com', 'no body@example.com'])(
+  'a newcomer cannot register %j as an address',
+  async (email) => {
+    const { error } = await visitor().auth.signUp({ email, password: PASSWORD });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  },
+);

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { bytes, newPath, PNG, uploadProof } from './support/files.ts';
+import { newInvestor, type Person, visitor } from './support/people.ts';
+
+const MEBIBYTE = 1_048_576;
+const image = { contentType: 'image/png' };
+let alice: Person;
+let bob: Person;
+beforeAll(async () => {
+  [alice, bob] = await Promise.all([newInvestor(), newInvestor()]);
+});
+
+const proofs = ({ client }: Pick<Person, 'client'>) => client.storage.from('proofs');
+const avatars = ({ client }: Pick<Person, 'client'>) => client.storage.from('avatars');
+
+test('an investor uploads into their own folder and downloads it again', async () => {
+  const path = newPath(alice);
+  const { data, error } = await proofs(alice).upload(path, PNG, image);
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ path, fullPath: `proofs/${path}` });
+  const downloaded = await proofs(alice).download(path);
+  expect(await bytes(downloaded.data)).toEqual(PNG);
+});
+
+test('a signed URL shows the file to whoever has it', async () => {
+  const path = await uploadProof(alice);
+  const { data } = await proofs(alice).createSignedUrl(path, 60);
+  const response = await fetch(data?.signedUrl ?? '');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(await bytes(await response.blob())).toEqual(PNG);
+});
+
+test('a signed URL ends with its time', async () => {
+  const { data } = await proofs(alice).createSignedUrl(await uploadProof(alice), 1);
+  await sleep(2100);
+  expect((await fetch(data?.signedUrl ?? '')).status).toBe(400);
+});
+
+test('a signed URL that somebody altered shows nothing', async () => {
+  const [mine, other] = [await uploadProof(alice), await uploadProof(alice)];
+  const { data } = await proofs(alice).createSignedUrl(mine, 60);
+  expect((await fetch((data?.signedUrl ?? '').replace(mine, other))).ok).toBe(false);
+});
+
+test('an investor lists their own folder by the names in it', async () => {
+  const owner = await newInvestor();
+  const path = await uploadProof(owner);
+  const { data } = await proofs(owner).list(owner.id);
+  expect(data).toMatchObject([
+    { name: path.split('/')[1], metadata: { mimetype: 'image/png', size: PNG.length } },
+  ]);
+});
+
+test('an investor sees in the bucket no folder but their own', async () => {
+  await Promise.all([uploadProof(alice), uploadProof(bob)]);
+  const { data } = await proofs(bob).list();
+  expect(data?.map(({ name }) => name)).toEqual([bob.id]);
+  expect((await proofs(bob).list(alice.id)).data).toEqual([]);
+});
+
+test("an investor cannot upload into another's folder", async () => {
+  const path = newPath(alice);
+  const { error } = await proofs(bob).upload(path, PNG, image);
+  expect(error).toMatchObject({ statusCode: '403' });
+  expect((await proofs(alice).download(path)).data).toBeNull();
+});
+
+test.each([
+  ['beside the folders', ({ id }: Person) => newPath({ id }).split('/')[1] ?? ''],
+  ['deeper than their folder', ({ id }: Person) => newPath({ id: `${id}/deeper` })],
+  ['under a name of their own', ({ id }: Person) => `${id}/holiday.png`],
+  ['as a web page', ({ id }: Person) => newPath({ id }, 'html')],
+])('an investor cannot upload %s', async (_case, pathOf) => {
+  const { error } = await proofs(bob).upload(pathOf(bob), PNG, image);
+  expect(error).toMatchObject({ statusCode: '403' });
+});
+
+test("an investor can neither download, sign, move nor copy another's file", async () => {
+  const path = await uploadProof(alice);
+  const results = await Promise.all([
+    proofs(bob).download(path),
+    proofs(bob).createSignedUrl(path, 60),
+    proofs(bob).move(path, newPath(bob)),
+    proofs(bob).copy(path, newPath(bob)),
+  ]);
+  for (const { data, error } of results) {
+    expect(data).toBeNull();
+    expect(error).not.toBeNull();
+  }
+  expect((await proofs(alice).download(path)).error).toBeNull();
+});
+
+test('an investor cannot replace or remove a proof once given', async () => {
+  const path = await uploadProof(alice);
+  const other = Buffer.concat([PNG, Buffer.from([0])]);
+  expect((await proofs(alice).upload(path, other, { ...image, upsert: true })).error).not.toBeNull();
+  expect((await proofs(alice).update(path, other, image)).error).not.toBeNull();
+  await proofs(alice).remove([path]);
+  const kept = await proofs(alice).download(path);
+  expect(await bytes(kept.data)).toEqual(PNG);
+});
+
+test('an investor removes a former picture of themselves', async () => {
+  const path = newPath(alice);
+  await avatars(alice).upload(path, PNG, image);
+  expect((await avatars(alice).remove([path])).data).toMatchObject([{ name: path }]);
+  expect((await avatars(alice).download(path)).error).not.toBeNull();
+});
+
+test('a file uploaded twice is refused', async () => {
+  const path = await uploadProof(alice);
+  expect((await proofs(alice).upload(path, PNG, image)).error).toMatchObject({ statusCode: '409' });
+});
+
+test.each(['text/html', 'image/svg+xml', 'application/javascript'])(
+  'an investor cannot upload %s',
+  async (contentType) => {
+    const { error } = await proofs(alice).upload(newPath(alice), Buffer.from('<svg/>'), { contentType });
+    expect(error).toMatchObject({ statusCode: '415' });
+  },
+);
+
+test('an investor cannot upload more than five mebibytes', async () => {
+  const fits = Buffer.alloc(5 * MEBIBYTE);
+  expect((await proofs(alice).upload(newPath(alice), fits, image)).error).toBeNull();
+  const large = Buffer.alloc(5 * MEBIBYTE + 1);
+  expect((await proofs(alice).upload(newPath(alice), large, image)).error).toMatchObject({
+    statusCode: '413',
+  });
+});
+
+test('a visitor cannot upload, download or list', async () => {
+  const path = await uploadProof(alice);
+  const stranger = { client: visitor() };
+  expect((await proofs(stranger).upload(newPath(alice), PNG, image)).error).toMatchObject({
+    statusCode: '403',
+  });
+  expect((await proofs(stranger).download(path)).data).toBeNull();
+  expect((await proofs(stranger).list(alice.id)).data).toEqual([]);
+});
+
+test('the buckets have no public address', async () => {
+  const path = await uploadProof(alice);
+  const { data } = proofs(alice).getPublicUrl(path);
+  expect((await fetch(data.publicUrl)).status).toBe(400);
+});

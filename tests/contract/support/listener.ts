@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { Client } from './people.ts';
+
+/** Somebody in a channel, and all that happened to them there. */
+export interface Listener {
+  channel: RealtimeChannel;
+  /** What `subscribe` told, in its order, such as `SUBSCRIBED`. */
+  statuses: string[];
+  /** The newest reason for a failure. */
+  reason: () => string | undefined;
+  /** Payloads of the broadcasts by their events, in their order. */
+  heard: [event: string, payload: unknown][];
+  /** Messages of the server about the channel. */
+  told: string[];
+}
+
+/** The hosted service lets somebody it refuses wait for five seconds. */
+const PATIENCE_MS = 12_000;
+
+/** Joins a channel; answers when the server has answered, whatever it was. */
+export async function listen(
+  client: Client,
+  topic: string,
+  config: { private?: boolean; broadcast?: { ack?: boolean; self?: boolean } } = { private: true },
+): Promise<Listener> {
+  await client.realtime.setAuth();
+  const listener: Omit<Listener, 'channel' | 'reason'> = { statuses: [], heard: [], told: [] };
+  let reason: string | undefined;
+  const channel = client.channel(topic, { config });
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => listener.heard.push([event, payload]));
+  channel.on('system', {}, ({ message }: { message: string }) => listener.told.push(message));
+  channel.subscribe((status, error) => {
+    listener.statuses.push(status);
+    reason = error?.message ?? reason;
+  });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (listener.statuses.length === 0) {
+    if (Date.now() > deadline) throw new Error(`The server did not answer the join of ${topic}.`);
+    await sleep(5);
+  }
+  return { ...listener, channel, reason: () => reason };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { inject } from 'vitest';
+import type { Database } from '../../../src/lib/database.types.ts';
+import { mailTo } from '../../support/mailbox.ts';
+
+export type Client = SupabaseClient<Database>;
+
+/** Somebody with a confirmed account, signed in. */
+export interface Person {
+  id: string;
+  email: string;
+  client: Client;
+}
+
+/** What everybody here has. */
+export const PASSWORD = 'a-long-passphrase';
+
+/** Where links in e-mails lead in the end; must be allowed by `[auth] additional_redirect_urls`. */
+export const LANDING = 'http://127.0.0.1:5173/confirmed';
+
+/** A client of somebody who is not signed in. Each has a session of its own and keeps it in memory. */
+export function visitor(key = inject('supabase').publishableKey, vsn = '2.0.0'): Client {
+  return createClient<Database>(inject('supabase').url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType: 'implicit' },
+    realtime: { vsn },
+  });
+}
+
+export function newAddress(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+/** Registers without confirming. */
+export function register(email: string, data: Record<string, string> = { name: 'Test Person' }) {
+  const options = { data, emailRedirectTo: LANDING };
+  return visitor().auth.signUp({ email, password: PASSWORD, options });
+}
+
+/** The link to Auth in the newest mail to the address; `seen` are ids of mails that are not meant. */
+export async function mailedLink(
+  email: string,
+  seen: readonly string[] = [],
+): Promise<{ mailId: string; link: string }> {
+  const mail = await mailTo(inject('supabase').mailUrl, email, seen);
+  const link = mail.links.find((candidate) => candidate.includes('/auth/v1/verify'));
+  if (link === undefined) throw new Error(`The mail '${mail.subject}' has no link to Auth.`);
+  return { mailId: mail.id, link };
+}
+
+/** Follows a link of Auth as a browser would, up to the page it leads to; what that page is told is behind its `#`. */
+export async function follow(link: string): Promise<{ page: string; told: URLSearchParams }> {
+  const response = await fetch(link, { redirect: 'manual' });
+  const target = new URL(response.headers.get('location') ?? '');
+  return { page: target.origin + target.pathname, told: new URLSearchParams(target.hash.slice(1)) };
+}
+
+/** Signs in anew: another session of the same person. */
+export async function signIn(email: string, vsn?: string): Promise<Person> {
+  const client = visitor(undefined, vsn);
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { id: data.user.id, email, client };
+}
+
+/** Registers, confirms and signs in. */
+export async function newInvestor(data?: Record<string, string>): Promise<Person> {
+  const email = newAddress();
+  const { error } = await register(email, data);
+  if (error) throw error;
+  await follow((await mailedLink(email)).link);
+  return signIn(email);
+}
