@@ -22,9 +22,10 @@ export function SignalsPage() {
         title={t('signals.title')}
       />
       <section aria-labelledby="signals-latest">
-        <h2 className="mb-4 font-medium" id="signals-latest">
+        <h2 className="font-medium" id="signals-latest">
           {t('signals.latest')}
         </h2>
+        <p className="text-muted-foreground mt-1 mb-4 text-sm">{t('signals.open')}</p>
         {signals.length === 0 ? (
           <EmptyState title={t('signals.empty')} />
         ) : (

@@ -29,9 +29,12 @@ function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest
           <dd>{method.duration}</dd>
         </div>
       </dl>
-      <Button onClick={onRequest} variant="outline">
+      <Button
+        aria-label={t('withdrawals.requestBy', { method: method.name })}
+        onClick={onRequest}
+        variant="outline"
+      >
         {t('withdrawals.request')}
-        <span className="sr-only">: {method.name}</span>
       </Button>
     </article>
   );

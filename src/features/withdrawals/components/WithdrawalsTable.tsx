@@ -31,7 +31,7 @@ function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel
           className="ms-2"
           onClick={onCancel}
           size="sm"
-          variant="quiet"
+          variant="outline"
         >
           {t('withdrawals.cancel')}
         </Button>
