@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { App } from '@supabase/lite';
+import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { composeMail, type MailKind } from './auth-mail.ts';
@@ -14,6 +14,7 @@ import {
 } from './auth-repairs.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import type { Config } from './config.ts';
+import { App } from './lite-package.ts';
 import { connectLite } from './lite.ts';
 import type { OutgoingMail } from './mail.ts';
 import { createTurns } from './turns.ts';
@@ -98,7 +99,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       send(composeMail(kind, to, code, context.linkFor(kind, token)));
   // Before Storage says that it is experimental, which the package would print at its first start.
   await app.init();
-  const mailer: NonNullable<App['_mailer']> = {
+  const mailer: NonNullable<LiteApp['_mailer']> = {
     sendConfirmation: mail('signup'),
     sendRecovery: mail('recovery'),
     sendMagicLink: mail('magiclink'),

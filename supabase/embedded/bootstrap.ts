@@ -46,8 +46,8 @@ async function createDatabase(server: PostgresServer, database: string): Promise
 
 /** The definitions of Auth and Storage by @supabase/lite, what closes its gaps, and Realtime. */
 async function servicesSql(): Promise<string> {
-  // Loaded here, because it takes a while and most starts of a test do without it.
-  const { getAuthSchemaSql, getStorageSchemaSql } = await import('@supabase/lite');
+  // Loaded here, because it takes a while and not all that use this module need it.
+  const { getAuthSchemaSql, getStorageSchemaSql } = await import('./lite-package.ts');
   return [getAuthSchemaSql(), getStorageSchemaSql(), readSql('services.sql'), readSql('realtime.sql')].join(
     '\n;\n',
   );

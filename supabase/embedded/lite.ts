@@ -1,6 +1,7 @@
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { createPostgresConnection } from './lite-package.ts';
 import { outliveDatabase } from './pool.ts';
 
 const BIGINT = 20;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import { readConfig } from './config.ts';
@@ -11,6 +12,9 @@ import { startRealtime } from './realtime.ts';
 import { startRest } from './rest.ts';
 import { authService, restService, storageService } from './services.ts';
 import { createStorage } from './storage.ts';
+
+/** What one part may take to end; the database asks its own processes for longer. */
+const STOP_LIMIT_MS = 20_000;
 
 /** How to run the local Supabase. */
 export interface StackOptions {
@@ -164,9 +168,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Runs all of them in order, whatever fails, and then throws the first failure. */
+/** Runs all of them in order, whatever fails or hangs, and then throws the first failure. */
 async function runAll(cleanups: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const cleanup of cleanups) await cleanup().catch((error: unknown) => failures.push(error));
+  for (const cleanup of cleanups) {
+    const limit = sleep(STOP_LIMIT_MS, undefined, { ref: false });
+    await Promise.race([cleanup(), limit]).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
 }

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
-import { App, setExperimental } from '@supabase/lite';
+import type { App as LiteApp } from '@supabase/lite';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { errorCode, onDisk } from './errors.ts';
+import { App, setExperimental } from './lite-package.ts';
 import { connectLite } from './lite.ts';
 import { createFileStore } from './storage-files.ts';
 import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
@@ -49,7 +50,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   });
   const failure = new AsyncLocalStorage<{ code?: string | undefined }>();
   const files = createFileStore(options.folder);
-  const adapter: NonNullable<App['_storageAdapter']> = {
+  const adapter: NonNullable<LiteApp['_storageAdapter']> = {
     ...files,
     uploadObject: (...file) =>
       files.uploadObject(...file).catch((error: unknown) => {
