@@ -33,11 +33,13 @@ export async function writePublic(path: string, body: Record<string, string>): P
 }
 
 async function request(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('apikey', env.supabaseKey);
   let response: Response;
   try {
     response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
       ...init,
-      headers: { ...init.headers, apikey: env.supabaseKey },
+      headers,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {

@@ -45,7 +45,7 @@ it.each([
     const account = answerBalance(100_000);
     openApp('/dashboard');
     await screen.findByText('$1,000.00');
-    await waitFor(() => expect(joins).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(joins).toHaveLength(1));
     interrupt();
     account.cents = 90_000;
     expect(await screen.findByText('$900.00', {}, { timeout: 8000 })).toBeDefined();
@@ -58,9 +58,9 @@ it('an investor who leaves the account area leaves the channel', async () => {
   signIn();
   answerBalance(0);
   const { router } = openApp('/dashboard');
-  await waitFor(() => expect(joins).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(joins).toHaveLength(1));
   await router.navigate({ to: '/terms' });
   breakDown();
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(joins).toHaveLength(1);
-}, 20_000);
+});

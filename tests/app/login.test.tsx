@@ -42,9 +42,9 @@ it('a person signs in: the token is stored, they are welcomed and see the dashbo
 
 it('a person who was on the way somewhere gets there after signing in', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, path } = openApp('/login?redirect=%2Frefer');
+  const { user, path } = openApp('/login?redirect=%2Fterms%23rules');
   await enter(user);
-  await waitFor(() => expect(path()).toBe('/refer'));
+  await waitFor(() => expect(path()).toBe('/terms'));
 });
 
 it('a person who followed a hostile link lands on the dashboard', async () => {

@@ -98,14 +98,19 @@ it.each([
 });
 
 it('a visitor who clicks twice registers once', async () => {
+  let answer = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   answerSignUp(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waiting;
     return newUser([{ id: '1' }]);
   });
   const { user, path } = openApp('/register');
   await fill(user);
   await user.dblClick(submit());
   await user.click(submit());
+  answer();
   await waitFor(() => expect(path()).toBe('/login'));
   expect(requests).toHaveLength(1);
 });

@@ -1,8 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { FakeSocket, forgetJoins } from './support/realtime';
 import { server } from './support/server';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 vi.stubGlobal('WebSocket', FakeSocket);
 

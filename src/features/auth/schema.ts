@@ -39,7 +39,6 @@ export type LoginValues = z.output<typeof loginSchema>;
 export const forgotSchema = z.object({
   email: z.string().check(z.trim(), z.email({ error: () => t('auth.forgot.missing') })),
 });
-export type ForgotValues = z.output<typeof forgotSchema>;
 
 /** The form for a new password. */
 export const resetSchema = z.object({ password: newPassword, repeat: z.string() }).check(
@@ -48,4 +47,3 @@ export const resetSchema = z.object({ password: newPassword, repeat: z.string() 
     error: () => t('auth.reset.mismatch'),
   }),
 );
-export type ResetValues = z.output<typeof resetSchema>;

@@ -23,4 +23,3 @@ export type ContactValues = z.output<typeof contactSchema>;
 
 /** The newsletter box. */
 export const newsletterSchema = z.object({ email });
-export type NewsletterValues = z.output<typeof newsletterSchema>;

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '@/components/Mark';
 import { ThemeToggle } from '@/components/ThemeToggle';
 import { t } from '@/lib/i18n/i18n';
 
 /** The frame of login and registration: the brand, one column, nothing else. */
 export function AuthShell({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Needed by every form here. Fetched only when one is sent, it could fail with the network and, in some browsers, for good.
+    import('@/lib/supabase').catch(() => undefined);
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-16 items-center justify-between">
