@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { listPage, mailPage } from './mail-pages.ts';
 import { portError } from './ports.ts';
 
@@ -14,21 +15,19 @@ export interface OutgoingMail {
   html?: string;
 }
 
-/** A mail as the mailbox keeps it, in the words of Mailpit's API. */
-export interface KeptMail {
-  ID: string;
-  From: Address;
-  To: Address[];
-  Subject: string;
-  Created: string;
-  Text: string;
-  HTML: string;
-}
+const address = z.object({ Name: z.string(), Address: z.string() });
+const keptMail = z.object({
+  ID: z.string(),
+  From: address,
+  To: z.array(address),
+  Subject: z.string(),
+  Created: z.string(),
+  Text: z.string(),
+  HTML: z.string(),
+});
 
-interface Address {
-  Name: string;
-  Address: string;
-}
+/** A mail as the mailbox keeps it, in the words of Mailpit's API. */
+export type KeptMail = z.infer<typeof keptMail>;
 
 /** The mailbox of the local Supabase: every mail lands here and nowhere else. */
 export interface Mailbox {
@@ -61,9 +60,9 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
     server.once('error', (error) => reject(portError(error, port, '[local_smtp] port') ?? error));
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.address();
+  const bound = server.address();
   return {
-    url: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`,
+    url: `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : port}`,
     async send(mail) {
       const kept = keep(mail);
       const file = join(dir, `${kept.ID}.json`);
@@ -131,9 +130,9 @@ function keep(mail: OutgoingMail): KeptMail {
   };
 }
 
-function readAddress(written: string): Address {
-  const [, name = '', address = ''] = /^(.*)<([^<>]+)>\s*$/.exec(written) ?? [];
-  return address === '' ? { Name: '', Address: written.trim() } : { Name: name.trim(), Address: address };
+function readAddress(written: string): z.infer<typeof address> {
+  const [, name = '', bare = ''] = /^(.*)<([^<>]+)>\s*$/.exec(written) ?? [];
+  return bare === '' ? { Name: '', Address: written.trim() } : { Name: name.trim(), Address: bare };
 }
 
 /** The mails of earlier runs, newest first. */
@@ -143,9 +142,18 @@ async function readMails(dir: string): Promise<KeptMail[]> {
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     .toReversed();
-  return Promise.all(
-    files.slice(0, KEPT).map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as KeptMail),
-  );
+  const mails = await Promise.all(files.slice(0, KEPT).map((file) => readMail(join(dir, file))));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+/** A kept mail, or undefined when a crash of the machine has damaged it: the others are still worth opening. */
+async function readMail(file: string): Promise<KeptMail | undefined> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return keptMail.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

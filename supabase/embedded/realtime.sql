@@ -1,12 +1,10 @@
 -- What a hosted project has in the schema `realtime`, as far as private Broadcast from the database needs it: the same
 -- names, columns, owners and grants. Run as supabase_admin at every start, so every statement can be repeated.
+-- (postgres may create policies here as a member of supabase_realtime_admin: bootstrap.sql.)
 
 create schema if not exists realtime authorization supabase_admin;
 grant usage on schema realtime to supabase_realtime_admin, anon, authenticated, service_role;
 grant usage on schema realtime to postgres with grant option;
-
--- `create policy` asks for the owner's privileges. Without `set`, postgres cannot give tables away to that role.
-grant supabase_realtime_admin to postgres with inherit true, set false;
 
 create table if not exists realtime.messages (
   topic text not null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -51,6 +51,21 @@ test('mails outlive the mailbox', async () => {
     Subject: 'kept',
     Text: 'text',
     HTML: '<p>html</p>',
+  });
+  await second.close();
+});
+
+test('a damaged mail does not keep the others from being read', async () => {
+  const first = await open('damaged');
+  await first.send({ to: 'reader@example.com', subject: 'whole', text: 'text' });
+  await first.close();
+  await Promise.all(
+    ['', '{', '{}', 'null'].map((text, index) => writeFile(join(folder, 'damaged', `${index}.json`), text)),
+  );
+  const second = await open('damaged');
+  expect(await getJson(`${second.url}/api/v1/messages`)).toMatchObject({
+    total: 1,
+    messages: [{ Subject: 'whole' }],
   });
   await second.close();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { submitDeposit } from './support/files.ts';
@@ -99,6 +100,32 @@ test('what is rolled back is never heard', async () => {
   ).rejects.toThrow('undone');
   await send(alice, 'done');
   await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'done' }]]);
+});
+
+test('a message written before somebody joins and committed afterwards is not missed', async () => {
+  let commit = () => {};
+  const gate = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let isWritten = false;
+  const writing = owner.begin(async (sql) => {
+    await sql`select realtime.send('{"id": "late"}', 'deposits', ${topicOf(bob)}, true)`;
+    isWritten = true;
+    await gate;
+  });
+  await expect.poll(() => isWritten, SOON).toBe(true);
+  let hasJoined = false;
+  const joining = listen(bob.client, topicOf(bob)).finally(() => {
+    hasJoined = true;
+  });
+  await sleep(500);
+  // A server may hear it, or let nobody in who would not.
+  const mustBeHeard = hasJoined;
+  commit();
+  await writing;
+  const listener = await joining;
+  expect(listener.statuses).toEqual(['SUBSCRIBED']);
+  await expect.poll(() => mustBeHeard && listener.heard.length === 0, SOON).toBe(false);
 });
 
 test('after leaving nothing is heard any more, until joining again', async () => {
