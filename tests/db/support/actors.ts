@@ -27,14 +27,15 @@ export interface Actor {
   transaction: <T>(work: (sql: Query) => Promise<T>) => Promise<T>;
 }
 
-type Signatures = Map<string, Map<string, string>>;
+/** The functions of schema public, each with the types of its arguments. */
+export type Signatures = Map<string, Map<string, string>>;
 
 /** The claims in the access token of a person. */
 export function claimsOf(person: Person): Row {
   return { sub: person.id, role: 'authenticated', session_id: person.sessionId, email: person.email };
 }
 
-/** The functions of schema public with the types of their arguments. */
+/** Reads the signatures from a migrated database. */
 export async function readSignatures(owner: Sql<{ bigint: number }>): Promise<Signatures> {
   const rows = await owner<{ name: string; names: string[]; types: string[] }[]>`
     select p.proname as name, coalesce(p.proargnames, '{}') as names,
@@ -48,6 +49,14 @@ export async function readSignatures(owner: Sql<{ bigint: number }>): Promise<Si
   );
 }
 
+/** The query that calls a function of schema public, given the named arguments as one JSON text. */
+export function callText(signatures: Signatures, name: string, args: string[]): string {
+  const types = signatures.get(name);
+  const record = ['_ text', ...args.map((arg) => `"${arg}" ${types?.get(arg) ?? 'text'}`)];
+  const named = args.map((arg) => `"${arg}" => given."${arg}"`);
+  return `select answer.* from json_to_record($1::text::json) as given (${record.join(', ')}), lateral public."${name}"(${named.join(', ')}) as answer`;
+}
+
 /** Somebody who comes in by the API's door with these claims, as `anon` when there are none. */
 export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, claims?: Row): Actor {
   const role = claims ? 'authenticated' : 'anon';
@@ -59,17 +68,13 @@ export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, cla
       return work(sql);
     })) as T;
 
-  const rows: Actor['rows'] = <R extends object>(name: string, args: Row = {}) => {
-    const names = Object.keys(args);
-    const types = signatures.get(name);
-    const record = names.map((arg) => `"${arg}" ${types?.get(arg) ?? 'text'}`).join(', ');
-    const source = names.length > 0 ? `json_to_record($1::text::json) as given (${record}), lateral ` : '';
-    const text = `select answer.* from ${source}public."${name}"(${names.map((arg) => `"${arg}" => given."${arg}"`).join(', ')}) as answer`;
-    return transaction<R[]>(async (sql) => {
-      const found = await sql.unsafe<R[]>(text, names.length > 0 ? [JSON.stringify(args)] : []);
+  const rows: Actor['rows'] = <R extends object>(name: string, args: Row = {}) =>
+    transaction<R[]>(async (sql) => {
+      const found = await sql.unsafe<R[]>(callText(signatures, name, Object.keys(args)), [
+        JSON.stringify(args),
+      ]);
       return found;
     });
-  };
 
   return {
     transaction,

@@ -40,7 +40,11 @@ export interface Stage extends TestDatabase {
 
 /** Clones a migrated and seeded database for the calling test file. */
 export async function openStage(): Promise<Stage> {
-  const db = await cloneDatabase();
+  return stageOn(await cloneDatabase());
+}
+
+/** Lets people act on a migrated and seeded database. */
+export async function stageOn(db: TestDatabase): Promise<Stage> {
   const { owner, door } = db;
   const signatures = await readSignatures(owner);
   const asInvestor = (person: Person, claims?: Row) =>

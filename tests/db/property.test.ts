@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { problems } from './support/books.ts';
+import { uploadProof } from './support/deposits.ts';
+import { type Random, SEED, seeded } from './support/random.ts';
+import { openStage } from './support/stage.ts';
+import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } from './support/traffic.ts';
+
+/** `npm run test:soak` runs ten times as many. */
+const OPERATIONS = process.env['MODE'] === 'soak' ? 100_000 : 10_000;
+const CONNECTIONS = 8;
+
+const stage = await openStage();
+const { owner, asInvestor } = stage;
+
+let calls = 0;
+
+async function send(call: Call): Promise<Outcome> {
+  calls += 1;
+  return sendCall(asInvestor, call);
+}
+
+/** Sends a call as networks do: once, again later, or several times at once; every copy that is not refused made the same thing. */
+async function deliver(random: Random, call: Call): Promise<string | undefined> {
+  const copies = random.chance(0.2) ? random.int(2, 4) : 1;
+  const outcomes = await Promise.all(Array.from({ length: copies }, () => send(call)));
+  if (random.chance(0.2)) outcomes.push(await send(call));
+  const made = new Set(outcomes.flatMap((outcome) => ('made' in outcome ? [outcome.made] : [])));
+  if (made.size > 1 && call.name !== 'mature_positions') {
+    throw new Error(`${call.name}(${JSON.stringify(call.args)}) made ${[...made].join(' and ')}`);
+  }
+  return [...made][0];
+}
+
+async function submitDeposit(random: Random, world: World): Promise<void> {
+  const person = random.pick([...world.investors, ...world.operators]);
+  if (!person) return;
+  const amount = random.chance(0.9) ? random.int(1, 900_000) : random.int(1_000_001, 3_000_000);
+  const proof_path = await uploadProof(owner, person.id);
+  const submit = () =>
+    asInvestor(person).query<{ id: string }>`
+      insert into deposits (amount_cents, method, proof_path) values (${amount}, 'USDT', ${proof_path}) returning id`;
+  const copies = await Promise.allSettled(Array.from({ length: random.chance(0.2) ? 2 : 1 }, submit));
+  calls += copies.length;
+  for (const copy of copies) {
+    if (copy.status === 'fulfilled') world.deposits.push(...copy.value.map(({ id }) => id));
+    else if (!/deposits_proof_once|too_many_pending/.test(String(copy.reason))) throw copy.reason;
+  }
+}
+
+/** Lets some positions age, so that they earn yield and fall due. */
+async function passTime(random: Random): Promise<void> {
+  const days = `${random.int(1, 10)} days`;
+  await owner`
+    update positions set opened_at = opened_at - ${days}::interval, matures_at = matures_at - ${days}::interval
+    where id in (select id from positions where status = 'active' order by random() limit 5)`;
+}
+
+async function work(random: Random, world: World, acknowledged: Map<Call, string>): Promise<void> {
+  while (calls < OPERATIONS) {
+    const roll = random.fraction();
+    if (roll < 0.12) await submitDeposit(random, world);
+    else if (roll < 0.14) await passTime(random);
+    else {
+      const call = randomCall(random, world);
+      const made = await deliver(random, call);
+      if (made !== undefined && call.name !== 'mature_positions') acknowledged.set(call, made);
+      if (made !== undefined && call.name === 'request_withdrawal')
+        world.withdrawals.push({ id: made, owner: call.caller });
+    }
+  }
+}
+
+/** The ids that a query answers, in order. */
+const ids = async (query: string) =>
+  (await owner.unsafe<{ id: string }[]>(`select id::text from (${query}) rows order by 1`)).map(
+    ({ id }) => id,
+  );
+
+const cents = async (query: string) =>
+  (
+    await owner.unsafe<{ sum: number }[]>(
+      `select coalesce(sum(cents), 0)::bigint as sum from (${query}) rows (cents)`,
+    )
+  )[0]?.sum;
+
+test(
+  `people who do ${OPERATIONS} random things on ${CONNECTIONS} connections leave books that hold (SEED=${SEED})`,
+  { timeout: OPERATIONS * 60 },
+  async () => {
+    const random = seeded(SEED);
+    const world = await makeWorld(stage, random);
+    const seededIds = new Set(await ids('select id from positions union select id from yield_postings'));
+    const acknowledged = new Map<Call, string>();
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, (_, n) => work(seeded(SEED + n + 1), world, acknowledged)),
+    );
+
+    expect(await problems(owner)).toEqual([]);
+    expect(await owner`select id from private.verify_audit()`).toEqual([]);
+    expect(
+      await owner`
+        select investor_id from ledger.accounts
+        where least(available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents) < 0`,
+    ).toEqual([]);
+
+    // Everything that was acknowledged is there once, and nothing else is.
+    const made = (name: string) =>
+      [...new Set([...acknowledged].flatMap(([call, id]) => (call.name === name ? [id] : [])))].toSorted();
+    const kept = async (query: string) => (await ids(query)).filter((id) => !seededIds.has(id));
+    expect(made('invest')).toEqual(await kept('select id from positions'));
+    expect(made('request_withdrawal')).toEqual(await kept('select id from withdrawals'));
+    expect(made('cancel_withdrawal')).toEqual(
+      await kept(`select id from withdrawals where status = 'cancelled'`),
+    );
+    expect(made('review_withdrawal')).toEqual(
+      await kept('select id from withdrawals where reviewed_by is not null'),
+    );
+    expect(made('settle_withdrawal')).toEqual(await kept(`select id from withdrawals where status = 'paid'`));
+    expect(made('post_yield')).toEqual(await kept('select id from yield_postings'));
+    expect(made('grant_bonus')).toEqual(await kept(`select id from ledger.transfers where code = 'bonus'`));
+
+    // What investors own and what left equals what came in, counted from the decisions and not from the transfers.
+    const owned = await cents(
+      'select available_cents + invested_cents + withdrawing_cents from ledger.accounts',
+    );
+    const left = await cents(`select amount_cents from withdrawals where status = 'paid'`);
+    const deposited = await cents(`select amount_cents from deposits where status = 'approved'`);
+    const earned = await cents(`
+      select amount_cents from yield_postings y where amount_cents > 0 and exists (
+        select from positions p where p.plan_id = y.plan_id and exists (
+          select from ledger.transfers t where t.reference = p.id and t.code = 'yield' and t.value_date = y.day))`);
+    const bonuses = [...acknowledged].flatMap(([{ name, args }]) =>
+      name === 'grant_bonus' ? [Number(args['amount_cents'])] : [],
+    );
+    const referrals = await cents(`
+      select first.principal_cents * plans.referral_bonus_bp / 10000 from profiles
+      join lateral (
+        select p.* from positions p join ledger.transfers t on t.reference = p.id and t.code = 'invest'
+        where p.investor_id = profiles.id order by t.id limit 1
+      ) first on profiles.referred_by is not null
+      join plans on plans.id = first.plan_id`);
+    expect(Number(owned) + Number(left)).toBe(
+      Number(deposited) + Number(earned) + Number(referrals) + bonuses.reduce((sum, bonus) => sum + bonus, 0),
+    );
+  },
+);

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Person, Row } from './actors.ts';
+import type { Random } from './random.ts';
+import type { Stage } from './stage.ts';
+import { ADDRESSES, type Method } from './withdrawals.ts';
+
+/** One call of somebody to a function of the API. */
+export interface Call {
+  caller: Person;
+  name: string;
+  args: Row;
+}
+
+/** What people can act on: ids of everything that the run has made so far. */
+export interface World {
+  investors: Person[];
+  /** Reviewers, treasurers and admins, some of whom invest too. */
+  operators: Person[];
+  deposits: string[];
+  withdrawals: { id: string; owner: Person }[];
+}
+
+const PLANS = ['stater', 'stater', 'stater', 'basic', 'gold', 'vip'];
+const METHODS = Object.keys(ADDRESSES) as Method[];
+
+/**
+ * Everything that a function may refuse in ordinary traffic. Whatever else it answers (a deadlock, a broken constraint, a lost
+ * race) is a defect.
+ */
+const REFUSALS = new Set([
+  'not_allowed',
+  'insufficient_funds',
+  'account_not_verified',
+  'invalid_address',
+  'invalid_amount',
+  'below_minimum',
+  'too_many_pending',
+  'not_cancellable',
+  'not_found',
+  'already_reviewed',
+  'own_deposit',
+  'own_withdrawal',
+  'own_bonus',
+  'second_person_required',
+  'not_approved',
+  'already_posted',
+]);
+
+/** The id of what a call made, or the code with which it was refused. */
+export type Outcome = { made: string } | { refused: string };
+
+/**
+ * Sends a call.
+ * @throws what is not an ordinary refusal
+ */
+export async function sendCall(
+  asInvestor: (person: Person) => Pick<Actor, 'call'>,
+  { caller, name, args }: Call,
+): Promise<Outcome> {
+  try {
+    const row = await asInvestor(caller).call(name, args);
+    return { made: String(row['id'] ?? row['answer']) };
+  } catch (error) {
+    const refused = error instanceof Error ? error.message : String(error);
+    if (REFUSALS.has(refused)) return { refused };
+    throw new Error(`${name}(${JSON.stringify(args)}): ${refused}`, { cause: error });
+  }
+}
+
+/** Thirty investors with some money, half of them brought by another, three unconfirmed, and six operators. */
+export async function makeWorld(stage: Stage, random: Random): Promise<World> {
+  const investors: Person[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const referredBy = random.chance(0.5) ? random.pick(investors) : undefined;
+    const deposited = random.int(0, 900_000);
+    investors.push(
+      await stage.makeInvestor({ verified: n % 10 > 0, deposited, ...(referredBy && { referredBy }) }),
+    );
+  }
+  const operators = (['reviewer', 'treasurer', 'admin'] as const).map(stage.operator);
+  for (const role of ['admin', 'treasurer', 'treasurer'] as const) {
+    operators.push(await stage.makeOperator(role));
+  }
+  return { investors, operators, deposits: [], withdrawals: [] };
+}
+
+/** A random call of a random person, now and then one that must be refused. */
+export function randomCall(random: Random, world: World): Call {
+  const investor = random.pick([...world.investors, ...world.operators]);
+  const operator = random.pick(random.chance(0.95) ? world.operators : world.investors);
+  if (!investor || !operator) throw new Error('There is nobody.');
+  const roll = random.fraction();
+  if (roll < 0.3)
+    return {
+      caller: investor,
+      name: 'invest',
+      args: { plan_id: random.pick(PLANS), request_id: randomUUID() },
+    };
+  if (roll < 0.45) return { caller: investor, name: 'request_withdrawal', args: withdrawalRequest(random) };
+  if (roll < 0.52) {
+    const withdrawal = recent(random, world.withdrawals);
+    const caller = random.chance(0.9) ? withdrawal?.owner : investor;
+    return { caller: caller ?? investor, name: 'cancel_withdrawal', args: { withdrawal_id: withdrawal?.id } };
+  }
+  if (roll < 0.67) {
+    return {
+      caller: operator,
+      name: 'review_deposit',
+      args: { deposit_id: recent(random, world.deposits), ...decision(random) },
+    };
+  }
+  if (roll < 0.77) {
+    return {
+      caller: operator,
+      name: 'review_withdrawal',
+      args: { withdrawal_id: recent(random, world.withdrawals)?.id, ...decision(random) },
+    };
+  }
+  if (roll < 0.86) {
+    return {
+      caller: operator,
+      name: 'settle_withdrawal',
+      args: { withdrawal_id: recent(random, world.withdrawals)?.id, transaction_id: randomUUID() },
+    };
+  }
+  if (roll < 0.93) return { caller: operator, name: 'grant_bonus', args: bonus(random, investor) };
+  if (roll < 0.98) return { caller: operator, name: 'post_yield', args: posting(random) };
+  return { caller: operator, name: 'mature_positions', args: {} };
+}
+
+/** Mostly one of the newest, which is likely still open; else any. */
+function recent<T>(random: Random, things: T[]): T | undefined {
+  return random.pick(random.chance(0.8) ? things.slice(-40) : things);
+}
+
+function withdrawalRequest(random: Random): Row {
+  const method = random.pick(METHODS) ?? 'Bitcoin';
+  return {
+    method,
+    address: random.chance(0.97) ? random.pick(ADDRESSES[method]) : 'nowhere',
+    amount_cents: random.chance(0.9) ? random.int(100_000, 300_000) : random.int(-1, 100_000),
+    request_id: randomUUID(),
+  };
+}
+
+const decision = (random: Random): Row => ({ approve: random.chance(0.8), reason: 'Decided at random' });
+
+const bonus = (random: Random, investor: Person): Row => ({
+  investor_id: investor.id,
+  amount_cents: random.int(1, 50_000),
+  reason: 'A random bonus',
+  request_id: randomUUID(),
+});
+
+function posting(random: Random): Row {
+  const day = new Date(Date.now() - random.int(0, 90) * 86_400_000);
+  return {
+    plan_id: random.pick(PLANS),
+    day: day.toISOString().slice(0, 10),
+    amount_cents: random.chance(0.8) ? random.int(1, 1_000_000) : random.int(-1000, 0),
+    evidence: 'A random statement',
+  };
+}
