@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import WebSocket from 'ws';
+
+const world = inject('world');
+const sql = postgres(world.dbUrl, { max: 1 });
+const sockets: WebSocket[] = [];
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await sql.end();
+});
+
+type Frame = [join: string | null, ref: string | null, topic: string, event: string, payload: unknown];
+
+interface Line {
+  send: (...frame: Frame) => void;
+  /** The answer to a message. */
+  answer: (ref: string) => Promise<{ status: string; response: unknown }>;
+  received: Frame[];
+}
+
+async function connect(): Promise<Line> {
+  const url = `${world.apiUrl.replace('http', 'ws')}/realtime/v1/websocket?apikey=${world.publishableKey}&vsn=2.0.0`;
+  const socket = new WebSocket(url);
+  sockets.push(socket);
+  const received: Frame[] = [];
+  const waiting = new Map<string, (answer: { status: string; response: unknown }) => void>();
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Frame;
+    received.push(frame);
+    if (frame[3] === 'phx_reply' && frame[1] !== null) waiting.get(frame[1])?.(frame[4] as never);
+  });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return {
+    received,
+    send: (...frame) => socket.send(JSON.stringify(frame)),
+    answer: (ref) =>
+      new Promise((resolve, reject) => {
+        waiting.set(ref, resolve);
+        setTimeout(() => reject(new Error(`No answer to ${ref}`)), 5000);
+      }),
+  };
+}
+
+/** Tells of a change as the database's triggers do, without changing what other tests compare. */
+async function happen(): Promise<void> {
+  await sql`select realtime.send(jsonb_build_object('id', ${randomUUID()}::uuid), 'withdrawals', ${`investor:${world.victim.id}`}, true)`;
+  await sql`select realtime.send(jsonb_build_object('id', ${randomUUID()}::uuid), 'withdrawals', 'operators', true)`;
+}
+
+let refs = 0;
+async function join(line: Line, topic: string, token: string | undefined, isPrivate = true) {
+  refs += 1;
+  const ref = String(refs);
+  const answered = line.answer(ref);
+  line.send(ref, ref, `realtime:${topic}`, 'phx_join', {
+    config: { broadcast: { ack: true, self: false }, presence: { key: '', enabled: false }, postgres_changes: [], private: isPrivate },
+    ...(token !== undefined && { access_token: token }),
+  });
+  return { ref, ...(await answered) };
+}
+
+const { id } = world.victim;
+const guesses = [
+  `investor:${id}`,
+  `investor:${id.toUpperCase()}`,
+  `Investor:${id}`,
+  ` investor:${id}`,
+  `investor:${id} `,
+  `investor:${id}\u0000`,
+  `investor:${id}%00`,
+  `investor: ${id}`,
+  `investor:*`,
+  `investor:%`,
+  `investor:${id}:deposits`,
+  `investor:${world.attacker.id},investor:${id}`,
+  `investor:${world.attacker.id}/../${id}`,
+  `investor:' or true --`,
+  'investor:',
+  'investor',
+  id,
+  'operators',
+  'operators ',
+  'OPERATORS',
+  'deposits',
+  'public:deposits',
+  'realtime:*',
+  '*',
+  '%',
+  '',
+];
+
+describe.each([
+  ['another investor', world.attacker.token],
+  ['a visitor', undefined],
+] as const)('%s', (_, token) => {
+  test('is let into no topic of another, and told the same as of a topic that nobody has', async () => {
+    const line = await connect();
+    const shape = (answer: unknown, topic: string) =>
+      JSON.stringify(answer).replaceAll(JSON.stringify(topic).slice(1, -1), '<topic>').replaceAll(/[0-9a-fA-F-]{36}/g, '<id>');
+    const unknown = `investor:${randomUUID()}`;
+    const control = await join(line, unknown, token);
+    expect(control.status).toBe('error');
+    for (const topic of guesses) {
+      const answer = await join(line, topic, token);
+      expect([topic, answer.status]).toEqual([topic, 'error']);
+      if (topic === `investor:${id}`) expect(shape(answer.response, topic)).toBe(shape(control.response, unknown));
+    }
+  });
+
+  test('hears nothing of what happens to another, however they joined', async () => {
+    const line = await connect();
+    for (const topic of [`investor:${id}`, 'operators', '*']) await join(line, topic, token, false);
+    const own = await connect();
+    const joined = await join(own, `investor:${id}`, world.victim.token);
+    expect(joined.status).toBe('ok');
+    await happen();
+    await expect.poll(() => own.received.some((frame) => frame[3] === 'broadcast')).toBe(true);
+    expect(line.received.filter((frame) => frame[3] === 'broadcast')).toEqual([]);
+    const heard = own.received.filter((frame) => frame[3] === 'broadcast').map((frame) => frame[4] as { payload: object });
+    for (const { payload } of heard) expect(Object.keys(payload)).toEqual(['id']);
+  });
+
+  test('sends nothing to another’s topic', async () => {
+    const line = await connect();
+    const { ref } = await join(line, `investor:${id}`, token);
+    const own = await connect();
+    await join(own, `investor:${id}`, world.victim.token);
+    line.send(ref, '900', `realtime:investor:${id}`, 'broadcast', { type: 'broadcast', event: 'deposits', payload: { id } });
+    const posted = await fetch(`${world.apiUrl}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: {
+        apikey: world.publishableKey,
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ messages: [{ topic: `investor:${id}`, event: 'deposits', payload: { id }, private: true }] }),
+    });
+    await posted.text();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(own.received.filter((frame) => frame[3] === 'broadcast')).toEqual([]);
+  });
+});
+
+test('somebody who is signed out of the topic they joined hears no more when the token becomes another’s', async () => {
+  const line = await connect();
+  const joined = await join(line, `investor:${id}`, world.victim.token);
+  expect(joined.status).toBe('ok');
+  line.send(joined.ref, null, `realtime:investor:${id}`, 'access_token', { access_token: world.attacker.token });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = line.received.length;
+  await happen();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(line.received.slice(before).filter((frame) => frame[3] === 'broadcast')).toEqual([]);
+});
