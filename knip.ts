@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-/** What the npm scripts run: knip does not see through run.mjs. */
+/** The files that the npm scripts run: knip does not see through run.mjs. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const files = Object.values(scripts).flatMap((command) => /run\.mjs (scripts\/\S+)/.exec(command)?.[1] ?? []);
+const files = Object.values(scripts).flatMap((command) => /run\.mjs (\S+\.m?[jt]s)/.exec(command)?.[1] ?? []);
 
 const config: KnipConfig = {
   entry: [

@@ -37,7 +37,7 @@ async function journeys(): Promise<Counts[]> {
 
 const PARTS: [title: string, run: () => Promise<Counts[]>][] = [
   ['Static checks', checks],
-  ['Screens, database, contract', unit],
+  ['Unit, database and contract tests', unit],
   ['Production build', build],
   ['Journeys in a browser', journeys],
 ];
