@@ -21,15 +21,25 @@ function useFocusAfterRemoval(count: number): void {
   }, [count]);
 }
 
-/** Which row of a queue is open, followed while the queue changes under it. */
-export function useOpened<Row extends { id: string; status?: string }>(rows: readonly Row[]): Opened<Row> {
+/**
+ * Which row of a queue is open, followed while the queue changes under it.
+ *
+ * @param refetch reads the queue again: what somebody decides upon is as fresh as can be.
+ */
+export function useOpened<Row extends { id: string; status?: string }>(
+  rows: readonly Row[],
+  refetch: () => unknown,
+): Opened<Row> {
   const [chosen, setChosen] = useState<Row>();
   useFocusAfterRemoval(rows.length);
   const current = chosen && rows.find(({ id, status }) => id === chosen.id && status === chosen.status);
   return {
     opened: current ?? chosen,
     isGone: chosen !== undefined && current === undefined,
-    open: setChosen,
+    open: (row) => {
+      setChosen(row);
+      void refetch();
+    },
     close: () => setChosen(undefined),
   };
 }

@@ -7,8 +7,11 @@ import type { WithdrawalMethod } from './queries';
 
 const required = { error: () => t('common.required') };
 
-/** The withdrawal form for a method and an available balance in cents. What passes here the database examines again. */
-export function withdrawalSchema(method: WithdrawalMethod, availableCents: number) {
+/**
+ * The withdrawal form for a method. What passes here the database examines again. Only the database compares with the
+ * balance: after a lost answer the amount is set aside already, and the same request must still get through to it.
+ */
+export function withdrawalSchema(method: WithdrawalMethod) {
   return z.object({
     address: z.string().check(
       z.trim(),
@@ -31,9 +34,6 @@ export function withdrawalSchema(method: WithdrawalMethod, availableCents: numbe
         if (cents === undefined) return refuse(t('withdrawals.amountInvalid'));
         if (cents < method.min_cents) {
           return refuse(t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }));
-        }
-        if (cents > availableCents) {
-          return refuse(t('withdrawals.aboveBalance', { available: formatCents(availableCents) }));
         }
         return cents;
       }),

@@ -53,8 +53,8 @@ const words = (row: QueuedDeposit) => ({
 /** Deposits that wait for review, oldest first. */
 export function DepositQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { data: rows } = useSuspenseQuery(depositQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows);
+  const { data: rows, refetch } = useSuspenseQuery(depositQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows, refetch);
   return (
     <>
       <Queue

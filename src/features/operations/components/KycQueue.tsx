@@ -30,8 +30,8 @@ const words = (row: QueuedCase) => ({
 /** Identity cases that wait for review, oldest first. */
 export function KycQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { data: rows } = useSuspenseQuery(kycQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows);
+  const { data: rows, refetch } = useSuspenseQuery(kycQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows, refetch);
   return (
     <>
       <Queue

@@ -57,8 +57,8 @@ function words(row: QueuedWithdrawal, operator: { id: string; role: string }) {
 export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const operator = { id: user.id, role };
-  const { data: rows } = useSuspenseQuery(withdrawalQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows);
+  const { data: rows, refetch } = useSuspenseQuery(withdrawalQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows, refetch);
   return (
     <>
       <Queue

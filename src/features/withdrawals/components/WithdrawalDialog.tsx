@@ -41,14 +41,14 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const navigate = useNavigate();
   const request = useMutation(requestWithdrawalMutation);
   const { register, handleSubmit, control, setError, formState } = useForm({
-    resolver: zodResolver(withdrawalSchema(method, availableCents)),
+    resolver: zodResolver(withdrawalSchema(method)),
     defaultValues: { address: '', amount: '' },
   });
   const { errors } = formState;
   const typed = useWatch({ control });
   const words: Partial<Record<ErrorCode, string>> = {
     below_minimum: t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }),
-    insufficient_funds: t('withdrawals.aboveBalance', { available: formatCents(availableCents) }),
+    insufficient_funds: t('withdrawals.aboveBalance'),
     request_id_reused: t('withdrawals.earlierArrived'),
   };
 

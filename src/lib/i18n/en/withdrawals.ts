@@ -54,7 +54,7 @@ export const withdrawals = {
   },
   amountInvalid: 'Please enter an amount like 1000 or 1,250.50.',
   belowMinimum: 'The minimum is {{minimum}}.',
-  aboveBalance: 'This is more than your available balance of {{available}}.',
+  aboveBalance: 'This is more than your available balance.',
   earlierArrived:
     'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',
 
