@@ -9,7 +9,9 @@ import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/transactions')({
   head: () => ({ meta: [{ title: `${t('withdrawals.transactions')} · ${t('common.brand')}` }] }),
-  validateSearch: ({ tab }): { tab?: 'deposits' } => (tab === 'deposits' ? { tab } : {}),
+  validateSearch: ({ tab }): { tab?: 'deposits' | undefined } => ({
+    tab: tab === 'deposits' ? tab : undefined,
+  }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
       queryClient.query({ ...myWithdrawals(user.id), staleTime: 'static' }),

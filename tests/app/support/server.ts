@@ -12,3 +12,8 @@ export const server = setupServer(
     HttpResponse.json({ data: [{ country: 'Chile' }, { country: 'Norway' }] }),
   ),
 );
+
+/** An answer of PostgREST that refuses. */
+export function refusal(status: number, code: string, message: string) {
+  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+}

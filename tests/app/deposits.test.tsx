@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { announce, joins } from './support/realtime';
+import { refusal, server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
+
+const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
+
+const deposit = (values: object) => ({
+  id: crypto.randomUUID(),
+  amount_cents: 150_000,
+  method: 'bitcoin',
+  status: 'pending',
+  reason: null,
+  created_at: '2026-03-04T12:00:00Z',
+  ...values,
+});
+
+beforeEach(() => signIn());
+
+it('an investor without deposits is told so', async () => {
+  openApp('/deposit');
+  expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();
+  expect(screen.getByText('Currently no Deposit')).toBeDefined();
+});
+
+it('an investor sees each deposit with amount, mode, status and date, and why one was rejected', async () => {
+  const rows = [
+    deposit({ status: 'approved' }),
+    deposit({ status: 'rejected', reason: 'The picture shows another amount.', method: 'TRON' }),
+    deposit({}),
+  ];
+  server.use(http.get(DEPOSITS, () => HttpResponse.json(rows)));
+  openApp('/deposit');
+  const table = await screen.findByRole('table');
+  const titles = within(table).getAllByRole('columnheader');
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Amount', 'Payment Mode', 'Status', 'Date']);
+  const [, approved, rejected, pending] = within(table).getAllByRole('row');
+  expect(approved?.textContent).toMatch(/\$1,500\.00.*bitcoin.*Approved.*2026\/03\/04/);
+  expect(rejected?.textContent).toMatch(/TRON.*Rejected.*The picture shows another amount\./);
+  expect(pending?.textContent).toContain('Pending');
+});
+
+it('an investor sees a deposit become approved without a reload', async () => {
+  const row = deposit({ id: '1' });
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([{ ...row }])));
+  openApp('/deposit');
+  expect(await screen.findByText('Pending')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  row.status = 'approved';
+  announce(`realtime:investor:${ADA.id}`, 'deposits');
+  expect(await screen.findByText('Approved')).toBeDefined();
+});
+
+it('an investor whose list cannot be read is asked to refresh, and can try again', async () => {
+  server.use(http.get(DEPOSITS, () => refusal(500, 'XX000', 'internal error')));
+  const { user } = openApp('/deposit');
+  expect(await screen.findByText('Please Refresh Browser')).toBeDefined();
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([deposit({})])));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Pending')).toBeDefined();
+});
+
+it('an investor whose list could not be brought up to date keeps it, and is told', async () => {
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([deposit({})])));
+  const { user } = openApp('/deposit');
+  await screen.findByText('Pending');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  server.use(http.get(DEPOSITS, () => refusal(500, 'XX000', 'internal error')));
+  announce(`realtime:investor:${ADA.id}`, 'deposits');
+  expect(await screen.findByText('Please Refresh Browser')).toBeDefined();
+  expect(screen.getByText('Pending')).toBeDefined();
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([deposit({ status: 'approved' })])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Approved')).toBeDefined();
+  expect(screen.queryByText('Please Refresh Browser')).toBeNull();
+});
+
+it.each([
+  ['nothing', ' ', 'Enter a Price to Deposit'],
+  ['zero', '0.00', 'Enter a Price to Deposit'],
+  ['a negative amount', '-5', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
+  ['an exponent', '1e5', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
+  ['a third decimal', '10.005', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
+  ['a comma for a point', '10,50', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
+  ['more than can be booked', '1000000000.01', 'Please enter at most $1,000,000,000.00.'],
+])('an investor who enters %s stays, and is told why', async (_what, text, message) => {
+  const { user, path } = openApp('/deposit');
+  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
+  expect(screen.getByRole('dialog', { name: 'Make A New Deposit' })).toBeDefined();
+  const field = screen.getByLabelText('Enter Amount');
+  await user.type(field, `${text}{Enter}`);
+  const said = await screen.findAllByText(message);
+  expect(said.length).toBeGreaterThan(0);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(path()).toBe('/deposit');
+});

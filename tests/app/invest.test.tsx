@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { endOfTerm } from '@/features/investments/term';
+import { formatDate } from '@/lib/dates';
+import { openApp } from './support/app';
+import { announce, joins } from './support/realtime';
+import { refusal, server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
+
+const INVEST = `${SUPABASE}/rest/v1/rpc/invest`;
+const POSITIONS = `${SUPABASE}/rest/v1/positions`;
+
+const plan = (id: string, title: string, min_cents: number, values: object = {}) => ({
+  id,
+  title,
+  duration: '1 week',
+  term: '7 days',
+  price_text: '$1,000',
+  min_cents,
+  roi_bp: 3000,
+  offers: ['20 daily top up', '4000 max', '15% profit bonus'],
+  ...values,
+});
+
+const PLANS = [
+  plan('stater', 'Stater', 10_000, { price_text: '$100-$500' }),
+  plan('basic', 'Basic', 100_000),
+  plan('vip', 'VIP', 2_000_000, {
+    duration: '2 months',
+    term: '2 mons',
+    price_text: '$20,000',
+    roi_bp: 3500,
+  }),
+];
+
+const position = (values: object = {}) => ({
+  id: crypto.randomUUID(),
+  plan_id: 'basic',
+  principal_cents: 100_000,
+  status: 'active',
+  opened_at: '2026-03-04T12:00:00Z',
+  matures_at: '2026-03-11T12:00:00Z',
+  ...values,
+});
+
+/** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
+function answerPurchases(...answers: Response[]) {
+  const asked: { plan_id: string; request_id: string }[] = [];
+  server.use(
+    http.post<never, { plan_id: string; request_id: string }>(INVEST, async ({ request }) => {
+      asked.push(await request.json());
+      return answers.shift() ?? HttpResponse.json(position());
+    }),
+  );
+  return asked;
+}
+
+beforeEach(() => {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json(PLANS)),
+    http.get(POSITIONS, () => HttpResponse.json([])),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: 252_660 }])),
+  );
+});
+
+/** Opens the dialog of a plan. */
+async function openPlan(title: string) {
+  const app = openApp('/invest');
+  const card = await screen.findByRole('article', { name: title });
+  await app.user.click(within(card).getByRole('button', { name: /Start Now/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Invest in ${title}` }));
+  return {
+    ...app,
+    dialog,
+    confirm: () => app.user.click(dialog.getByRole('button', { name: /^Invest \$/ })),
+  };
+}
+
+it('an investor sees the plans beside their balance, each target marked as not guaranteed', async () => {
+  openApp('/invest');
+  expect(await screen.findByRole('heading', { name: 'Choose a plan to Invest In...' })).toBeDefined();
+  expect(screen.getByText('$2,526.60')).toBeDefined();
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(3);
+  for (const card of cards) {
+    expect(within(card).getByText('target, not guaranteed')).toBeDefined();
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /Start Now/ }).disabled).toBe(false);
+  }
+  const vip = within(screen.getByRole('article', { name: 'VIP' }));
+  expect(vip.getByText('$20,000')).toBeDefined();
+  expect(vip.getByText('2 months')).toBeDefined();
+  expect(vip.getByText('35%')).toBeDefined();
+  expect(vip.getByText('15% profit bonus')).toBeDefined();
+});
+
+it('an investor reads what will happen before it does, and can leave it', async () => {
+  const asked = answerPurchases();
+  const { user, dialog } = await openPlan('Stater');
+  expect(dialog.getByText('$100.00')).toBeDefined();
+  const until = formatDate(endOfTerm('7 days', new Date()).toISOString());
+  expect(dialog.getByText(`${until}, after 1 week`)).toBeDefined();
+  expect(dialog.getByText('target, not guaranteed')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('an investor who confirms buys the plan once, also with a double click', async () => {
+  const asked = answerPurchases();
+  const { user, dialog, path } = await openPlan('Stater');
+  await user.dblClick(dialog.getByRole('button', { name: 'Invest $100.00' }));
+  expect(await screen.findByText('Request Submitted')).toBeDefined();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.plan_id).toBe('stater');
+  expect(asked[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('an investor who cannot afford a plan is told so, and sent to the deposits', async () => {
+  answerPurchases(refusal(400, 'P0001', 'insufficient_funds'));
+  const { confirm, path } = await openPlan('VIP');
+  await confirm();
+  expect(await screen.findByText('insufficent Fund')).toBeDefined();
+  await waitFor(() => expect(path()).toBe('/deposit'));
+});
+
+it('an investor whose answer got lost tries again under the same request', async () => {
+  const asked = answerPurchases(HttpResponse.error(), refusal(503, 'PGRST002', 'busy'));
+  const { confirm, path } = await openPlan('Basic');
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No connection.*not bought twice/);
+  expect(path()).toBe('/invest');
+  await confirm();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The server is busy'));
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked.map(({ request_id }) => request_id)).size).toBe(1);
+});
+
+it('an investor who decides anew makes a new request', async () => {
+  const asked = answerPurchases(HttpResponse.error());
+  const { user, confirm } = await openPlan('Basic');
+  await confirm();
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(screen.getByRole('article', { name: 'Basic' })).getByRole('button', { name: /Start Now/ }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Invest \$/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.request_id).not.toBe(asked[0]?.request_id);
+});
+
+it('an investor cannot close the dialog while the answer is on its way', async () => {
+  server.use(
+    http.post(INVEST, async () => {
+      await delay(200);
+      return HttpResponse.json(position());
+    }),
+  );
+  const { user, confirm, path } = await openPlan('Stater');
+  await confirm();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+it('an investor whose session has ended is told so in the dialog', async () => {
+  answerPurchases(refusal(401, 'PGRST303', 'JWT expired'));
+  const { confirm, path } = await openPlan('Stater');
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended.');
+  expect(path()).toBe('/invest');
+});
+
+it('an investor sees their packages, and a new one without a reload', async () => {
+  const rows = [position()];
+  server.use(http.get(POSITIONS, () => HttpResponse.json(rows)));
+  openApp('/invest');
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row')[1]?.textContent).toMatch(
+    /Basic.*\$1,000\.00.*Active.*2026\/03\/04.*2026\/03\/11/,
+  );
+  await waitFor(() => expect(joins).toHaveLength(1));
+  rows.unshift(position({ plan_id: 'retired', status: 'matured' }));
+  announce(`realtime:investor:${ADA.id}`, 'positions');
+  const row = await screen.findByRole('row', { name: /Matured/ });
+  expect(row.textContent).toContain('retired');
+});
+
+it('an investor finds no plan when none is offered, and can try again when they cannot be read', async () => {
+  server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => refusal(500, 'XX000', 'internal error')));
+  const { user } = openApp('/invest');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json([])));
+  await user.click(retry);
+  expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
+});
+
+it.each([
+  ['7 days', '2026-11-20T10:00:00Z', '2026-11-27T10:00:00.000Z'],
+  ['21 days', '2026-12-20T10:00:00Z', '2027-01-10T10:00:00.000Z'],
+  ['1 mon', '2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+  ['2 mons', '2026-12-31T23:59:00Z', '2027-02-28T23:59:00.000Z'],
+  ['1 mon', '2026-11-20T00:00:00Z', '2026-12-20T00:00:00.000Z'],
+])('a term of %s that starts at %s ends when the database says', (term, start, end) => {
+  expect(endOfTerm(term, new Date(start)).toISOString()).toBe(end);
+});

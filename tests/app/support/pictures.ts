@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+
+/** A file that begins like its kind; `size` bytes in all. */
+export function fileOf(kind: keyof typeof HEADS, name = `proof.${kind}`, size = 64): File {
+  const bytes = new Uint8Array(size);
+  bytes.set(HEADS[kind].slice(0, size));
+  return new File([bytes], name, { type: 'image/png' });
+}
+
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+const HEADS = {
+  png: latin('\u0089PNG\r\n\u001A\n'),
+  jpg: latin('\u00FF\u00D8\u00FF\u00E1'),
+  webp: latin('RIFF\u0000\u0000\u0000\u0000WEBP'),
+  pdf: latin('%PDF-1.7'),
+  svg: latin('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  gif: latin('GIF89a'),
+  html: latin('<!doctype html>'),
+  wave: latin('RIFF\u0000\u0000\u0000\u0000WAVE'),
+};
+
+/** How the browser of a test draws. */
+interface Drawing {
+  width: number;
+  height: number;
+  /** What every pixel reads as. */
+  pixel: number[];
+  /** Media types that it can write; anything else becomes PNG. */
+  writes: string[];
+  bytesPerPixel: number;
+}
+
+/** Gives jsdom the drawing that it lacks. What was drawn is in `drawn`. */
+export function stubDrawing(options: Partial<Drawing> = {}) {
+  const { width, height, pixel, writes, bytesPerPixel }: Drawing = {
+    width: 400,
+    height: 300,
+    pixel: [200, 100, 50, 255],
+    writes: ['image/png', 'image/jpeg', 'image/webp'],
+    bytesPerPixel: 0.5,
+    ...options,
+  };
+  const drawn: { width: number; height: number }[] = [];
+  class Canvas {
+    readonly width: number;
+    readonly height: number;
+    constructor(canvasWidth: number, canvasHeight: number) {
+      this.width = canvasWidth;
+      this.height = canvasHeight;
+    }
+    getContext() {
+      return {
+        fillRect: () => undefined,
+        drawImage: () => drawn.push({ width: this.width, height: this.height }),
+        getImageData: () => ({ data: pixel }),
+      };
+    }
+    convertToBlob({ type }: { type: string }) {
+      const bytes = new Uint8Array(Math.round(this.width * this.height * bytesPerPixel));
+      return Promise.resolve(new Blob([bytes], { type: writes.includes(type) ? type : 'image/png' }));
+    }
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }));
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  return { drawn };
+}
+
+/** From now on no picture can be opened. */
+export function refusePictures() {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+}
