@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+
+// What people try on Supabase applications over HTTP, by the numbers of SECURITY.md. 13 to 16 are in files.test.ts, 18 in live.test.ts.
+const world = inject('world');
+const PASSWORD = 'a long enough password';
+
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+async function call(path: string, method: string, body?: unknown, token?: string): Promise<Reply> {
+  const response = await fetch(`${world.apiUrl}${path}`, {
+    method,
+    headers: {
+      apikey: world.publishableKey,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Reply['body']) };
+}
+
+const signIn = (email: string, password: string) => call('/auth/v1/token?grant_type=password', 'POST', { email, password });
+
+test('3, a role written into one’s own account: it opens nothing', async () => {
+  const { token } = world.attacker;
+  const update = await call('/auth/v1/user', 'PUT', { data: { role: 'admin', is_operator: true }, app_metadata: { role: 'admin' } }, token);
+  expect(update.status).toBeLessThan(500);
+  expect((await call('/rest/v1/rpc/my_role', 'POST', {}, token)).body).toBeNull();
+  expect((await call('/rest/v1/rpc/deposit_queue', 'POST', {}, token)).status).toBe(403);
+});
+
+test('17, an answer without end: a list stops at a thousand rows', async () => {
+  const rows = (await call('/rest/v1/plans?select=id&limit=100000', 'GET')).body as unknown as unknown[];
+  expect(rows.length).toBeLessThanOrEqual(1000);
+  const nested = await call('/rest/v1/plans?select=id,positions(id,plans(id,positions(id,plans(id))))', 'GET');
+  expect(nested.status).toBe(401);
+});
+
+test('19, which addresses have an account: signing in, signing up and asking for a new password answer alike', async () => {
+  const known = 'investor@example.com';
+  const unknown = `${randomUUID()}@example.com`;
+  const [wrong, absent] = await Promise.all([signIn(known, 'not the password'), signIn(unknown, 'not the password')]);
+  expect(absent).toEqual(wrong);
+  const [forgotten, never] = [
+    await call('/auth/v1/recover', 'POST', { email: known }),
+    await call('/auth/v1/recover', 'POST', { email: unknown }),
+  ];
+  expect(never).toEqual(forgotten);
+  const [again, first] = [
+    await call('/auth/v1/signup', 'POST', { email: known, password: PASSWORD }),
+    await call('/auth/v1/signup', 'POST', { email: unknown, password: PASSWORD }),
+  ];
+  expect(again.status).toBe(first.status);
+  expect(Object.keys(again.body).toSorted()).toEqual(Object.keys(first.body).toSorted());
+});
+
+test('19, which addresses have an account: a wrong password takes as long as an unknown address', async () => {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const time = async (email: string) => {
+    const started = performance.now();
+    await signIn(email, 'not the password');
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    known.push(await time('investor@example.com'));
+    unknown.push(await time(`${randomUUID()}@example.com`));
+  }
+  const ratio = median(known) / median(unknown);
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
+});
+
+test('20, a token used after its holder signed out: money does not move on it', async () => {
+  const { body } = await signIn('treasurer@example.com', readDemoPeople().password);
+  const token = String(body['access_token']);
+  expect((await call('/rest/v1/rpc/deposit_queue', 'POST', {}, token)).status).toBe(200);
+  await call('/auth/v1/logout', 'POST', undefined, token);
+  for (const name of ['deposit_queue', 'mature_positions', 'invest']) {
+    const args = name === 'invest' ? { plan_id: 'basic', request_id: randomUUID() } : {};
+    expect(await call(`/rest/v1/rpc/${name}`, 'POST', args, token)).toMatchObject({ status: 403, body: { message: 'session_ended' } });
+  }
+});
+
+test('20, a token that nobody signed is refused', async () => {
+  const [head = '', claims = ''] = world.victim.token.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  for (const forged of [`${head}.${claims}.forged`, `${none}.${claims}.`, `${none}.${claims}`]) {
+    expect((await call('/rest/v1/portfolio', 'GET', undefined, forged)).status).toBe(401);
+  }
+});
