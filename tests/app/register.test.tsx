@@ -58,6 +58,7 @@ it('a visitor who leaves fields empty is told so, field by field, and nothing is
   await screen.findByRole('option', { name: 'Norway' });
   await user.click(submit());
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   for (const label of ['Name', 'Email', 'Phone Number', 'Password', 'Choose Country']) {
     const control = screen.getByLabelText(label);
     expect(control.getAttribute('aria-invalid')).toBe('true');

@@ -7,12 +7,13 @@ import { t } from '@/lib/i18n/i18n';
 import { countriesQuery } from '../queries';
 
 interface CountryFieldProps {
-  registration: UseFormRegisterReturn;
+  /** Called in the field's turn: the order of these calls decides which wrong field gets the focus. */
+  register: () => UseFormRegisterReturn;
   error: string | undefined;
 }
 
 /** The list of countries; disabled when it could not be loaded, with another try beside it. */
-export function CountryField({ registration, error }: CountryFieldProps) {
+export function CountryField({ register, error }: CountryFieldProps) {
   const { data, isError, isFetching, refetch } = useQuery(countriesQuery);
   const hint = isError ? (
     <span className="flex flex-wrap items-center gap-x-2">
@@ -25,7 +26,7 @@ export function CountryField({ registration, error }: CountryFieldProps) {
   return (
     <Field error={error} hint={hint} label={t('auth.register.country')}>
       {(control) => (
-        <Select {...control} {...registration} autoComplete="country-name" disabled={!data}>
+        <Select {...control} {...register()} autoComplete="country-name" disabled={!data}>
           <option value="">{t('common.choose')}</option>
           {data?.map((country) => (
             <option key={country} value={country}>

@@ -54,7 +54,7 @@ export function RegisterPage() {
         >
           {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
         </Field>
-        <CountryField error={errors.country?.message} registration={register('country')} />
+        <CountryField error={errors.country?.message} register={() => register('country')} />
         <p className="text-muted-foreground text-sm">
           {t('auth.register.agree')}{' '}
           <Link className="link" to="/terms">
