@@ -91,7 +91,8 @@ begin
   if not exists (select from public.plans p where p.id = post_yield.plan_id) then
     raise exception 'plan_not_found';
   end if;
-  if post_yield.day is null or post_yield.day > (now() at time zone 'utc')::date then
+  -- Neither a day to come nor one before there was anything to mine.
+  if post_yield.day is null or post_yield.day not between date '2026-01-01' and (now() at time zone 'utc')::date then
     raise exception 'invalid_day';
   end if;
   if post_yield.amount_cents is null or post_yield.amount_cents not between -100000000000000 and 100000000000000 then

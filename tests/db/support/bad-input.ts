@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Row } from './actors.ts';
+import type { Random } from './random.ts';
+
+/** Values that no argument of a kind may have, as JSON carries them. */
+const LONG = 'x'.repeat(10_000);
+const HOSTILE = [
+  '',
+  '   ',
+  LONG,
+  "'; drop table profiles; --",
+  '<script>alert(1)</script>',
+  '\u202Egnp.exe',
+  '\u0000',
+];
+const NOT_A_NUMBER = [
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  'abc',
+  '',
+  '1,000',
+  '１０００',
+  '1e308',
+  '100000.005',
+  [],
+  {},
+  true,
+];
+const BAD_CENTS = [
+  0,
+  -1,
+  -100_000,
+  null,
+  1e308,
+  -1e308,
+  100_000.005,
+  0.1,
+  2 ** 63,
+  -(2 ** 63) - 4096,
+  10 ** 15,
+  ...NOT_A_NUMBER,
+];
+const NOT_AN_ID = ['', 'abc', '00000000-0000-0000-0000-00000000000g', LONG, 7, -1, true, [], {}];
+
+/** What each kind of argument must not be. */
+export const BAD = {
+  cents: BAD_CENTS,
+  // Zero and losses are recorded too.
+  income: BAD_CENTS.filter((value) => value !== 0 && value !== -1 && value !== -100_000),
+  /** Ids that are made by the caller, of which every well-formed one is good. */
+  request: [null, ...NOT_AN_ID],
+  /** Ids of things, of which an unknown one is bad too. */
+  id: [null, randomUUID(), '00000000-0000-0000-0000-000000000000', ...NOT_AN_ID],
+  name: [null, 'platinum', 'STATER', 7, true, [], {}, ...HOSTILE],
+  address: [null, 'nowhere', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0', 7, [], ...HOSTILE],
+  boolean: [null, 'maybe', 2, '', [], {}],
+  day: [
+    null,
+    '',
+    'soon',
+    'infinity',
+    '-infinity',
+    '2026-02-30',
+    '1999-12-31',
+    '9999-12-31',
+    '99999999-01-01',
+    7,
+    [],
+  ],
+  /** Text that must be given. */
+  text: [null, '', '   ', '\u0000'],
+  evidence: [null, '', '   ', 'x', LONG, '\u0000'],
+  taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],
+  homeAddress: [null, '', 'x', LONG, 'Street\u0007 1', '\u0000'],
+} satisfies Record<string, unknown[]>;
+
+/** A kind of argument. */
+export type Kind = keyof typeof BAD;
+
+/** Every way to spoil one argument, then so many random ways to spoil several. */
+export function spoil(good: Row, kinds: Record<string, Kind>, random: Random, several: number): Row[] {
+  const names = Object.keys(kinds);
+  const one = names.flatMap((name) =>
+    BAD[kinds[name] ?? 'text'].map((value) => ({ ...good, [name]: value })),
+  );
+  const more = Array.from({ length: several }, () => {
+    const sure = random.pick(names);
+    const spoiled = names.filter((name) => name === sure || random.chance(0.4));
+    return {
+      ...good,
+      ...Object.fromEntries(spoiled.map((name) => [name, random.pick<unknown>(BAD[kinds[name] ?? 'text'])])),
+    };
+  });
+  return [...one, ...more];
+}
