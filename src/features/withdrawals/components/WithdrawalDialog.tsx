@@ -58,9 +58,11 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         await request.mutateAsync({ method: method.name, address, amountCents: amount, requestId });
       } catch (error) {
         const { code } = toAppError(error);
-        setError(FIELDS[code] ?? 'root', { message: words[code] ?? errorMessage(error) });
+        const message = words[code] ?? errorMessage(error);
+        toast.error(message);
+        setError(FIELDS[code] ?? 'root', { message });
         if (code === 'request_id_reused') onNewIntent();
-        throw error;
+        return;
       }
       toast.success(t('withdrawals.sent'));
       await navigate({ to: '/dashboard' });

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { announce, joins } from './support/realtime';
+import { refusal, server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const SIGN = `${SUPABASE}/storage/v1/object/sign/proofs/*`;
+const BEN = '00000000-0000-4000-8000-00000000be40';
+
+const deposit = (values: object = {}) => ({
+  id: crypto.randomUUID(),
+  investor_id: BEN,
+  investor_name: 'Ben Example',
+  investor_email: 'ben@example.com',
+  amount_cents: 150_000,
+  method: 'bitcoin',
+  proof_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.png`,
+  status: 'pending',
+  first_approved_by: null,
+  created_at: '2026-03-04T12:00:00Z',
+  ...values,
+});
+
+/** The queue, and a server that takes decisions; each answer may be another one first. */
+function answerQueue(rows: object[], ...answers: Response[]) {
+  const decisions: unknown[] = [];
+  server.use(
+    http.post(`${RPC}/deposit_queue`, () => HttpResponse.json(rows)),
+    http.post(`${RPC}/review_deposit`, async ({ request }) => {
+      const decision = (await request.json()) as { deposit_id: string; approve: boolean };
+      decisions.push(decision);
+      const answer = answers.shift();
+      if (!answer?.ok && answer) return answer;
+      rows.splice(0, rows.length);
+      return answer ?? HttpResponse.json({ status: decision.approve ? 'approved' : 'rejected' });
+    }),
+  );
+  return decisions;
+}
+
+const signed: unknown[] = [];
+beforeEach(() => {
+  signIn();
+  signed.length = 0;
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json('reviewer')),
+    http.post(SIGN, async ({ request }) => {
+      signed.push(await request.json());
+      return HttpResponse.json({ signedURL: `/object/sign/proofs/x.png?token=t${signed.length}` });
+    }),
+  );
+});
+
+async function openCase(name = 'Review the deposit of $1,500.00 by Ben Example') {
+  const app = openApp('/operator/deposits');
+  await app.user.click(await screen.findByRole('button', { name }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('an operator who opens the desk comes to the deposits, oldest first', async () => {
+  answerQueue([deposit(), deposit({ investor_name: 'Cleo', amount_cents: 5, method: 'TRON' })]);
+  const { path } = openApp('/operator');
+  const table = await screen.findByRole('table');
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent).toMatch(/Ben Example.*ben@example\.com.*\$1,500\.00.*bitcoin.*2026\/03\/04/);
+  expect(second?.textContent).toMatch(/Cleo.*\$0\.05.*TRON/);
+  expect(path()).toBe('/operator/deposits');
+});
+
+it('an operator with nothing to do is told so calmly', async () => {
+  answerQueue([]);
+  openApp('/operator/deposits');
+  expect(await screen.findByText('No deposit is waiting')).toBeDefined();
+});
+
+it('an operator sees the proof by an address of a minute, made on opening and not before', async () => {
+  answerQueue([deposit()]);
+  const app = openApp('/operator/deposits');
+  const button = await screen.findByRole('button', { name: /Review the deposit/ });
+  expect(signed).toEqual([]);
+  await app.user.click(button);
+  const picture = await screen.findByRole('img', { name: 'The uploaded picture' });
+  expect(picture.getAttribute('src')).toContain('token=t1');
+  expect(signed).toEqual([{ expiresIn: 60 }]);
+});
+
+it('an operator finds a PDF as a link, and never an image of it', async () => {
+  answerQueue([deposit({ proof_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.pdf` })]);
+  await openCase();
+  const link = await screen.findByRole('link', { name: 'Open the PDF' });
+  expect(link.getAttribute('rel')).toContain('noreferrer');
+  expect(screen.queryByRole('img', { name: 'The uploaded picture' })).toBeNull();
+});
+
+it('an operator whose picture is not there is told so, and can try again', async () => {
+  server.use(http.post(SIGN, () => refusal(404, '404', 'not found'), { once: true }));
+  answerQueue([deposit()]);
+  const { user } = await openCase();
+  await screen.findByText('The document could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+});
+
+it('an operator approves after a question that names amount and person, and once', async () => {
+  const row = deposit();
+  const decisions = answerQueue([row]);
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByRole('form', { name: 'Approve $1,500.00 for Ben Example?' })).toBe(
+    document.activeElement,
+  );
+  expect(decisions).toEqual([]);
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText('Approved. $1,500.00 was credited to Ben Example.')).toBeDefined();
+  expect(decisions).toEqual([{ deposit_id: row.id, approve: true }]);
+  expect(await screen.findByText('No deposit is waiting')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an operator who changes their mind goes back, and nothing is decided', async () => {
+  const decisions = answerQueue([deposit()]);
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decisions).toEqual([]);
+});
+
+it('an operator cannot reject without a reason', async () => {
+  const row = deposit();
+  const decisions = answerQueue([row]);
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.type(dialog.getByLabelText('Reason'), '   ');
+  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+  expect(decisions).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason'), 'No amount <b>visible</b>');
+  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(decisions).toEqual([{ deposit_id: row.id, approve: false, reason: 'No amount <b>visible</b>' }]);
+});
+
+it('an operator gives the first of two approvals above 10,000 dollars, and is told that another is needed', async () => {
+  const row = deposit({ amount_cents: 1_000_001 });
+  answerQueue([row], HttpResponse.json({ status: 'pending', first_approved_by: ADA.id }));
+  const { user, dialog } = await openCase('Review the deposit of $10,000.01 by Ben Example');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByText(/Above \$10,000\.00 two people decide/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText('First approval given, a second operator must approve.')).toBeDefined();
+});
+
+it('an operator approves exactly 10,000 dollars alone', async () => {
+  answerQueue([deposit({ amount_cents: 1_000_000 })]);
+  const { user, dialog } = await openCase('Review the deposit of $10,000.00 by Ben Example');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByText(/credited to their balance at once/)).toBeDefined();
+});
+
+it('the first approver is not offered the second approval, but may still reject', async () => {
+  answerQueue([deposit({ amount_cents: 1_200_000, first_approved_by: ADA.id })]);
+  const { dialog } = await openCase('Review the deposit of $12,000.00 by Ben Example');
+  expect(dialog.getByText('You gave the first approval. A second operator must approve.')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
+});
+
+it('an operator cannot review their own deposit', async () => {
+  answerQueue([deposit({ investor_id: ADA.id })]);
+  const { dialog } = await openCase();
+  expect(dialog.getByText(/This is your own deposit/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+});
+
+it('an operator overtaken by another is told so, and the row leaves', async () => {
+  const rows = [deposit()];
+  answerQueue(rows, refusal(400, 'P0001', 'already_reviewed'));
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  rows.splice(0, 1);
+  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  expect(await screen.findByText('No deposit is waiting')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an operator who is looking at a deposit learns at once that another has decided it', async () => {
+  const rows = [deposit()];
+  answerQueue(rows);
+  const { dialog } = await openCase();
+  await waitFor(() => expect(joins.some(({ topic }) => topic === 'realtime:operators')).toBe(true));
+  rows.splice(0, 1);
+  announce('realtime:operators', 'deposits');
+  expect(await dialog.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it('an operator sees a new deposit without a reload', async () => {
+  const rows: object[] = [];
+  answerQueue(rows);
+  openApp('/operator/deposits');
+  await screen.findByText('No deposit is waiting');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  rows.push(deposit());
+  announce('realtime:operators', 'deposits');
+  expect(await screen.findByRole('button', { name: /Review the deposit/ })).toBeDefined();
+});
+
+it('an operator whose decision could not be sent keeps the reason and sends it again', async () => {
+  const row = deposit();
+  const decisions = answerQueue([row], HttpResponse.error());
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Blurred');
+  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText(/No connection to the server/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(decisions).toHaveLength(2);
+});
+
+it('an operator whose role was taken away meanwhile is told so', async () => {
+  answerQueue([deposit()], refusal(403, '42501', 'not_allowed'));
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText('You are not allowed to do this.')).toBeDefined();
+});
+
+it('an investor who opens the desk is told that there is no such page, and nothing of it is read', async () => {
+  let wasRead = false;
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json(null)),
+    http.post(`${RPC}/deposit_queue`, () => {
+      wasRead = true;
+      return HttpResponse.json([]);
+    }),
+  );
+  openApp('/operator/deposits');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
+  expect(wasRead).toBe(false);
+  expect(joins).toEqual([]);
+});
