@@ -140,18 +140,27 @@ it('an investor whose answer got lost tries again under the same request', async
   expect(new Set(asked.map(({ request_id }) => request_id)).size).toBe(1);
 });
 
-it('an investor who decides anew makes a new request', async () => {
-  const asked = answerPurchases(HttpResponse.error());
-  const { user, confirm } = await openPlan('Basic');
+it('an investor who closes the dialog after a lost answer and comes back still buys once, and may buy again', async () => {
+  const rows: object[] = [];
+  const bought = position();
+  server.use(http.get(POSITIONS, () => HttpResponse.json(rows)));
+  const asked = answerPurchases(HttpResponse.error(), HttpResponse.json(bought));
+  const { user, confirm, path } = await openPlan('Basic');
+  rows.push(bought);
   await confirm();
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('row', { name: /Basic/ })).toBeDefined();
   await user.click(
     within(screen.getByRole('article', { name: 'Basic' })).getByRole('button', { name: /Start Now/ }),
   );
   await user.click(await screen.findByRole('button', { name: /^Invest \$/ }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.request_id).not.toBe(asked[0]?.request_id);
+  expect(await screen.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
+  expect(path()).toBe('/invest');
+  expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
+  await user.click(screen.getByRole('button', { name: /^Invest \$/ }));
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked[2]?.request_id).not.toBe(asked[0]?.request_id);
 });
 
 it('an investor cannot close the dialog while the answer is on its way', async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '@/components/MoneyText';
@@ -13,14 +13,18 @@ import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
 import { useSubmit } from '@/lib/use-submit';
 import { investMutation } from '../mutations';
-import type { Plan } from '../queries';
+import { type Plan, positionsQuery } from '../queries';
 import { endOfTerm } from '../term';
 import { TargetText } from './TargetText';
+
+const newId = () => crypto.randomUUID();
 
 /** The button that starts a plan, and the dialog that says what that means before it happens. */
 export function InvestDialog({ plan }: { plan: Plan }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  // Outlives the dialog: who closes it after a lost answer and tries again still means the one purchase.
+  const [requestId, setRequestId] = useState(newId);
   return (
     // An answer that is still on its way must find its dialog.
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
@@ -31,7 +35,13 @@ export function InvestDialog({ plan }: { plan: Plan }) {
         </Button>
       </DialogTrigger>
       <DialogContent title={t('investments.confirm.title', { plan: plan.title })}>
-        <Confirmation onCancel={() => setIsOpen(isSending)} onSending={setIsSending} plan={plan} />
+        <Confirmation
+          onCancel={() => setIsOpen(isSending)}
+          onNewIntent={() => setRequestId(newId)}
+          onSending={setIsSending}
+          plan={plan}
+          requestId={requestId}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -39,25 +49,41 @@ export function InvestDialog({ plan }: { plan: Plan }) {
 
 interface ConfirmationProps {
   plan: Plan;
+  requestId: string;
+  /** What is sent from now on is another request than before. */
+  onNewIntent: () => void;
   onCancel: () => void;
   onSending: (isSending: boolean) => void;
 }
 
-/** Lives as long as one intent to buy, and with it the id of the request. */
-function Confirmation({ plan, onCancel, onSending }: ConfirmationProps) {
+function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: ConfirmationProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const invest = useMutation(investMutation);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const positions = useSuspenseQuery(positionsQuery(user.id)).data;
+  // The packages that the person could see when deciding.
+  const [known] = useState(() => new Set(positions.map(({ id }) => id)));
+  const [isEarlier, setIsEarlier] = useState(false);
   const [until] = useState(() => endOfTerm(plan.term, new Date()).toISOString());
   const submit = useSubmit(async () => {
     onSending(true);
+    setFailure(undefined);
+    setIsEarlier(false);
     try {
-      await invest.mutateAsync({ userId: user.id, planId: plan.id, requestId });
+      const bought = await invest.mutateAsync({ userId: user.id, planId: plan.id, requestId });
+      if (known.has(bought.id)) {
+        setIsEarlier(true);
+        onNewIntent();
+        return;
+      }
     } catch (error) {
-      if (toAppError(error).code !== 'insufficient_funds') return;
-      toast.error(errorMessage(error));
-      await navigate({ to: '/deposit' });
+      if (toAppError(error).code === 'insufficient_funds') {
+        toast.error(errorMessage(error));
+        await navigate({ to: '/deposit' });
+      } else {
+        setFailure(errorMessage(error));
+      }
       return;
     } finally {
       onSending(false);
@@ -79,12 +105,13 @@ function Confirmation({ plan, onCancel, onSending }: ConfirmationProps) {
         </Fact>
       </dl>
       <p className="text-muted-foreground text-sm">{t('investments.confirm.text')}</p>
-      {invest.isError ? (
+      {failure ? (
         <Alert tone="bad">
-          <p>{errorMessage(invest.error)}</p>
+          <p>{failure}</p>
           <p>{t('investments.confirm.retrySafe')}</p>
         </Alert>
       ) : null}
+      {isEarlier ? <Alert tone="wait">{t('investments.confirm.earlierArrived')}</Alert> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
