@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres';
+
+/** The id of the n-th investor, as SQL: spread at random over the index, as real ids are. */
+export const PERSON = "md5('person ' || n)::uuid";
+
+/** The id of the n-th investor's session, as SQL. */
+export const SESSION = "md5('session ' || n)::uuid";
+
+/** Cents that each of them has, more than any run spends. */
+const MONEY = 50_000_000_000;
+
+/**
+ * Fills a migrated and seeded database with investors: accounts, sessions, and for each ten transfers and three positions. Triggers,
+ * foreign keys and indexes of the largest table are left out meanwhile, or it would take hours.
+ * @param sql a connection of the superuser, with nothing else going on
+ */
+export async function populate(sql: Sql, investors: number): Promise<void> {
+  await sql.unsafe(`
+    set session_replication_role = replica;
+    set maintenance_work_mem = '1GB';
+
+    insert into auth.users (id, email, email_confirmed_at)
+    select ${PERSON}, 'person' || n || '@example.com', now() from generate_series(1, ${investors}) n;
+    insert into auth.sessions (id, user_id) select ${SESSION}, ${PERSON} from generate_series(1, ${investors}) n;
+    insert into public.profiles (id, email, name, verified)
+    select ${PERSON}, 'person' || n || '@example.com', 'Person ' || n, true from generate_series(1, ${investors}) n;
+    insert into ledger.accounts (investor_id, available_cents, deposited_cents)
+    select ${PERSON}, ${MONEY}, ${MONEY} from generate_series(1, ${investors}) n;
+    insert into public.positions (id, investor_id, request_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
+    select gen_random_uuid(), ${PERSON}, gen_random_uuid(), 'stater', 10000,
+      case k when 1 then 'matured' else 'active' end, now() - interval '20 days',
+      now() + case k when 1 then interval '-13 days' else interval '7 days' end, case k when 1 then now() end
+    from generate_series(1, ${investors}) n, generate_series(1, 3) k;
+
+    alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
+    drop index ledger.transfers_investor;
+    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+    select ${PERSON}, gen_random_uuid(), gen_random_uuid(), 100, current_date, kind.debit, kind.credit, kind.code
+    from (values
+      ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
+      ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),
+      ('invested', 'available', 'mature'), ('mining_income', 'available', 'yield'), ('mining_income', 'available', 'yield'),
+      ('mining_income', 'available', 'yield'), ('bonus_expense', 'available', 'bonus')) kind (debit, credit, code),
+      generate_series(1, ${investors}) n;
+    alter table ledger.transfers
+      add constraint transfers_pkey primary key (id),
+      add constraint transfers_idempotency_key unique (idempotency_key);
+    create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
+
+    reset session_replication_role;
+  `);
+  await sql`vacuum analyze`;
+}

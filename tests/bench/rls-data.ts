@@ -1,0 +1,57 @@
+import type { Sql } from 'postgres';
+
+export const INVESTORS = 100_000;
+export const ROWS = 1_000_000;
+
+/** The id of the nth investor, so that any of them can be picked without asking. */
+export function investorId(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+const ID = `('00000000-0000-4000-8000-' || lpad((n % ${INVESTORS})::text, 12, '0'))::uuid`;
+const WHEN = `now() - n * interval '1 second'`;
+
+/** Fills every table that an investor reads with a million rows, without triggers: only the reading is measured. */
+export async function fill(admin: Sql): Promise<void> {
+  const rows = `from generate_series(0, ${ROWS - 1}) n`;
+  const people = `from generate_series(0, ${INVESTORS - 1}) n`;
+  await admin.begin(async (sql) => {
+    const run = (statement: string) => sql.unsafe(statement);
+    await run(`set local session_replication_role = replica`);
+    await run(`insert into auth.users (id, email) select ${ID}, n || '@example.com' ${people}`);
+    await run(`insert into public.profiles (id, email, name) select ${ID}, n || '@example.com', 'Investor ' || n ${people}`);
+    await run(`insert into ledger.accounts (investor_id, available_cents) select ${ID}, n ${people}`);
+    await run(`insert into private.operators (user_id, role) values ('${investorId(0)}', 'reviewer')`);
+    await run(`insert into auth.sessions (id, user_id) values ('${investorId(0)}', '${investorId(0)}')`);
+    await run(`
+      insert into public.plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
+      values ('plan', 'Plan', '1 week', '7 days', '$1', 100, 1, '{}', 1)`);
+    // One deposit in a thousand waits for a review.
+    await run(`
+      insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, created_at)
+      select ${ID}, 1000 + n % 900000, 'bitcoin', ${ID} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
+        case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows} where n % ${INVESTORS} > 0`);
+    await run(`
+      insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reviewed_by, created_at)
+      select ${ID}, gen_random_uuid(), 'Ethereum', '0x' || repeat('0', 40), 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
+        '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${INVESTORS} > 0`.replace("'cancelled' end", "'cancelled' end"));
+    await run(`
+      insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
+      select ${ID}, gen_random_uuid(), 'plan', 1000 + n, ${WHEN}, now() ${rows}`);
+    await run(`
+      insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, created_at)
+      select ${ID}, 'Some Street ' || n, ${ID} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
+        case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows}
+      where n % ${INVESTORS} > 0 and (n % 1000 <> 7 or n < ${INVESTORS})`);
+    await run(`
+      insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+      select ${ID}, gen_random_uuid(), gen_random_uuid(), 1000 + n, current_date, 'cash', 'available', 'deposit' ${rows}`);
+    await run(`
+      insert into storage.objects (bucket_id, name, created_at)
+      select 'proofs', ${ID} || '/' || lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000.png', ${WHEN} ${rows}`);
+  });
+  for (const table of ['profiles', 'deposits', 'withdrawals', 'positions', 'kyc_cases']) {
+    await admin.unsafe(`vacuum analyze public.${table}`);
+  }
+  for (const table of ['ledger.accounts', 'ledger.transfers', 'storage.objects']) await admin.unsafe(`vacuum analyze ${table}`);
+}

@@ -1,0 +1,149 @@
+/**
+ * `npm run bench:rls`: what row-level security costs. "My last 20" over 1,000,000 rows of 100,000 investors through each policy,
+ * and the operators' lists through their functions, against the same query by a role that no policy binds, in the same run,
+ * by turns. Measured from sending a query until its rows have arrived. The last line is one JSON object.
+ */
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { withMigratedServer } from '../../scripts/throwaway.ts';
+import { fill, INVESTORS, investorId } from './rls-data.ts';
+
+const ROUNDS = 60;
+const PER_ROUND = 40;
+const OPERATOR = 0;
+
+interface Case {
+  name: string;
+  /** Whose token; an investor of each turn, unless said otherwise. */
+  operator?: true;
+  query: (sql: TransactionSql, person: string, n: number) => Promise<unknown[]>;
+  /** The same without the function that checks the role; by default the same query. */
+  plain?: Case['query'];
+}
+
+const fileOf = (n: number) => `${investorId(n)}/${String(n).padStart(8, '0')}-0000-4000-8000-000000000000.png`;
+
+const cases: Case[] = [
+  {
+    name: 'deposits_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, method, status, approved, reason, created_at
+      from public.deposits where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'deposits_investor_select as operator',
+    operator: true,
+    query: (sql, person) => sql`
+      select id, amount_cents, method, status, approved, reason, created_at
+      from public.deposits where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'withdrawals_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, method, address, status, created_at
+      from public.withdrawals where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'positions_investor_select',
+    query: (sql, person) => sql`
+      select id, plan_id, principal_cents, status, opened_at, matures_at
+      from public.positions where investor_id = ${person} order by opened_at desc limit 20`,
+  },
+  {
+    name: 'kyc_cases_investor_select',
+    query: (sql, person) => sql`
+      select id, status, reason, created_at
+      from public.kyc_cases where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'transfers_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, debit, credit, code, created_at
+      from ledger.transfers where investor_id = ${person} order by id desc limit 20`,
+  },
+  {
+    name: 'accounts_investor_select',
+    query: (sql, person) => sql`select available_cents, invested_cents from ledger.accounts where investor_id = ${person}`,
+  },
+  {
+    name: 'profiles_owner_select',
+    query: (sql, person) => sql`select name, email, phone, country, verified from public.profiles where id = ${person}`,
+  },
+  {
+    name: 'objects_investor_select',
+    query: (sql, _, n) => sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+  },
+  {
+    name: 'objects_operator_select',
+    operator: true,
+    query: (sql, _, n) => sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+  },
+  {
+    name: 'deposit_queue',
+    operator: true,
+    query: (sql) => sql`select * from public.deposit_queue(null, 20)`,
+    plain: (sql) => sql`
+      select d.id, d.investor_id, p.name, p.email, d.amount_cents, d.method, d.proof_path, d.status, d.first_approved_by, d.created_at
+      from public.deposits d join public.profiles p on p.id = d.investor_id
+      where d.status = 'pending' order by d.created_at limit 20`,
+  },
+];
+
+const ratios = await withMigratedServer(
+  async (server) => {
+    const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
+    await fill(admin);
+    // The role of the comparison reads everything, and no policy binds it.
+    await admin.unsafe('grant usage on schema ledger to service_role; grant select on all tables in schema ledger to service_role');
+    await admin.end();
+    const door = postgres(server.url({ role: 'authenticator' }), { max: 1 });
+    const found: Record<string, number> = {};
+    for (const one of cases) found[one.name] = await ratio(door, one);
+    await door.end();
+    return found;
+  },
+  { shared_buffers: '1GB', max_wal_size: '8GB', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' },
+);
+const worst = Math.max(...Object.values(ratios));
+console.log(JSON.stringify({ worst_policy_ratio: worst, ratios }));
+process.exitCode = worst <= 1.1 ? 0 : 1;
+
+/** Median time under the policy over median time without it. */
+async function ratio(door: Sql, { name, operator, query, plain = query }: Case): Promise<number> {
+  const times = { policy: [] as number[], plain: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const n = operator ? OPERATOR : 1 + ((round * 7919) % (INVESTORS - 1));
+    // By turns, so that whatever else the machine does falls on both.
+    const sides = [
+      ['policy', 'authenticated', query],
+      ['plain', 'service_role', plain],
+    ] as const;
+    for (const [side, role, run] of round % 2 === 0 ? sides : sides.toReversed()) {
+      times[side].push(await measure(door, role, n, run));
+    }
+  }
+  const result = Math.round((median(times.policy) / median(times.plain)) * 1000) / 1000;
+  console.log(`${result.toFixed(3)}  ${name}: ${median(times.policy).toFixed(3)} ms, without ${median(times.plain).toFixed(3)} ms`);
+  return result;
+}
+
+/** The median time of a query in a transaction like PostgREST's, in milliseconds. */
+async function measure(door: Sql, role: string, n: number, query: Case['query']): Promise<number> {
+  const person = investorId(n);
+  const claims = JSON.stringify({ sub: person, role, session_id: person });
+  return door.begin(async (sql) => {
+    await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`;
+    const times: number[] = [];
+    for (let turn = 0; turn < PER_ROUND; turn += 1) {
+      const started = performance.now();
+      const rows = await query(sql, person, n);
+      times.push(performance.now() - started);
+      if (rows.length === 0 && n !== OPERATOR) throw new Error('A query found nothing to read.');
+    }
+    return median(times);
+  });
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
