@@ -1,5 +1,6 @@
 import { Accordion } from '@/components/ui/accordion';
 import { t } from '@/lib/i18n/i18n';
+import { Claims } from './Claims';
 import { BlockTitle } from './HomeSections';
 import { Registrations } from './Registrations';
 
@@ -30,6 +31,7 @@ export function AboutPage() {
         </ul>
       </section>
       <Registrations />
+      <Claims />
       <section className="border-t">
         <div className="page grid gap-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
           <BlockTitle>{t('content.about.faqTitle')}</BlockTitle>
