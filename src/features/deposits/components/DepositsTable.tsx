@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
@@ -45,12 +45,8 @@ const columns = (): Column<Deposit>[] => [
   { key: 'date', title: t('deposits.date'), cell: ({ created_at }) => <DateText iso={created_at} /> },
 ];
 
-/**
- * The investor's deposits, current without a reload; when they may not be, it says so.
- *
- * @param action what a person without deposits can do.
- */
-export function DepositsTable({ action }: { action?: ReactNode }) {
+/** The investor's deposits, current without a reload; when they may not be, it says so. */
+export function DepositsTable() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data, isError, refetch } = useSuspenseQuery(depositsQuery(user.id));
   const connection = useSyncExternalStore(subscribeConnection, getConnection);
@@ -72,7 +68,7 @@ export function DepositsTable({ action }: { action?: ReactNode }) {
       <DataTable
         caption={t('deposits.caption')}
         columns={columns()}
-        empty={<EmptyState action={action} text={t('deposits.emptyText')} title={t('deposits.empty')} />}
+        empty={<EmptyState text={t('deposits.emptyText')} title={t('deposits.empty')} />}
         rowKey={({ id }) => id}
         rows={data}
       />
