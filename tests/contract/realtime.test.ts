@@ -28,6 +28,13 @@ const topicOf = ({ id }: Person) => `investor:${id}`;
 const send = (person: Person, id: string) =>
   owner`select realtime.send(${owner.json({ id })}, 'deposits', ${topicOf(person)}, true)`;
 
+async function openSocket(vsn: string): Promise<WebSocket> {
+  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=${vsn}`;
+  const socket = new WebSocket(address);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  return socket;
+}
+
 function listen(client: Client, ...rest: Parameters<typeof join> extends [Client, ...infer R] ? R : never) {
   clients.add(client);
   return join(client, ...rest);
@@ -143,6 +150,30 @@ test('after leaving nothing is heard any more, until joining again', async () =>
   await expect.poll(() => again.heard, SOON).toEqual([['deposits', { id: 'again' }]]);
 });
 
+test('a server sends nothing more to a socket that left', async () => {
+  const access_token = (await alice.client.auth.getSession()).data.session?.access_token;
+  const topic = `realtime:${topicOf(alice)}`;
+  const frames: string[] = [];
+  // All text in this version of the protocol.
+  const socket = await openSocket('1.0.0');
+  socket.addEventListener('message', ({ data }) => frames.push(String(data)));
+  const having = (text: string) => frames.filter((frame) => frame.includes(text)).length;
+  const ask = (ref: string, event: string, payload: object) =>
+    socket.send(JSON.stringify({ topic, event, payload, ref, join_ref: '1' }));
+
+  ask('1', 'phx_join', { config: { private: true }, access_token });
+  await expect.poll(() => having('"status":"ok"'), SOON).toBe(1);
+  await send(alice, 'before');
+  await expect.poll(() => having('"before"'), SOON).toBe(1);
+  ask('2', 'phx_leave', {});
+  await expect.poll(() => having('"status":"ok"'), SOON).toBe(2);
+  const witness = await listen(aliceElsewhere.client, topicOf(alice));
+  await send(alice, 'after');
+  await expect.poll(() => witness.heard, SOON).toHaveLength(1);
+  expect(having('"after"')).toBe(0);
+  socket.close();
+});
+
 test('a channel outlives the renewal of its token', async () => {
   const { client } = await signIn(alice.email);
   const listener = await listen(client, topicOf(alice));
@@ -188,10 +219,7 @@ test.each([
   ['a long text', 'x'.repeat(10_000)],
 ])('a socket that sends %s disturbs nobody', async (_name, nonsense) => {
   const listener = await listen(alice.client, topicOf(alice));
-  const socket = new WebSocket(
-    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
-  );
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const socket = await openSocket('2.0.0');
   socket.send(nonsense);
   await send(alice, 'calm');
   await expect.poll(() => listener.heard, SOON).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Client, type QueryResultRow } from 'pg';
+import { createTurns } from '../turns.ts';
 import { Refusal } from './caller.ts';
 
 /** A row of `realtime.messages` to be delivered; `payload` is its JSON text. */
@@ -37,50 +38,55 @@ export async function connectMessages(
   events: { onMessage(message: Message): void; onReconnect(): void },
 ): Promise<MessageSource> {
   const closing = new AbortController();
-  let connection: postgres.Sql | undefined;
+  let connection: Client | undefined;
+  const inTurn = createTurns();
+  /** One statement after the other: the driver is about to stop queueing them itself. */
+  const ask = <Row extends QueryResultRow>(
+    client: Client,
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> => inTurn('connection', async () => (await client.query<Row>(text, values)).rows);
 
-  /**
-   * One connection listens, watches and reads, so that its loss is noticed once and for all. The driver's own `listen`
-   * is not used: it listens again by itself without saying so, and gives up in silence when that fails.
-   */
+  /** One connection listens, watches and reads, so that its loss is noticed once and for all. */
   async function connect(): Promise<void> {
+    const client = new Client({
+      connectionString: dbUrl,
+      application_name: 'realtime messages',
+      connectionTimeoutMillis: 5000,
+    });
     const announced: string[] = [];
     let isDelivering = false;
-    const options = {
-      max: 1,
-      idle_timeout: 0,
-      max_lifetime: null,
-      connect_timeout: 5,
-      onnotice: () => {},
-      connection: { application_name: 'realtime messages' },
-      onnotify(_channel: string, id: string) {
-        announced.push(id);
-        if (!isDelivering) void deliver();
-      },
-      onclose() {
-        if (connection !== sql) return;
-        connection = undefined;
-        void sql.end({ timeout: 0 });
-        void reconnect();
-      },
-    };
-    const sql = postgres(dbUrl, options);
+    // 'end' follows.
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      if (connection !== client) return;
+      connection = undefined;
+      void reconnect();
+    });
+    client.on('notification', ({ payload: id = '' }) => {
+      announced.push(id);
+      if (!isDelivering) void deliver();
+    });
     try {
-      await sql`delete from realtime.watched_topics`;
-      await sql`listen realtime_messages`;
+      await client.connect();
+      await client.query('delete from realtime.watched_topics');
+      await client.query('listen realtime_messages');
     } catch (error) {
-      await sql.end({ timeout: 0 });
+      await client.end();
       throw error;
     }
-    connection = sql;
+    connection = client;
 
     async function deliver(): Promise<void> {
       isDelivering = true;
       try {
         while (announced.length > 0) {
           const ids = announced.splice(0, BATCH);
-          const rows = await sql<Message[]>`
-            select id, topic, event, payload::text as payload from realtime.messages where id = any(${ids}::uuid[])`;
+          const rows = await ask<Message>(
+            client,
+            'select id, topic, event, payload::text as payload from realtime.messages where id = any($1::uuid[])',
+            [ids],
+          );
           const byId = new Map(rows.map((row) => [row.id, row]));
           for (const id of ids) {
             const message = byId.get(id);
@@ -90,7 +96,7 @@ export async function connectMessages(
       } catch (error) {
         // These messages are lost: begin anew, as if the connection had been.
         process.emitWarning(`Realtime could not read its messages: ${String(error)}`);
-        await sql.end({ timeout: 0 });
+        await client.end();
       } finally {
         isDelivering = false;
       }
@@ -109,26 +115,31 @@ export async function connectMessages(
         // Not there yet.
       }
     }
-    if (closing.signal.aborted) await connection?.end({ timeout: 0 });
+    if (closing.signal.aborted) await connection?.end();
     else events.onReconnect();
   }
 
-  function connected(): postgres.Sql {
+  function connected(): Client {
     if (connection) return connection;
     throw new Refusal('InitializingProjectConnection', 'Connecting to the project database');
   }
 
   async function watch(topic: string): Promise<void> {
-    const sql = connected();
-    await sql`insert into realtime.watched_topics (topic) values (${topic}) on conflict do nothing`;
+    const client = connected();
+    await ask(client, 'insert into realtime.watched_topics (topic) values ($1) on conflict do nothing', [
+      topic,
+    ]);
     // Whoever has written messages and not committed yet may have looked for watchers before this row was there, and
     // would commit unheard after the client's first read: wait until those transactions have ended.
     const writers = async (among: string[] | null): Promise<string[]> => {
-      const rows = await sql<{ writer: string }[]>`
-        select virtualtransaction as writer from pg_locks
-        where relation = 'realtime.messages'::regclass and mode = 'RowExclusiveLock'
-          and database = (select oid from pg_database where datname = current_database())
-          and (${among}::text[] is null or virtualtransaction = any(${among}::text[]))`;
+      const rows = await ask<{ writer: string }>(
+        client,
+        `select virtualtransaction as writer from pg_locks
+         where relation = 'realtime.messages'::regclass and mode = 'RowExclusiveLock'
+           and database = (select oid from pg_database where datname = current_database())
+           and ($1::text[] is null or virtualtransaction = any($1::text[]))`,
+        [among],
+      );
       return rows.map((row) => row.writer);
     };
     const deadline = Date.now() + WRITERS_WAIT_MS;
@@ -142,7 +153,7 @@ export async function connectMessages(
   async function purge(): Promise<void> {
     try {
       if (connection)
-        await connection`delete from realtime.messages where inserted_at < now() - interval '3 days'`;
+        await ask(connection, "delete from realtime.messages where inserted_at < now() - interval '3 days'");
     } catch {
       // The next hour does it.
     }
@@ -155,12 +166,12 @@ export async function connectMessages(
   return {
     watch,
     async unwatch(topics) {
-      await connected()`delete from realtime.watched_topics where topic = any(${topics})`;
+      await ask(connected(), 'delete from realtime.watched_topics where topic = any($1)', [topics]);
     },
     async close() {
       closing.abort();
       clearInterval(purging);
-      await connection?.end({ timeout: 1 });
+      await connection?.end();
     },
   };
 }
