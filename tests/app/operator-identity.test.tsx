@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { announce, joins } from './support/realtime';
+import { server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const BEN = '00000000-0000-4000-8000-00000000be40';
+
+const kycCase = (values: object = {}) => ({
+  id: '00000000-0000-4000-8000-0000000000c1',
+  investor_id: BEN,
+  investor_name: 'Ben Example',
+  investor_email: 'ben@example.com',
+  home_address: '12 Example Street, 101 Reykjavík',
+  document_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.png`,
+  created_at: '2026-03-04T12:00:00Z',
+  ...values,
+});
+
+let taxNumber: string | null = '010190-2389';
+const read: unknown[] = [];
+const decisions: unknown[] = [];
+const rows: object[] = [];
+
+beforeEach(() => {
+  signIn();
+  taxNumber = '010190-2389';
+  for (const list of [read, decisions, rows]) list.length = 0;
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json('reviewer')),
+    http.post(`${RPC}/kyc_queue`, () => HttpResponse.json(rows)),
+    http.post(`${SUPABASE}/storage/v1/object/sign/kyc/*`, () =>
+      HttpResponse.json({ signedURL: '/object/sign/kyc/x.png?token=t' }),
+    ),
+    http.post(`${RPC}/read_tax_number`, async ({ request }) => {
+      read.push(await request.json());
+      return HttpResponse.json(taxNumber);
+    }),
+    http.post(`${RPC}/review_kyc`, async ({ request }) => {
+      decisions.push(await request.json());
+      rows.length = 0;
+      return HttpResponse.json({ status: 'approved' });
+    }),
+  );
+});
+
+async function openCase(values: object = {}) {
+  rows.push(kycCase(values));
+  const app = openApp('/operator/identity');
+  await app.user.click(await screen.findByRole('button', { name: 'Review the identity of Ben Example' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('an operator with nothing to do is told so, and sees a new case without a reload', async () => {
+  openApp('/operator/identity');
+  expect(await screen.findByText('No identity check is waiting')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  rows.push(kycCase());
+  announce('realtime:operators', 'kyc_cases');
+  expect(await screen.findByRole('button', { name: /Review the identity/ })).toBeDefined();
+});
+
+it('an operator sees address and document, and the tax number only after asking for it', async () => {
+  const { user, dialog } = await openCase();
+  expect(dialog.getByText('12 Example Street, 101 Reykjavík')).toBeDefined();
+  expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+  expect(read).toEqual([]);
+  expect(dialog.queryByText('010190-2389')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));
+  expect(await dialog.findByText('010190-2389')).toBeDefined();
+  expect(read).toEqual([{ case_id: kycCase().id }]);
+});
+
+it('an operator who closes a case and opens it again must ask for the tax number again', async () => {
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));
+  await dialog.findByText('010190-2389');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Review the identity/ }));
+  expect(await screen.findByRole('button', { name: 'Show (recorded)' })).toBeDefined();
+  expect(screen.queryByText('010190-2389')).toBeNull();
+});
+
+it('an operator learns that no tax number was given', async () => {
+  taxNumber = null;
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));
+  expect(await dialog.findByText('None was given')).toBeDefined();
+});
+
+it('an operator confirms an identity without ever reading the tax number', async () => {
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByText('Confirm the identity of Ben Example?')).toBeDefined();
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText('Approved. The identity of Ben Example is confirmed.')).toBeDefined();
+  expect(decisions).toEqual([{ case_id: kycCase().id, approve: true }]);
+  expect(read).toEqual([]);
+});
+
+it('an operator cannot review their own case', async () => {
+  const { dialog } = await openCase({ investor_id: ADA.id });
+  expect(dialog.getByText(/This is your own case/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+});

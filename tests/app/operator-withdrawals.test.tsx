@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { refusal, server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const BEN = '00000000-0000-4000-8000-00000000be40';
+const CLEO = '00000000-0000-4000-8000-00000000c1e0';
+
+const withdrawal = (values: object = {}) => ({
+  id: crypto.randomUUID(),
+  investor_id: BEN,
+  investor_name: 'Ben Example',
+  investor_email: 'ben@example.com',
+  amount_cents: 100_000,
+  method: 'USDT',
+  address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  status: 'pending',
+  reviewed_by: null,
+  created_at: '2026-03-04T12:00:00Z',
+  ...values,
+});
+const approved = (values: object = {}) => withdrawal({ status: 'approved', reviewed_by: CLEO, ...values });
+
+/** Ada holds a role, and the queue has these rows. What she sends is in the result. */
+function answerDesk(role: string, rows: object[], ...answers: Response[]) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
+    http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json(rows)),
+    ...['review_withdrawal', 'settle_withdrawal'].map((name) =>
+      http.post(`${RPC}/${name}`, async ({ request }) => {
+        sent.push({ name, ...((await request.json()) as object) });
+        return answers.shift() ?? HttpResponse.json({ status: 'paid' });
+      }),
+    ),
+  );
+  return sent;
+}
+
+beforeEach(() => signIn());
+
+async function openCase(name: string) {
+  const app = openApp('/operator/withdrawals');
+  await app.user.click(await screen.findByRole('button', { name }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+const REVIEW = 'Review the withdrawal of $1,000.00 by Ben Example';
+const PAY = 'Pay the withdrawal of $1,000.00 to Ben Example';
+
+it('an operator with nothing to do is told so calmly', async () => {
+  answerDesk('reviewer', []);
+  openApp('/operator/withdrawals');
+  expect(await screen.findByText('No withdrawal is waiting')).toBeDefined();
+});
+
+it('an operator sees the address in full and which network it is on, and approves', async () => {
+  const row = withdrawal();
+  const sent = answerDesk('reviewer', [row]);
+  const { user, dialog } = await openCase(REVIEW);
+  expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
+  expect(dialog.getByText('USDT on TRON (TRC20)')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByText('Approve $1,000.00 for Ben Example?')).toBeDefined();
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText(/A second person can pay \$1,000\.00 to Ben Example now/)).toBeDefined();
+  expect(sent).toEqual([{ name: 'review_withdrawal', withdrawal_id: row.id, approve: true }]);
+});
+
+it('an operator is warned of an address whose checksum is wrong, and cannot copy it', async () => {
+  answerDesk('reviewer', [withdrawal({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' })]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByRole('alert').textContent).toMatch(/Do not pay: this address is not valid/);
+  expect(dialog.queryByRole('button', { name: 'Copy the address' })).toBeNull();
+});
+
+it('an operator cannot review their own request', async () => {
+  answerDesk('admin', [withdrawal({ investor_id: ADA.id })]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByText(/This is your own request/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+});
+
+it('a treasurer pays what another approved, and records the transaction once', async () => {
+  const row = approved();
+  const sent = answerDesk('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+  await user.type(dialog.getByLabelText('Transaction id'), ' f00d ');
+  await user.dblClick(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('Recorded. $1,000.00 was paid to Ben Example.')).toBeDefined();
+  expect(sent).toEqual([{ name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: 'f00d' }]);
+});
+
+it.each([
+  ['reviewer', {}, /A treasurer or admin pays it; your role is reviewer/],
+  ['treasurer', { reviewed_by: ADA.id }, /You approved this\. A second person must pay it/],
+  ['admin', { investor_id: ADA.id }, /This is your own request\. Another operator must pay it/],
+])('a %s who may not pay finds the reason instead of a button (%o)', async (role, values, reason) => {
+  answerDesk(role, [approved(values)]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByText(reason)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+});
+
+it('a treasurer overtaken by another is told so, and does not pay twice', async () => {
+  answerDesk('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
+  const { user, dialog } = await openCase(PAY);
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00d');
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a treasurer whom the database refuses keeps the transaction id', async () => {
+  answerDesk('treasurer', [approved()], refusal(400, 'P0001', 'second_person_required'));
+  const { user, dialog } = await openCase(PAY);
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00d');
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('A second person must approve this.')).toBeDefined();
+  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', 'f00d');
+});
