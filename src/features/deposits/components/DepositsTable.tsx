@@ -35,7 +35,7 @@ const columns = (): Column<Deposit>[] => [
       <>
         <StatusBadge status={status} />
         {status === 'rejected' && reason ? (
-          <span className="text-muted-foreground mt-1 block max-w-prose break-words">
+          <span className="text-muted-foreground mt-1 block max-w-prose wrap-anywhere">
             {t('deposits.reason', { reason })}
           </span>
         ) : null}
