@@ -12,7 +12,7 @@ import { formatCents } from '@/lib/money';
 import { LIST_LIMIT, myWithdrawals, type Withdrawal } from '../queries';
 import { CancelDialog } from './CancelDialog';
 
-const note = 'text-muted-foreground block max-w-80 text-[0.8125rem] break-words max-md:ms-auto';
+const note = 'text-muted-foreground block max-w-80 text-[0.8125rem] wrap-anywhere max-md:ms-auto';
 
 function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { status, reason, transaction_id: transaction, amount_cents: cents } = withdrawal;
