@@ -19,7 +19,7 @@ export function InvestPage() {
     <>
       <PageHeader
         action={
-          <p className="grid justify-items-end gap-0.5 max-sm:justify-items-start">
+          <p className="grid gap-0.5">
             <span className="eyebrow">{t('investments.balance')}</span>
             <MoneyText cents={portfolio.balanceCents} className="text-xl leading-tight font-medium" />
           </p>
