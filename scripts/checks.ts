@@ -20,7 +20,7 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
 ];
 
 /** What must never be in a file that visitors get: the secret API key in both its forms, and database passwords. */
-const SECRETS = [/sb_secret_/, /"role"\s*:\s*"service_role"/, /postgres(ql)?:\/\/[^"'\s]*:[^"'\s]*@/];
+const SECRETS = [/sb_secret_[\w-]{8}/, /"role"\s*:\s*"service_role"/, /postgres(ql)?:\/\/[^"'\s]*:[^"'\s]*@/];
 const TOKEN = /eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
 /** Runs the static checks, two at a time, and hands over each result as it comes. */

@@ -33,7 +33,7 @@ test.each([
 test('a build with the publishable keys only is accepted', async () => {
   await writeFile(
     join(folder, 'assets/app.js'),
-    `const keys = ["sb_publishable_ACJWlzQHlZ", "${token('anon')}"];`,
+    `const keys = ["sb_publishable_ACJWlzQHlZ", "${token('anon')}"], secret = key.startsWith("sb_secret_");`,
   );
   expect(findSecrets(folder).ok).toBe(true);
 });
