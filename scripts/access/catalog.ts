@@ -92,7 +92,6 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
             order by a.attnum) as columns
           from unnest(${[...apiRoles]}::text[]) with ordinality r (role, ord)
           cross join unnest(${[...verbs]}::text[]) with ordinality v (verb, ord)
-          where has_schema_privilege(r.role, n.oid, 'usage')
         ) p
         where p.columns <> '{}'), '[]') as privileges,
       coalesce((

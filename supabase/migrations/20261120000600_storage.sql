@@ -38,6 +38,7 @@ comment on function private.below_upload_limit() is
   'Whether the caller has uploaded fewer than forty files in the last 24 hours. Raises too_many_uploads.';
 grant execute on function private.below_upload_limit() to authenticated;
 
+-- What is written must have a whole path of ours; to read what lies in one's folder its beginning is enough, and cheaper to ask.
 create policy objects_investor_insert on storage.objects
   for insert to authenticated
   with check (
@@ -48,16 +49,16 @@ create policy objects_investor_insert on storage.objects
 
 create policy objects_investor_select on storage.objects
   for select to authenticated
-  using (bucket_id in ('proofs', 'kyc', 'avatars') and private.own_object(name));
+  using (bucket_id in ('proofs', 'kyc', 'avatars') and starts_with(name, (select auth.uid()::text || '/')));
 
 create policy avatars_investor_update on storage.objects
   for update to authenticated
-  using (bucket_id = 'avatars' and private.own_object(name))
+  using (bucket_id = 'avatars' and starts_with(name, (select auth.uid()::text || '/')))
   with check (bucket_id = 'avatars' and private.own_object(name));
 
 create policy avatars_investor_delete on storage.objects
   for delete to authenticated
-  using (bucket_id = 'avatars' and private.own_object(name));
+  using (bucket_id = 'avatars' and starts_with(name, (select auth.uid()::text || '/')));
 
 create policy objects_operator_select on storage.objects
   for select to authenticated

@@ -42,7 +42,7 @@ function relationMutants(relation: Relation): Mutant[] {
 }
 
 function grant(what: string, role: string, about: string[]): Mutant {
-  return { name: `grant ${what} to ${role}`, about: ['has_table_privilege', ...about], sql: `grant ${what} to ${role}` };
+  return { name: `grant ${what} to ${role}`, about: ['each role of the API holds exactly', ...about], sql: `grant ${what} to ${role}` };
 }
 
 function byDefault(what: string, where = ''): Mutant {
