@@ -22,7 +22,9 @@ export function Dashboard() {
       <PageHeader title={t('portfolio.title')} />
       <SummaryCards portfolio={portfolio} />
       {isNew ? <NextStep step="start" /> : null}
-      {!isUnfunded && portfolio.totalPackages === 0 ? <NextStep step="choose" /> : null}
+      {portfolio.balanceCents > 0 && !isUnfunded && portfolio.totalPackages === 0 ? (
+        <NextStep step="choose" />
+      ) : null}
       {isNew ? null : <MoneyPlaces portfolio={portfolio} waiting={waiting} />}
       <WidgetPlaceholder
         className="mt-10"

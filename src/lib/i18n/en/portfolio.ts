@@ -29,7 +29,7 @@ export const portfolio = {
   },
   choose: {
     title: 'Your deposit has arrived',
-    text: 'The next step is yours: choose a plan, or leave the balance as it is.',
+    text: 'The next step is yours: choose a plan, keep the balance, or withdraw it.',
     action: 'See the plans',
   },
   chart: 'Market chart',
