@@ -123,7 +123,10 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
       .getByRole('dialog')
       .getByRole('button', { name: /Invest/ })
       .click();
-    await expect(page.getByText('insufficent Fund')).toBeVisible();
+    // The toast stays; the dialog that says the same goes with the page.
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText('insufficent Fund'),
+    ).toBeVisible();
     await expect(page).toHaveURL('/deposit');
   });
 
