@@ -118,6 +118,7 @@ it('an operator approves after a question that names amount and person, and once
   expect(decisions).toEqual([{ deposit_id: row.id, approve: true }]);
   expect(await screen.findByText('No deposit is waiting')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 it('an operator who changes their mind goes back, and nothing is decided', async () => {
@@ -128,6 +129,7 @@ it('an operator who changes their mind goes back, and nothing is decided', async
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Review the deposit/ }));
   expect(decisions).toEqual([]);
 });
 

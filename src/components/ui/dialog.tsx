@@ -16,6 +16,8 @@ interface ContentProps {
   /** `center` is a modal; `start` and `end` are drawers (see `sheet.tsx`). */
   place?: 'center' | 'start' | 'end';
   className?: string;
+  /** For a dialog without a trigger: where the focus goes when it closes. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
@@ -27,13 +29,21 @@ const places = {
 };
 
 /** The window of a dialog, with its title, a close button, and the focus kept inside. */
-export function DialogContent({ title, description, place = 'center', className, children }: ContentProps) {
+export function DialogContent({
+  title,
+  description,
+  place = 'center',
+  className,
+  onCloseAutoFocus,
+  children,
+}: ContentProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_200ms] bg-black/45" />
       <Radix.Content
         className={cn('fixed z-50 overflow-y-auto bg-surface', places[place], className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
       >
         <div className="mb-5 flex items-start justify-between gap-4">
           <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Modal } from '@/components/Modal';
 import { Alert } from '@/components/ui/alert';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { t } from '@/lib/i18n/i18n';
 
 interface CaseDialogProps {
@@ -17,18 +17,11 @@ interface CaseDialogProps {
 /** The window of one case of a queue. */
 export function CaseDialog({ title, isGone, onClose, children, actions }: CaseDialogProps) {
   return (
-    <Dialog
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      open
-    >
-      <DialogContent className="max-w-2xl pb-0" title={title}>
-        <div className="grid gap-6">{children}</div>
-        <div className="bg-surface sticky bottom-0 -mx-6 mt-6 border-t px-6 py-4">
-          {isGone ? <Alert>{t('operations.review.gone')}</Alert> : actions}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <Modal className="max-w-2xl pb-0" onClose={onClose} title={title}>
+      <div className="grid gap-6">{children}</div>
+      <div className="bg-surface sticky bottom-0 -mx-6 mt-6 border-t px-6 py-4">
+        {isGone ? <Alert>{t('operations.review.gone')}</Alert> : actions}
+      </div>
+    </Modal>
   );
 }

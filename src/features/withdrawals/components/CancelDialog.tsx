@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { Modal } from '@/components/Modal';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
@@ -26,25 +26,19 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
     onClose();
   });
   return (
-    <Dialog
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      open
+    <Modal
+      onClose={onClose}
+      description={t('withdrawals.cancelText', { amount })}
+      title={t('withdrawals.cancelTitle')}
     >
-      <DialogContent
-        description={t('withdrawals.cancelText', { amount })}
-        title={t('withdrawals.cancelTitle')}
-      >
-        <form className="flex flex-wrap gap-3" onSubmit={submit}>
-          <SubmitButton pending={cancel.isPending} variant="destructive">
-            {t('withdrawals.cancelYes')}
-          </SubmitButton>
-          <Button onClick={onClose} variant="quiet">
-            {t('withdrawals.cancelNo')}
-          </Button>
-        </form>
-      </DialogContent>
-    </Dialog>
+      <form className="flex flex-wrap gap-3" onSubmit={submit}>
+        <SubmitButton pending={cancel.isPending} variant="destructive">
+          {t('withdrawals.cancelYes')}
+        </SubmitButton>
+        <Button onClick={onClose} variant="quiet">
+          {t('withdrawals.cancelNo')}
+        </Button>
+      </form>
+    </Modal>
   );
 }

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
+import { Modal } from '@/components/Modal';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type ErrorCode, errorMessage, toAppError } from '@/lib/errors';
@@ -70,57 +70,51 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   );
 
   return (
-    <Dialog
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      open
+    <Modal
+      onClose={onClose}
+      description={t('withdrawals.dialogText')}
+      title={t('withdrawals.requestBy', { method: method.name })}
     >
-      <DialogContent
-        description={t('withdrawals.dialogText')}
-        title={t('withdrawals.requestBy', { method: method.name })}
-      >
-        <form className="grid gap-5" noValidate onSubmit={submit}>
-          {errors.root ? <Alert tone="bad">{errors.root.message}</Alert> : null}
-          <Field
-            error={errors.address?.message}
-            hint={addressHint(method.name)}
-            label={t('withdrawals.enterAddress')}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                {...register('address')}
-                autoCapitalize="none"
-                autoComplete="off"
-                autoCorrect="off"
-                dir="ltr"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          <Field
-            error={errors.amount?.message}
-            hint={t('withdrawals.amountHint', {
-              available: formatCents(availableCents),
-              minimum: formatCents(method.min_cents),
-            })}
-            label={t('withdrawals.enterAmount')}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                {...register('amount')}
-                autoComplete="off"
-                className="tabular-nums"
-                inputMode="decimal"
-              />
-            )}
-          </Field>
-          <NextSteps address={typed.address ?? ''} amount={typed.amount ?? ''} method={method.name} />
-          <SubmitButton pending={formState.isSubmitting}>{t('withdrawals.submit')}</SubmitButton>
-        </form>
-      </DialogContent>
-    </Dialog>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        {errors.root ? <Alert tone="bad">{errors.root.message}</Alert> : null}
+        <Field
+          error={errors.address?.message}
+          hint={addressHint(method.name)}
+          label={t('withdrawals.enterAddress')}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...register('address')}
+              autoCapitalize="none"
+              autoComplete="off"
+              autoCorrect="off"
+              dir="ltr"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          error={errors.amount?.message}
+          hint={t('withdrawals.amountHint', {
+            available: formatCents(availableCents),
+            minimum: formatCents(method.min_cents),
+          })}
+          label={t('withdrawals.enterAmount')}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...register('amount')}
+              autoComplete="off"
+              className="tabular-nums"
+              inputMode="decimal"
+            />
+          )}
+        </Field>
+        <NextSteps address={typed.address ?? ''} amount={typed.amount ?? ''} method={method.name} />
+        <SubmitButton pending={formState.isSubmitting}>{t('withdrawals.submit')}</SubmitButton>
+      </form>
+    </Modal>
   );
 }
