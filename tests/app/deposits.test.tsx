@@ -91,7 +91,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
   expect(screen.getByRole('dialog', { name: 'Make A New Deposit' })).toBeDefined();
   const field = screen.getByLabelText('Enter Amount');
-  await user.type(field, `${text}{Enter}`);
+  await user.keyboard(`${text}{Enter}`);
   const said = await screen.findAllByText(message);
   expect(said.length).toBeGreaterThan(0);
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
@@ -30,10 +31,12 @@ export function NewDeposit() {
 
 function AmountForm() {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(amountSchema),
     defaultValues: { amount: '' },
   });
+  // Whoever opened the dialog wants to type; by itself it would begin at its close button.
+  useEffect(() => setFocus('amount'), [setFocus]);
   const submit = useSubmit(
     handleSubmit(
       ({ amount }) => navigate({ to: '/deposit/wallet', state: { depositCents: amount } }),
