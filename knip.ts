@@ -8,8 +8,9 @@ const files = Object.values(scripts).flatMap((command) => /run\.mjs (\S+\.m?[jt]
 const config: KnipConfig = {
   entry: [
     ...files,
-    // Run by hand after an upgrade, and by the checks.
+    // Run as programs of their own.
     'scripts/lock-optional.mjs',
+    'tests/support/unpack-chromium.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
 
-const { executablePath, args, env } = await findBrowser();
+const { executablePath, args, env } = findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -46,7 +46,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.ur
  * Finds a Chromium: the one that `CHROMIUM_PATH` names, an installed one, else the one that npm brings (Linux, x64).
  * @throws Error with what to do when there is none
  */
-export async function findBrowser(): Promise<Browser> {
+export function findBrowser(): Browser {
   const root = process.getuid?.() === 0;
   const args = root ? ['--no-sandbox', ...QUIET] : QUIET;
   const named = process.env['CHROMIUM_PATH'];
@@ -57,7 +57,7 @@ export async function findBrowser(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chromium was found. Install Chrome, or name a Chromium in CHROMIUM_PATH.');
   }
-  const folder = await unpack();
+  const folder = unpack();
   // It comes without the helper that a sandbox for ordinary users needs on some kernels.
   return {
     executablePath: join(folder, 'chromium'),
@@ -67,21 +67,16 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /** Unpacks npm's Chromium once. It goes through another folder, so that an interrupted or a parallel run does no harm. */
-async function unpack(): Promise<string> {
+function unpack(): string {
   const folder = join(CACHE, 'chromium');
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
-  const before = { ...process.env };
-  try {
-    process.env['TMPDIR'] = draft;
-    // Unpacks the libraries too, which small systems lack.
-    process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
-    const { default: chromium } = await import('@sparticuz/chromium');
-    await chromium.executablePath();
-  } finally {
-    process.env = before;
-  }
+  const program = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url));
+  // The second variable makes it unpack the libraries too, which small systems lack.
+  const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const { status } = spawnSync(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error("npm's Chromium could not be unpacked; see above.");
   writeFileSync(
     join(draft, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>\n`,
