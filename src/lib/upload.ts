@@ -131,6 +131,9 @@ export async function uploadOwn(
 ): Promise<string> {
   const path = `${userId}/${id}.${extension}`;
   const { error } = await supabase.storage.from(bucket).upload(path, blob, { contentType });
-  if (error && error.statusCode !== '409' && error.status !== 409) throw toAppError(error);
+  if (error && error.statusCode !== '409' && error.status !== 409) {
+    // The storage hands on what the policy raised as a message under a code of its own.
+    throw error.message === 'too_many_uploads' ? new AppError('too_many_uploads') : toAppError(error);
+  }
   return path;
 }

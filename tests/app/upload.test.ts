@@ -125,17 +125,15 @@ it('a file that is there already, because only the answer got lost, is a success
 });
 
 it.each([
-  [403, 'not_allowed'],
-  [413, 'file_too_large'],
-  [415, 'file_type'],
-  [503, 'unavailable'],
-] as const)('a refusal of the storage with %s keeps its meaning', async (status, code) => {
+  [403, 'not_allowed', 'new row violates row-level security policy'],
+  [403, 'too_many_uploads', 'too_many_uploads'],
+  [413, 'file_too_large', 'The object exceeded the maximum allowed size'],
+  [415, 'file_type', 'mime type image/svg+xml is not supported'],
+  [503, 'unavailable', 'busy'],
+] as const)('a refusal of the storage with %s reaches the person as %s', async (status, code, message) => {
   server.use(
     http.post(OBJECT, () =>
-      HttpResponse.json(
-        { statusCode: String(status), error: 'Refused', message: 'refused' },
-        { status: 400 },
-      ),
+      HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),
     ),
   );
   const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
