@@ -32,6 +32,15 @@ export function countPlaywright(file: string): Counts {
   return { passed: expected + flaky, failed: unexpected };
 }
 
+/** Reads the last line of the mutation run: each mutant that a test noticed has passed. */
+export function countMutants(output: string): Counts {
+  const { mutants, killed } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as {
+    mutants: number;
+    killed: number;
+  };
+  return { passed: killed, failed: mutants - killed };
+}
+
 /**
  * The counts of a suite that ended: one that says it failed without a failed test, or left no report, has failed once.
  * @param ok whether the program ended without an error

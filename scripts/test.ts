@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSecrets, printCheck, runChecks } from './checks.ts';
 import { buildClient, CLIENT_FOLDER } from './client-build.ts';
-import { type Counts, countPlaywright, countVitest, suiteCounts } from './test-report.ts';
+import { type Counts, countMutants, countPlaywright, countVitest, suiteCounts } from './test-report.ts';
 import { repository, runTool } from './tool.ts';
 
 const REPORTS = join(repository, 'node_modules/.cache/tests');
@@ -22,6 +22,13 @@ async function unit(): Promise<Counts[]> {
   return [suiteCounts(ok, () => countVitest(UNIT_REPORT))];
 }
 
+/** A sample of the rules, each weakened once: a test must notice. */
+async function mutants(): Promise<Counts[]> {
+  const { ok, output } = await runTool('tests/mutation/run.ts', ['--sample', '30']);
+  if (!ok) console.log(output);
+  return [suiteCounts(ok, () => countMutants(output))];
+}
+
 async function build(): Promise<Counts[]> {
   const ms = await buildClient();
   printCheck({ name: 'build', ok: true, output: '', ms });
@@ -38,6 +45,7 @@ async function journeys(): Promise<Counts[]> {
 const PARTS: [title: string, run: () => Promise<Counts[]>][] = [
   ['Static checks', checks],
   ['Unit, database and contract tests', unit],
+  ['Weakened rules, a sample of the day', mutants],
   ['Production build', build],
   ['Journeys in a browser', journeys],
 ];

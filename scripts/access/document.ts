@@ -107,17 +107,17 @@ function policiesFor(relation: Relation, role: ApiRole, verb: Verb): Policy[] {
 
 function relationSection(relation: Relation): string {
   const rows = relation.privileges.flatMap(({ role, verb, columns }) => {
-    const row = (actor: string, rows: string, policy = '') => [
+    const row = (actor: string, which: string, policy = '') => [
       actor,
       VERB_WORDS[verb],
       columnWords(relation, verb, columns),
-      rows,
+      which,
       policy,
     ];
     if (role === 'service_role') return [row(ACTORS[role], 'every row')];
     if (relation.view) return [row(ACTORS[role], 'what the caller may read of the tables beneath')];
     return policiesFor(relation, role, verb).map((policy) =>
-      row(scope(policy) === 'as operator' ? 'operator' : ACTORS[role], rule(policy), code(policy.name)),
+      row(scope(policy) === 'as operator' ? 'operator' : ACTORS[role], ruleWords(policy), code(policy.name)),
     );
   });
   const lines = relation.policies.map(
@@ -141,7 +141,7 @@ function relationSection(relation: Relation): string {
     .join('\n');
 }
 
-function rule(policy: Policy): string {
+function ruleWords(policy: Policy): string {
   const using = policy.using === null ? [] : [inWords(policy, policy.using)];
   if (policy.check === null || policy.check === policy.using) return using.join('');
   return [...using, inWords(policy, policy.check)].join(', and afterwards ');

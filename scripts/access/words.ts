@@ -75,7 +75,7 @@ function unwrap(expression: string): string {
   const text = expression.trim();
   if (!text.startsWith('(') || !text.endsWith(')') || /^\(select\b/i.test(text)) return text;
   let depth = 0;
-  for (const [at, character] of [...text].entries()) {
+  for (const [at, character] of text.split('').entries()) {
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
     if (depth === 0 && at < text.length - 1) return text;

@@ -19,7 +19,9 @@ export async function fill(admin: Sql): Promise<void> {
     const run = (statement: string) => sql.unsafe(statement);
     await run(`set local session_replication_role = replica`);
     await run(`insert into auth.users (id, email) select ${ID}, n || '@example.com' ${people}`);
-    await run(`insert into public.profiles (id, email, name) select ${ID}, n || '@example.com', 'Investor ' || n ${people}`);
+    await run(
+      `insert into public.profiles (id, email, name) select ${ID}, n || '@example.com', 'Investor ' || n ${people}`,
+    );
     await run(`insert into ledger.accounts (investor_id, available_cents) select ${ID}, n ${people}`);
     await run(`insert into private.operators (user_id, role) values ('${investorId(0)}', 'reviewer')`);
     await run(`insert into auth.sessions (id, user_id) values ('${investorId(0)}', '${investorId(0)}')`);
@@ -31,10 +33,15 @@ export async function fill(admin: Sql): Promise<void> {
       insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, created_at)
       select ${ID}, 1000 + n % 900000, 'bitcoin', ${ID} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
         case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows} where n % ${INVESTORS} > 0`);
-    await run(`
+    await run(
+      `
       insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reviewed_by, created_at)
       select ${ID}, gen_random_uuid(), 'Ethereum', '0x' || repeat('0', 40), 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
-        '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${INVESTORS} > 0`.replace("'cancelled' end", "'cancelled' end"));
+        '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${INVESTORS} > 0`.replace(
+        "'cancelled' end",
+        "'cancelled' end",
+      ),
+    );
     await run(`
       insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
       select ${ID}, gen_random_uuid(), 'plan', 1000 + n, ${WHEN}, now() ${rows}`);
@@ -53,5 +60,6 @@ export async function fill(admin: Sql): Promise<void> {
   for (const table of ['profiles', 'deposits', 'withdrawals', 'positions', 'kyc_cases']) {
     await admin.unsafe(`vacuum analyze public.${table}`);
   }
-  for (const table of ['ledger.accounts', 'ledger.transfers', 'storage.objects']) await admin.unsafe(`vacuum analyze ${table}`);
+  for (const table of ['ledger.accounts', 'ledger.transfers', 'storage.objects'])
+    await admin.unsafe(`vacuum analyze ${table}`);
 }

@@ -24,7 +24,8 @@ async function upload(person: Person, bucket: string): Promise<string> {
 describe.each(buckets)('in the bucket %s', (bucket) => {
   test('an investor sees their own files and nobody else’s', async () => {
     const name = await upload(alice, bucket);
-    const seen = (actor: Actor) => actor.query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+    const seen = (actor: Actor) =>
+      actor.query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
     expect(await seen(asInvestor(alice))).toHaveLength(1);
     expect(await seen(asInvestor(bob))).toEqual([]);
     expect(await seen(asAnonymous)).toEqual([]);
@@ -48,7 +49,9 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
 
   test('a visitor and a stranger put no file into somebody’s folder', async () => {
     await expect(put(asAnonymous, bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(refused);
-    await expect(put(asOperator('admin'), bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(refused);
+    await expect(put(asOperator('admin'), bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(
+      refused,
+    );
   });
 
   test('an investor changes and removes at most their own pictures of themselves', async () => {
@@ -57,7 +60,8 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     const may = bucket === 'avatars';
     const changed = await asInvestor(bob).query`update storage.objects set metadata = '{"changed": true}'`;
     expect(changed).toEqual([]);
-    const touched = await owner`select name from storage.objects where bucket_id = ${bucket} and metadata @> '{"changed": true}'`;
+    const touched =
+      await owner`select name from storage.objects where bucket_id = ${bucket} and metadata @> '{"changed": true}'`;
     expect(touched.some(({ name }) => name === theirs)).toBe(false);
     expect(touched.some(({ name }) => name === own)).toBe(may);
 
@@ -65,8 +69,11 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
       await sql`select set_config('storage.allow_delete_query', 'true', true), set_config('storage.can_delete', 'true', true)`;
       await sql`delete from storage.objects`;
     });
-    const left = await owner`select name from storage.objects where bucket_id = ${bucket} and name in ${owner([theirs, own])}`;
-    expect(left.map(({ name }) => name as string).toSorted()).toEqual((may ? [theirs] : [theirs, own]).toSorted());
+    const left =
+      await owner`select name from storage.objects where bucket_id = ${bucket} and name in ${owner([theirs, own])}`;
+    expect(left.map(({ name }) => name as string).toSorted()).toEqual(
+      (may ? [theirs] : [theirs, own]).toSorted(),
+    );
   });
 
   test('an investor cannot list the bucket itself, open it to the public, or make another', async () => {
@@ -90,7 +97,8 @@ test('an investor cannot use a bucket that nobody meant for them', async () => {
 test('an investor cannot move a picture into another’s folder or another bucket', async () => {
   const name = await upload(bob, 'avatars');
   await expect(
-    asInvestor(bob).query`update storage.objects set name = ${`${alice.id}/${randomUUID()}.png`} where name = ${name}`,
+    asInvestor(bob)
+      .query`update storage.objects set name = ${`${alice.id}/${randomUUID()}.png`} where name = ${name}`,
   ).rejects.toMatchObject(refused);
   await expect(
     asInvestor(bob).query`update storage.objects set bucket_id = 'proofs' where name = ${name}`,
@@ -110,11 +118,17 @@ test('every bucket is private, small, and takes pictures and nothing that runs',
 
 test('a deposit or an identity case takes a file that its investor uploaded to the right bucket, and nothing else', async () => {
   const deposit = (path: string) =>
-    asInvestor(bob).query`insert into public.deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${path})`;
+    asInvestor(bob)
+      .query`insert into public.deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${path})`;
   const identity = (path: string) =>
-    asInvestor(bob).query`insert into public.kyc_cases (home_address, document_path) values ('1 Some Street', ${path})`;
+    asInvestor(bob)
+      .query`insert into public.kyc_cases (home_address, document_path) values ('1 Some Street', ${path})`;
   const absent = `${bob.id}/${randomUUID()}.png`;
-  const [proof, document, theirs] = [await upload(bob, 'proofs'), await upload(bob, 'kyc'), await upload(alice, 'proofs')];
+  const [proof, document, theirs] = [
+    await upload(bob, 'proofs'),
+    await upload(bob, 'kyc'),
+    await upload(alice, 'proofs'),
+  ];
   for (const path of [absent, document, theirs]) await expect(deposit(path)).rejects.toMatchObject(refused);
   for (const path of [absent, proof, theirs]) await expect(identity(path)).rejects.toMatchObject(refused);
   await expect(deposit(proof)).resolves.toEqual([]);
@@ -127,7 +141,10 @@ test('an investor uploads forty files a day, and their forty-first tomorrow', as
     insert into storage.objects (bucket_id, name)
     select 'proofs', ${carol.id} || '/' || gen_random_uuid() || '.png' from generate_series(1, 39)`;
   await upload(carol, 'kyc');
-  await expect(upload(carol, 'avatars')).rejects.toMatchObject({ code: 'P0001', message: 'too_many_uploads' });
+  await expect(upload(carol, 'avatars')).rejects.toMatchObject({
+    code: 'P0001',
+    message: 'too_many_uploads',
+  });
   await upload(bob, 'kyc');
   await owner`update storage.objects set created_at = now() - interval '25 hours' where name like ${`${carol.id}/%`}`;
   await expect(upload(carol, 'kyc')).resolves.toContain(carol.id);

@@ -6,7 +6,8 @@ const { owner } = await cloneDatabase();
 const catalog = await readCatalog(owner);
 const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
 
-type Columns = string | 'all';
+/** Names with spaces between them, or `all`. */
+type Columns = string;
 
 /** Written by hand: everything that the roles of the API may do with tables and views of ours. */
 const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {

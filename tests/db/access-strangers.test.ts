@@ -43,7 +43,7 @@ describe.each(tables)('in %s', (table, column) => {
     const seen = await asInvestor(alice).transaction(
       (sql) => sql`select ${sql(column)} as person from ${sql(table)}`,
     );
-    expect(seen.map(({ person }) => person)).toEqual(
+    expect(seen.map(({ person }) => String(person))).toEqual(
       Array.from({ length: expected?.rows ?? 0 }, () => alice.id),
     );
   });

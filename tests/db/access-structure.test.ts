@@ -49,7 +49,13 @@ test('every policy of files names the bucket and the caller', () => {
   const loose = policies.filter(
     ({ relation, rules }) =>
       relation === 'storage.objects' &&
-      rules.some((rule) => !(rule.includes('bucket_id') && /own_object|starts_with\(name, .*auth\.uid\(\)|operator_role/i.test(rule))),
+      rules.some(
+        (rule) =>
+          !(
+            rule.includes('bucket_id') &&
+            /own_object|starts_with\(name, .*auth\.uid\(\)|operator_role/i.test(rule)
+          ),
+      ),
   );
   expect(loose.map(({ name }) => name)).toEqual([]);
 });

@@ -25,11 +25,17 @@ async function call(path: string, method: string, body?: unknown, token?: string
   return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Reply['body']) };
 }
 
-const signIn = (email: string, password: string) => call('/auth/v1/token?grant_type=password', 'POST', { email, password });
+const signIn = (email: string, password: string) =>
+  call('/auth/v1/token?grant_type=password', 'POST', { email, password });
 
 test('3, a role written into one’s own account: it opens nothing', async () => {
   const { token } = world.attacker;
-  const update = await call('/auth/v1/user', 'PUT', { data: { role: 'admin', is_operator: true }, app_metadata: { role: 'admin' } }, token);
+  const update = await call(
+    '/auth/v1/user',
+    'PUT',
+    { data: { role: 'admin', is_operator: true }, app_metadata: { role: 'admin' } },
+    token,
+  );
   expect(update.status).toBeLessThan(500);
   expect((await call('/rest/v1/rpc/my_role', 'POST', {}, token)).body).toBeNull();
   expect((await call('/rest/v1/rpc/deposit_queue', 'POST', {}, token)).status).toBe(403);
@@ -38,14 +44,20 @@ test('3, a role written into one’s own account: it opens nothing', async () =>
 test('17, an answer without end: a list stops at a thousand rows', async () => {
   const rows = (await call('/rest/v1/plans?select=id&limit=100000', 'GET')).body as unknown as unknown[];
   expect(rows.length).toBeLessThanOrEqual(1000);
-  const nested = await call('/rest/v1/plans?select=id,positions(id,plans(id,positions(id,plans(id))))', 'GET');
+  const nested = await call(
+    '/rest/v1/plans?select=id,positions(id,plans(id,positions(id,plans(id))))',
+    'GET',
+  );
   expect(nested.status).toBe(401);
 });
 
 test('19, which addresses have an account: signing in, signing up and asking for a new password answer alike', async () => {
   const known = 'investor@example.com';
   const unknown = `${randomUUID()}@example.com`;
-  const [wrong, absent] = await Promise.all([signIn(known, 'not the password'), signIn(unknown, 'not the password')]);
+  const [wrong, absent] = await Promise.all([
+    signIn(known, 'not the password'),
+    signIn(unknown, 'not the password'),
+  ]);
   expect(absent).toEqual(wrong);
   const [forgotten, never] = [
     await call('/auth/v1/recover', 'POST', { email: known }),
@@ -85,7 +97,10 @@ test('20, a token used after its holder signed out: money does not move on it', 
   await call('/auth/v1/logout', 'POST', undefined, token);
   for (const name of ['deposit_queue', 'mature_positions', 'invest']) {
     const args = name === 'invest' ? { plan_id: 'basic', request_id: randomUUID() } : {};
-    expect(await call(`/rest/v1/rpc/${name}`, 'POST', args, token)).toMatchObject({ status: 403, body: { message: 'session_ended' } });
+    expect(await call(`/rest/v1/rpc/${name}`, 'POST', args, token)).toMatchObject({
+      status: 403,
+      body: { message: 'session_ended' },
+    });
   }
 });
 

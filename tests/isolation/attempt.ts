@@ -80,7 +80,8 @@ async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined
   const secret = world.secrets.find((word) => shown.includes(word) && !attempt.value.includes(word));
   if (secret !== undefined) return `shows ${secret}`;
   // 55000: a view cannot be written to; PostgREST calls that an internal error.
-  if (real.status >= 500 && !real.text.includes('"55000"')) return `answers ${real.status} ${real.text.slice(0, 200)}`;
+  if (real.status >= 500 && !real.text.includes('"55000"'))
+    return `answers ${real.status} ${real.text.slice(0, 200)}`;
   if (attempt.value === NOBODY) return undefined;
   const control = await send(attempt, attempt.random, thief);
   const [first, second] = [masked(real, attempt.value), masked(control, attempt.random)];
@@ -112,7 +113,13 @@ async function send({ method, path, headers, body }: Attempt, value: string, thi
 /** An answer without what was asked for, and without what differs from one moment to the next. */
 function masked({ status, text, range }: Answer, value: string): string {
   const plain = text
-    .replaceAll(new RegExp(String.raw`(?<![\w.])(${[value, encodeURIComponent(value)].map(RegExp.escape).join('|')})(?![\w.])`, 'g'), '<value>')
+    .replaceAll(
+      new RegExp(
+        String.raw`(?<![\w.])(${[value, encodeURIComponent(value)].map((part) => RegExp.escape(part)).join('|')})(?![\w.])`,
+        'g',
+      ),
+      '<value>',
+    )
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(\+00(:00)?|Z)?/g, '<time>');
   return `${status} ${range} ${plain.slice(0, 400)}`;

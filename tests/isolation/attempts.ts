@@ -42,7 +42,12 @@ export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
   ];
 }
 
-function columnAttempts(table: string, relation: Relation, column: Column, key: Column | undefined): Attempt[] {
+function columnAttempts(
+  table: string,
+  relation: Relation,
+  column: Column,
+  key: Column | undefined,
+): Attempt[] {
   const { name, type } = column;
   const value = column.value ?? NOBODY;
   const random = column.value === null ? NOBODY : randomLike(type, column.value);
@@ -104,10 +109,24 @@ export function procedureAttempts(procedure: Procedure): Attempt[] {
       .map(([name, value]) => `${name}=${String(value)}`)
       .join('&');
   return [
-    { name: `call ${procedure.name}`, method: 'POST', path: () => path, body: () => filled(), value: NOBODY, random: NOBODY },
-    { name: `call ${procedure.name} by a link`, method: 'GET', path: () => `${path}?${query(filled())}`, value: NOBODY, random: NOBODY },
+    {
+      name: `call ${procedure.name}`,
+      method: 'POST',
+      path: () => path,
+      body: () => filled(),
+      value: NOBODY,
+      random: NOBODY,
+    },
+    {
+      name: `call ${procedure.name} by a link`,
+      method: 'GET',
+      path: () => `${path}?${query(filled())}`,
+      value: NOBODY,
+      random: NOBODY,
+    },
     ...procedure.args.flatMap((arg): Attempt[] => {
-      const values = arg.type === 'uuid' ? ids : arg.type === 'text' ? ['secret@example.com', world.victim.id] : [];
+      const words = arg.type === 'text' ? ['secret@example.com', world.victim.id] : [];
+      const values = arg.type === 'uuid' ? ids : words;
       return values.flatMap((value): Attempt[] => [
         {
           name: `call ${procedure.name} with the victim's ${arg.name}`,
@@ -143,18 +162,15 @@ export function hiddenAttempts(): Attempt[] {
   return world.hidden.flatMap((qualified) => {
     const [schema = '', name = ''] = qualified.split('.');
     return [
-      [`read ${qualified}`, { 'accept-profile': schema }, `/rest/v1/${name}`],
-      [`read ${qualified} with its schema in the path`, {}, `/rest/v1/${qualified}`],
-      [`read ${name} as if it were public`, {}, `/rest/v1/${name}`],
-    ].flatMap(([label, headers, path]) => [
-      {
-        name: String(label),
-        method: 'GET',
-        path: () => String(path),
-        headers: headers as Record<string, string>,
-        value: NOBODY,
-        random: NOBODY,
-      },
-    ]);
+      { name: `read ${qualified}`, place: name, headers: { 'accept-profile': schema } },
+      { name: `read ${qualified} with its schema in the path`, place: qualified },
+      { name: `read ${name} as if it were public`, place: name },
+    ].map(({ place, ...rest }) => ({
+      ...rest,
+      method: 'GET',
+      path: () => `/rest/v1/${place}`,
+      value: NOBODY,
+      random: NOBODY,
+    }));
   });
 }

@@ -46,24 +46,83 @@ function attempts(bucket: string, path: string): Attempt[] {
     on('read about', 'GET', (name) => `/object/info/${bucket}/${name}`),
     on('read about as oneself', 'GET', (name) => `/object/info/authenticated/${bucket}/${name}`),
     on('scale', 'GET', (name) => `/render/image/authenticated/${bucket}/${name}?width=10`),
-    on('sign a link to', 'POST', (name) => `/object/sign/${bucket}/${name}`, () => ({ expiresIn: 60 })),
-    on('sign links to', 'POST', () => `/object/sign/${bucket}`, (name) => ({ expiresIn: 60, paths: [name] })),
+    on(
+      'sign a link to',
+      'POST',
+      (name) => `/object/sign/${bucket}/${name}`,
+      () => ({ expiresIn: 60 }),
+    ),
+    on(
+      'sign links to',
+      'POST',
+      () => `/object/sign/${bucket}`,
+      (name) => ({ expiresIn: 60, paths: [name] }),
+    ),
     on('open a forged link to', 'GET', (name) => `/object/sign/${bucket}/${name}?token=forged`),
     on('ask to upload over', 'POST', (name) => `/object/upload/sign/${bucket}/${name}`),
-    on('upload over', 'POST', (name) => `/object/${bucket}/${name}`, () => picture, png),
-    on('upload over, replacing', 'POST', (name) => `/object/${bucket}/${name}`, () => picture, { ...png, 'x-upsert': 'true' }),
-    on('replace', 'PUT', (name) => `/object/${bucket}/${name}`, () => picture, png),
-    on('move', 'POST', () => '/object/move', (name) => ({ bucketId: bucket, sourceKey: name, destinationKey: own })),
-    on('copy', 'POST', () => '/object/copy', (name) => ({ bucketId: bucket, sourceKey: name, destinationKey: own })),
+    on(
+      'upload over',
+      'POST',
+      (name) => `/object/${bucket}/${name}`,
+      () => picture,
+      png,
+    ),
+    on(
+      'upload over, replacing',
+      'POST',
+      (name) => `/object/${bucket}/${name}`,
+      () => picture,
+      { ...png, 'x-upsert': 'true' },
+    ),
+    on(
+      'replace',
+      'PUT',
+      (name) => `/object/${bucket}/${name}`,
+      () => picture,
+      png,
+    ),
+    on(
+      'move',
+      'POST',
+      () => '/object/move',
+      (name) => ({ bucketId: bucket, sourceKey: name, destinationKey: own }),
+    ),
+    on(
+      'copy',
+      'POST',
+      () => '/object/copy',
+      (name) => ({ bucketId: bucket, sourceKey: name, destinationKey: own }),
+    ),
     on('remove', 'DELETE', (name) => `/object/${bucket}/${name}`),
-    on('remove among others', 'DELETE', () => `/object/${bucket}`, (name) => ({ prefixes: [name] })),
+    on(
+      'remove among others',
+      'DELETE',
+      () => `/object/${bucket}`,
+      (name) => ({ prefixes: [name] }),
+    ),
     on('climb to', 'GET', (name) => `/object/${bucket}/${world.attacker.id}/..%2F${name}`),
-    on('list as a folder', 'POST', () => `/object/list/${bucket}`, (name) => ({ prefix: name, limit: 10 })),
-    on('search', 'POST', () => `/object/list/${bucket}`, (name) => ({ prefix: '', search: name, limit: 10 })),
+    on(
+      'list as a folder',
+      'POST',
+      () => `/object/list/${bucket}`,
+      (name) => ({ prefix: name, limit: 10 }),
+    ),
+    on(
+      'search',
+      'POST',
+      () => `/object/list/${bucket}`,
+      (name) => ({ prefix: '', search: name, limit: 10 }),
+    ),
     alone('list', 'POST', `/object/list/${bucket}`, { prefix: '', limit: 100 }),
-    alone('list the folder of the victim in', 'POST', `/object/list/${bucket}`, { prefix: world.victim.id, limit: 100 }),
+    alone('list the folder of the victim in', 'POST', `/object/list/${bucket}`, {
+      prefix: world.victim.id,
+      limit: 100,
+    }),
     alone('list deeper in', 'POST', `/object/list/${bucket}`, { prefix: `${world.victim.id}/`, limit: 100 }),
-    alone('list by date in', 'POST', `/object/list/${bucket}`, { prefix: '', sortBy: { column: 'created_at', order: 'desc' } }),
+    alone('list by date in', 'POST', `/object/list/${bucket}`, {
+      prefix: '',
+      sortBy: { column: 'created_at', order: 'desc' },
+    }),
     alone('look at', 'GET', `/bucket/${bucket}`),
     alone('open to the public', 'PUT', `/bucket/${bucket}`, { id: bucket, public: true }),
     alone('empty', 'POST', `/bucket/${bucket}/empty`),
@@ -81,7 +140,9 @@ let before: string[] = [];
 beforeAll(async () => {
   before = await Promise.all(world.files.map(download));
 });
-afterAll(() => console.log(`${cases} attempts on another investor's files, none of them successful`));
+afterAll(() =>
+  process.stdout.write(`${cases} attempts on another investor's files, none of them successful\n`),
+);
 
 for (const thief of thieves) {
   test.each(world.files.map((file) => [file.bucket, file.path] as const))(
@@ -127,7 +188,11 @@ describe('ATTACKS 16, active content:', () => {
   const upload = (name: string, type: string, content: Uint8Array) =>
     fetch(`${world.apiUrl}${api}/object/proofs/${world.attacker.id}/${randomUUID()}${name}`, {
       method: 'POST',
-      headers: { apikey: world.publishableKey, authorization: `Bearer ${world.attacker.token}`, 'content-type': type },
+      headers: {
+        apikey: world.publishableKey,
+        authorization: `Bearer ${world.attacker.token}`,
+        'content-type': type,
+      },
       body: Buffer.from(content),
     });
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -148,7 +213,9 @@ describe('ATTACKS 16, active content:', () => {
   });
 
   test('an investor cannot upload more than five megabytes', async () => {
-    expect((await upload('.png', 'image/png', new Uint8Array(5 * 1024 * 1024 + 1))).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (await upload('.png', 'image/png', new Uint8Array(5 * 1024 * 1024 + 1))).status,
+    ).toBeGreaterThanOrEqual(400);
   });
 
   test('a script inside a file that claims to be a picture is answered as a picture, and a browser runs none', async () => {

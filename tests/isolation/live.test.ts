@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 
 const world = inject('world');
 const sql = postgres(world.dbUrl, { max: 1 });
@@ -26,8 +26,8 @@ async function connect(): Promise<Line> {
   sockets.push(socket);
   const received: Frame[] = [];
   const waiting = new Map<string, (answer: { status: string; response: unknown }) => void>();
-  socket.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as Frame;
+  socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as Frame;
     received.push(frame);
     if (frame[3] === 'phx_reply' && frame[1] !== null) waiting.get(frame[1])?.(frame[4] as never);
   });
@@ -55,7 +55,12 @@ async function join(line: Line, topic: string, token: string | undefined, isPriv
   const ref = String(refs);
   const answered = line.answer(ref);
   line.send(ref, ref, `realtime:${topic}`, 'phx_join', {
-    config: { broadcast: { ack: true, self: false }, presence: { key: '', enabled: false }, postgres_changes: [], private: isPrivate },
+    config: {
+      broadcast: { ack: true, self: false },
+      presence: { key: '', enabled: false },
+      postgres_changes: [],
+      private: isPrivate,
+    },
     ...(token !== undefined && { access_token: token }),
   });
   return { ref, ...(await answered) };
@@ -98,14 +103,17 @@ describe.each([
   test('is let into no topic of another, and told the same as of a topic that nobody has', async () => {
     const line = await connect();
     const shape = (answer: unknown, topic: string) =>
-      JSON.stringify(answer).replaceAll(JSON.stringify(topic).slice(1, -1), '<topic>').replaceAll(/[0-9a-fA-F-]{36}/g, '<id>');
+      JSON.stringify(answer)
+        .replaceAll(JSON.stringify(topic).slice(1, -1), '<topic>')
+        .replaceAll(/[0-9a-fA-F-]{36}/g, '<id>');
     const unknown = `investor:${randomUUID()}`;
     const control = await join(line, unknown, token);
     expect(control.status).toBe('error');
     for (const topic of guesses) {
       const answer = await join(line, topic, token);
       expect([topic, answer.status]).toEqual([topic, 'error']);
-      if (topic === `investor:${id}`) expect(shape(answer.response, topic)).toBe(shape(control.response, unknown));
+      if (topic === `investor:${id}`)
+        expect(shape(answer.response, topic)).toBe(shape(control.response, unknown));
     }
   });
 
@@ -118,7 +126,9 @@ describe.each([
     await happen();
     await expect.poll(() => own.received.some((frame) => frame[3] === 'broadcast')).toBe(true);
     expect(line.received.filter((frame) => frame[3] === 'broadcast')).toEqual([]);
-    const heard = own.received.filter((frame) => frame[3] === 'broadcast').map((frame) => frame[4] as { payload: object });
+    const heard = own.received
+      .filter((frame) => frame[3] === 'broadcast')
+      .map((frame) => frame[4] as { payload: object });
     for (const { payload } of heard) expect(Object.keys(payload)).toEqual(['id']);
   });
 
@@ -127,7 +137,11 @@ describe.each([
     const { ref } = await join(line, `investor:${id}`, token);
     const own = await connect();
     await join(own, `investor:${id}`, world.victim.token);
-    line.send(ref, '900', `realtime:investor:${id}`, 'broadcast', { type: 'broadcast', event: 'deposits', payload: { id } });
+    line.send(ref, '900', `realtime:investor:${id}`, 'broadcast', {
+      type: 'broadcast',
+      event: 'deposits',
+      payload: { id },
+    });
     const posted = await fetch(`${world.apiUrl}/realtime/v1/api/broadcast`, {
       method: 'POST',
       headers: {
@@ -135,7 +149,9 @@ describe.each([
         'content-type': 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ messages: [{ topic: `investor:${id}`, event: 'deposits', payload: { id }, private: true }] }),
+      body: JSON.stringify({
+        messages: [{ topic: `investor:${id}`, event: 'deposits', payload: { id }, private: true }],
+      }),
     });
     await posted.text();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -147,7 +163,9 @@ test('somebody who is signed out of the topic they joined hears no more when the
   const line = await connect();
   const joined = await join(line, `investor:${id}`, world.victim.token);
   expect(joined.status).toBe('ok');
-  line.send(joined.ref, null, `realtime:investor:${id}`, 'access_token', { access_token: world.attacker.token });
+  line.send(joined.ref, null, `realtime:investor:${id}`, 'access_token', {
+    access_token: world.attacker.token,
+  });
   await new Promise((resolve) => setTimeout(resolve, 500));
   const before = line.received.length;
   await happen();

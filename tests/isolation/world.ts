@@ -44,7 +44,7 @@ export interface World {
 const VICTIM = 'investor@example.com';
 const ATTACKER = 'new@example.com';
 /** Tables that people write to and nobody reads back. */
-const WRITE_ONLY = ['contact_messages', 'newsletter_subscriptions'];
+const WRITE_ONLY = new Set(['contact_messages', 'newsletter_subscriptions']);
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -87,7 +87,14 @@ export async function prepareWorld(stack: Stack): Promise<World> {
           where n.nspname in ('private', 'ledger', 'auth', 'storage', 'realtime') and c.relkind in ('r', 'v') order by 1`
       ).map(({ name }) => name),
       files,
-      secrets: [victim.id, VICTIM, 'Secret Street 7', 'secret reason', 'secret@example.com', ...words.map(({ word }) => word)],
+      secrets: [
+        victim.id,
+        VICTIM,
+        'Secret Street 7',
+        'secret reason',
+        'secret@example.com',
+        ...words.map(({ word }) => word),
+      ],
     };
   } finally {
     await sql.end();
@@ -109,7 +116,11 @@ async function upload(stack: Stack, victim: { id: string; token: string }, bucke
   const path = `${victim.id}/${randomUUID()}.png`;
   const response = await fetch(`${stack.apiUrl}/storage/v1/object/${bucket}/${path}`, {
     method: 'POST',
-    headers: { apikey: stack.publishableKey, authorization: `Bearer ${victim.token}`, 'content-type': 'image/png' },
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${victim.token}`,
+      'content-type': 'image/png',
+    },
     body: PNG,
   });
   if (!response.ok) throw new Error(`The victim cannot upload to ${bucket}: ${await response.text()}`);
@@ -158,7 +169,7 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
       const own = owned ? await rowOf(attacker) : {};
       return {
         name,
-        personal: owned || WRITE_ONLY.includes(name),
+        personal: owned || WRITE_ONLY.has(name),
         columns: columns.map((column) => {
           const value = theirs[column.name] ?? null;
           return { ...column, value: value === own[column.name] ? null : value };

@@ -27,13 +27,17 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
   return functions.flatMap((one) => [
-    ...[...guards(one.text), ...alternatives(one.text), ...callers(one.text), ...locks(one.text), ...picked(one)].map(
-      (edit): Mutant => ({
-        name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
-        about: [one.name, ...quoted(edit.what)],
-        sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
-      }),
-    ),
+    ...[
+      ...guards(one.text),
+      ...alternatives(one.text),
+      ...callers(one.text),
+      ...locks(one.text),
+      ...picked(one),
+    ].map((edit): Mutant => ({
+      name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
+      about: [one.name, ...quoted(edit.what)],
+      sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
+    })),
     {
       name: `${one.signature}: search_path of the caller`,
       about: ['search_path', one.name],
@@ -61,19 +65,21 @@ function guards(text: string): Edit[] {
 
 /** A refusal for one reason or another forgets one of them. */
 function alternatives(text: string): Edit[] {
-  return [...text.matchAll(/\n\s*if ((?:(?!\bthen\b|\bselect\b)[^;])*?) then\s+(?:--[^\n]*\s+)*raise exception '(\w+)'/g)].flatMap(
-    (match) => {
-      const [whole, condition = '', code = ''] = match;
-      const parts = condition.split(/ or /);
-      if (parts.length < 2) return [];
-      return parts.map((part) => ({
-        what: `'${code}' not for ${part.trim()}`,
-        at: match.index + whole.indexOf(condition),
-        length: condition.length,
-        replacement: parts.filter((other) => other !== part).join(' or '),
-      }));
-    },
-  );
+  return [
+    ...text.matchAll(
+      /\n\s*if ((?:(?!\bthen\b|\bselect\b)[^;])*?) then\s+(?:--[^\n]*\s+)*raise exception '(\w+)'/g,
+    ),
+  ].flatMap((match) => {
+    const [whole, condition = '', code = ''] = match;
+    const parts = condition.split(/ or /);
+    if (parts.length < 2) return [];
+    return parts.map((part) => ({
+      what: `'${code}' not for ${part.trim()}`,
+      at: match.index + whole.indexOf(condition),
+      length: condition.length,
+      replacement: parts.filter((other) => other !== part).join(' or '),
+    }));
+  });
 }
 
 /** The caller is taken from the token without asking for the role, for these roles, or for an open session. */

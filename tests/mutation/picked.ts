@@ -24,20 +24,29 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.limit_pending_deposits': [
     ['d.investor_id = new.investor_id and ', ''],
     [' and d.proof_path <> new.proof_path', ''],
-    [">= 10", '>= 100'],
+    ['>= 10', '>= 100'],
   ],
   'private.create_profile': [
-    ["new.email_confirmed_at is not null,", 'true,'],
-    ["regexp_replace(coalesce(given ->> 'name', ''), '[[:cntrl:]]', '', 'g')", "coalesce(given ->> 'name', '')"],
+    ['new.email_confirmed_at is not null,', 'true,'],
+    [
+      "regexp_replace(coalesce(given ->> 'name', ''), '[[:cntrl:]]', '', 'g')",
+      "coalesce(given ->> 'name', '')",
+    ],
     ["case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end", 'given_phone'],
-    ["left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)", "coalesce(given ->> 'country', '')"],
+    [
+      "left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)",
+      "coalesce(given ->> 'country', '')",
+    ],
   ],
   'private.follow_confirmation': [['new.email_confirmed_at is not null', 'true']],
   'private.announce': [
     ["'investor:' || new.investor_id::text", "'investor'"],
-    [", true);\n  if", ', false);\n  if'],
+    [', true);\n  if', ', false);\n  if'],
     ["jsonb_build_object('id', new.id), tg_table_name, 'investor", "to_jsonb(new), tg_table_name, 'investor"],
-    ["jsonb_build_object('id', new.id), tg_table_name, 'operators", "to_jsonb(new), tg_table_name, 'operators"],
+    [
+      "jsonb_build_object('id', new.id), tg_table_name, 'operators",
+      "to_jsonb(new), tg_table_name, 'operators",
+    ],
     ["'operators', true", "'operators', false"],
   ],
   'private.audit': [
@@ -74,7 +83,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.review_deposit': [
     ['deposit.amount_cents > 1000000 and ', 'deposit.amount_cents > 100000000 and '],
     ['deposit.reviewed_by = operator and ', ''],
-    ['perform private.audit(\'deposit_\' || deposit.status', "perform jsonb_build_array('deposit_' || deposit.status"],
+    [
+      "perform private.audit('deposit_' || deposit.status",
+      "perform jsonb_build_array('deposit_' || deposit.status",
+    ],
     ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
   ],
   'private.review_withdrawal': [
@@ -101,7 +113,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and p.active', ''],
     ['referrer := null;', ''],
   ],
-  'private.mature_positions': [[' and x.matures_at <= now()', ''], ["x.status = 'active' and ", '']],
+  'private.mature_positions': [
+    [' and x.matures_at <= now()', ''],
+    ["x.status = 'active' and ", ''],
+  ],
   'private.set_kyc_tax_number': [
     [' and k.investor_id = investor', ''],
     [" and k.status = 'pending'", ''],
@@ -123,8 +138,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.post_yield': [
     ['perform private.audit(', 'perform jsonb_build_array('],
     ['posting.amount_cents > 0 then', 'posting.amount_cents > -1000000 then'],
-    ["posting.amount_cents = post_yield.amount_cents and ", ''],
-    [" and posting.evidence = btrim(post_yield.evidence)", ''],
+    ['posting.amount_cents = post_yield.amount_cents and ', ''],
+    [' and posting.evidence = btrim(post_yield.evidence)', ''],
   ],
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
@@ -135,8 +150,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['where x.plan_id = posting.plan_id\n      and', 'where'],
   ],
   'ledger.transfer': [
-    ["and amount <= case transfer.debit\n            when 'available' then a.available_cents\n            when 'invested' then a.invested_cents\n            when 'withdrawing' then a.withdrawing_cents\n            else amount end", ''],
+    [
+      "and amount <= case transfer.debit\n            when 'available' then a.available_cents\n            when 'invested' then a.invested_cents\n            when 'withdrawing' then a.withdrawing_cents\n            else amount end",
+      '',
+    ],
     ['on conflict (idempotency_key) do nothing', ''],
-    ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", "if false then"],
+    ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
 };

@@ -31,7 +31,9 @@ function relationMutants(relation: Relation): Mutant[] {
   const target = `${relation.schema}.${relation.name}`;
   return apiRoles.flatMap((role) => [
     ...verbs.flatMap((verb) => {
-      const given = relation.privileges.find((privilege) => privilege.role === role && privilege.verb === verb);
+      const given = relation.privileges.find(
+        (privilege) => privilege.role === role && privilege.verb === verb,
+      );
       if (!given) return [grant(`${verb} on ${target}`, role, [relation.name])];
       return relation.columns
         .filter((column) => !given.columns.includes(column))
@@ -42,7 +44,11 @@ function relationMutants(relation: Relation): Mutant[] {
 }
 
 function grant(what: string, role: string, about: string[]): Mutant {
-  return { name: `grant ${what} to ${role}`, about: ['each role of the API holds exactly', ...about], sql: `grant ${what} to ${role}` };
+  return {
+    name: `grant ${what} to ${role}`,
+    about: ['each role of the API holds exactly', ...about],
+    sql: `grant ${what} to ${role}`,
+  };
 }
 
 function byDefault(what: string, where = ''): Mutant {

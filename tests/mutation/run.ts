@@ -13,6 +13,7 @@ import type { Mutant } from './mutant.ts';
 import type { Order, Verdict } from './protocol.ts';
 
 const WORKERS = 2;
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const DAY_MS = 86_400_000;
 
 const { values: options } = parseArgs({ options: { sample: { type: 'string' }, only: { type: 'string' } } });
@@ -22,8 +23,8 @@ const survivors: string[] = [];
 let done = 0;
 
 await Promise.all(Array.from({ length: Math.min(WORKERS, mutants.length) }, work));
-for (const name of survivors.toSorted()) console.log(`survived: ${name}`);
-console.log(JSON.stringify({ mutants: mutants.length, killed: mutants.length - survivors.length, survivors }));
+for (const name of survivors.toSorted()) say(`survived: ${name}`);
+say(JSON.stringify({ mutants: mutants.length, killed: mutants.length - survivors.length, survivors }));
 process.exitCode = survivors.length > 0 ? 1 : 0;
 
 async function readMutants(server: { url: () => string }): Promise<Mutant[]> {
@@ -46,7 +47,9 @@ function chosen(all: Mutant[]): Mutant[] {
 }
 
 async function work(): Promise<void> {
-  const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exited = once(worker, 'exit');
   const answer = async <T>(): Promise<T> => {
     const [message] = (await Promise.race([
@@ -65,7 +68,7 @@ async function work(): Promise<void> {
       const { killer, ms } = await ask(mutant);
       done += 1;
       if (killer === null) survivors.push(mutant.name);
-      console.log(
+      say(
         `${done}/${mutants.length} ${killer === null ? 'SURVIVED' : `killed by ${killer}`} ${(ms / 1000).toFixed(1)}s  ${mutant.name}`,
       );
     }

@@ -31,7 +31,9 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
     ...constraints.map(({ table, name, short }) =>
       mutant(`alter table ${table} drop constraint ${name}`, [short, name]),
     ),
-    ...domains.map(({ domain, name }) => mutant(`alter domain ${domain} drop constraint ${name}`, ['cents', name])),
+    ...domains.map(({ domain, name }) =>
+      mutant(`alter domain ${domain} drop constraint ${name}`, ['cents', name]),
+    ),
     ...indexes.map(({ index, table }) => mutant(`drop index ${index}`, [table, index])),
     ...triggers.map(({ table, name, short }) => mutant(`drop trigger ${name} on ${table}`, [short, name])),
     ...relations.flatMap(({ name, short, view }) =>

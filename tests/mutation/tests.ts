@@ -72,7 +72,9 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
     async firstFailure(about, without) {
       const score = ({ name, text, ms }: TestFile) => {
         const mentions = about.map((word, place) => Math.min(text.split(word).length - 1, 9) / 10 ** place);
-        return (mentions.reduce((sum, part) => sum + part, 0) + (GENERATED.test(name) ? 0.001 : 0)) / (200 + ms);
+        return (
+          (mentions.reduce((sum, part) => sum + part, 0) + (GENERATED.test(name) ? 0.001 : 0)) / (200 + ms)
+        );
       };
       const asked = files.filter((file) => score(file) > 0 && !without.has(file.name));
       for (const file of asked.toSorted((a, b) => score(b) - score(a))) {

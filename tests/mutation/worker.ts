@@ -1,8 +1,8 @@
 /** One worker of the mutation run: a Postgres of its own, and Vitest in this process, which runs tests against mutants. */
 import postgres from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
-import { applySeed } from '../../supabase/embedded/migrate.ts';
 import { withMigratedServer } from '../../scripts/throwaway.ts';
+import { applySeed } from '../../supabase/embedded/migrate.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import type { Mutant } from './mutant.ts';
 import type { Order, Verdict } from './protocol.ts';
 import { type DatabaseTests, openTests } from './tests.ts';
@@ -25,7 +25,7 @@ await withMigratedServer(
       process.on('message', (order: Order) => {
         if (order === 'end') return resolve();
         judge(server, tests, order).then(answer, (error: unknown) => {
-          console.error(`${order.name}:`, error);
+          process.stderr.write(`${order.name}: ${String(error)}\n`);
           process.exit(1);
         });
       });
@@ -58,7 +58,7 @@ async function judge(server: PostgresServer, tests: DatabaseTests, mutant: Mutan
     await renewTemplate(server);
     if (await tests.fails(killer)) {
       distrusted.add(killer);
-      console.error(`${killer} fails without any mutant and is not asked.`);
+      process.stderr.write(`${killer} fails without any mutant and is not asked.\n`);
     } else trusted.add(killer);
   }
 }
@@ -78,7 +78,10 @@ async function asAdmin<T>(
   database: string,
   work: (sql: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const sql = postgres(server.url({ role: 'supabase_admin', database }), { max: 1, onnotice: () => undefined });
+  const sql = postgres(server.url({ role: 'supabase_admin', database }), {
+    max: 1,
+    onnotice: () => undefined,
+  });
   try {
     return await work(sql);
   } finally {

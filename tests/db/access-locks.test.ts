@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { describe, expect, test } from 'vitest';
+import type { Actor, Person } from './support/actors.ts';
+import { uploadProof } from './support/deposits.ts';
+import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
+import { openStage } from './support/stage.ts';
+
+// A function that decides from a row looks at it after it has locked it.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const WAITED = '55P03';
+
+describe('while somebody else holds the row,', () => {
+  /** The error of a call meanwhile: 55P03 when it waited for the lock and did not answer from what it saw without it. */
+  async function meanwhile(
+    lock: (sql: typeof owner) => Promise<unknown>,
+    actor: Actor,
+    name: string,
+    args: Record<string, string>,
+  ): Promise<unknown> {
+    const names = Object.keys(args);
+    return owner.begin(async (held) => {
+      await lock(held as never);
+      return actor
+        .transaction(async (sql) => {
+          await sql`set local lock_timeout = '150ms'`;
+          await sql.unsafe(
+            `select * from public."${name}"(${names.map((key, n) => `"${key}" => $${n + 1}`).join(', ')})`,
+            Object.values(args),
+          );
+          return 'did not wait';
+        })
+        .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
+    });
+  }
+  const account = (person: Person) => (sql: typeof owner) =>
+    sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+
+  test('a purchase waits before it looks at the plan', async () => {
+    const investor = await makeInvestor();
+    expect(
+      await meanwhile(account(investor), asInvestor(investor), 'invest', {
+        plan_id: 'none',
+        request_id: randomUUID(),
+      }),
+    ).toBe(WAITED);
+  });
+
+  test('a request for money waits before it looks at anything', async () => {
+    const investor = await makeInvestor();
+    const args = { method: 'none', address: 'x', amount_cents: '1', request_id: randomUUID() };
+    expect(await meanwhile(account(investor), asInvestor(investor), 'request_withdrawal', args)).toBe(WAITED);
+  });
+
+  test('a decision waits before it says that there was one', async () => {
+    const deposit = await pendingDeposit(stage);
+    const { id: kyc } = await pendingCase(stage);
+    const investor = await makeInvestor({ deposited: 100_000 });
+    const { id: withdrawal } = await pendingWithdrawal(stage, investor);
+    await asOperator('admin').call('review_deposit', { deposit_id: deposit.id, approve: true });
+    await asOperator('admin').call('review_kyc', { case_id: kyc, approve: true });
+    await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: withdrawal });
+    const row = (table: string, id: string) => (sql: typeof owner) =>
+      sql`select from ${sql(table)} where id = ${id} for update`;
+    const reviewing = asOperator('reviewer');
+    expect(
+      await meanwhile(row('public.deposits', deposit.id), reviewing, 'review_deposit', {
+        deposit_id: deposit.id,
+        approve: 'true',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.kyc_cases', kyc), reviewing, 'review_kyc', {
+        case_id: kyc,
+        approve: 'true',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.withdrawals', withdrawal), reviewing, 'review_withdrawal', {
+        withdrawal_id: withdrawal,
+        approve: 'true',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.withdrawals', withdrawal), asOperator('treasurer'), 'settle_withdrawal', {
+        withdrawal_id: withdrawal,
+        transaction_id: 'tx',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.withdrawals', withdrawal), asInvestor(investor), 'cancel_withdrawal', {
+        withdrawal_id: withdrawal,
+      }),
+    ).toBe(WAITED);
+  });
+
+  test('an eleventh deposit waits before it is counted', async () => {
+    const investor = await makeInvestor();
+    await owner`
+      insert into public.deposits (investor_id, amount_cents, method, proof_path)
+      select ${investor.id}, 100, 'bitcoin', ${investor.id} || '/' || n from generate_series(1, 10) n`;
+    const path = await uploadProof(owner, investor.id);
+    await owner.begin(async (held) => {
+      await held`select from ledger.accounts where investor_id = ${investor.id} for update`;
+      await expect(
+        asInvestor(investor).transaction(async (sql) => {
+          await sql`set local lock_timeout = '150ms'`;
+          await sql`insert into public.deposits (amount_cents, method, proof_path) values (100, 'bitcoin', ${path})`;
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+    });
+  });
+
+  test('positions that are being matured are left to whoever does it', async () => {
+    const investor = await makeInvestor();
+    const [due] = await owner<{ id: string }[]>`
+      insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
+      values (${investor.id}, gen_random_uuid(), 'stater', 10000, now() - interval '8 days', now() - interval '1 day') returning id`;
+    await owner.begin(async (held) => {
+      await held`select from public.positions where id = ${due?.id ?? ''} for update`;
+      const [answer] = await owner.begin(async (sql) => {
+        await sql`set local lock_timeout = '150ms'`;
+        return sql`select private.mature_positions(1000) as matured`;
+      });
+      expect(answer).toEqual({ matured: 0 });
+    });
+  });
+});

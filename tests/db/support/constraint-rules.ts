@@ -1,0 +1,215 @@
+import {
+  alice,
+  claim,
+  deposit,
+  identity,
+  message,
+  nobody,
+  now,
+  paid,
+  plan,
+  position,
+  posting,
+  reviewer,
+  transfer,
+  withdrawal,
+} from './ordinary-rows.ts';
+
+/** A row to write. */
+export type Values = Record<string, unknown>;
+
+/** A table, a row that it takes, and for each constraint the change to that row which breaks it and it alone. */
+export type Rule = [table: string, row: Values, broken: Record<string, Values | Values[]>];
+
+/** Every constraint that a single row can break. */
+export const rules: Rule[] = [
+  [
+    'public.deposits',
+    deposit,
+    {
+      deposits_amount_sensible: [
+        { amount_cents: 0 },
+        { amount_cents: -1 },
+        { amount_cents: 100_000_000_001 },
+      ],
+      deposits_method_fkey: { method: 'cash' },
+      deposits_investor_id_fkey: {
+        investor_id: nobody,
+        proof_path: `${nobody}/p`,
+      },
+      deposits_reviewed_by_fkey: { status: 'approved', reviewed_by: nobody },
+      deposits_first_approved_by_fkey: { first_approved_by: nobody },
+      deposits_status: { status: 'lost', reviewed_by: reviewer },
+      deposits_proof_in_own_folder: { proof_path: `${reviewer}/proof` },
+      deposits_reviewed_by_somebody: [{ status: 'approved' }, { reviewed_by: reviewer }],
+      deposits_not_reviewed_by_owner: [
+        { status: 'approved', reviewed_by: alice },
+        { first_approved_by: alice },
+      ],
+      deposits_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: ' ' },
+      deposits_large_need_two_people: [
+        { amount_cents: 1_000_001, status: 'approved', reviewed_by: reviewer },
+        { amount_cents: 1_000_001, status: 'approved', reviewed_by: reviewer, first_approved_by: reviewer },
+      ],
+    },
+  ],
+  [
+    'public.withdrawals',
+    withdrawal,
+    {
+      withdrawals_amount_positive: [{ amount_cents: 0 }, { amount_cents: -5 }],
+      withdrawals_investor_id_fkey: { investor_id: nobody },
+      withdrawals_reviewed_by_fkey: { reviewed_by: nobody },
+      withdrawals_paid_by_fkey: { ...paid, paid_by: nobody },
+      withdrawals_status: { status: 'lost', reviewed_by: reviewer },
+      withdrawals_address_valid: [
+        { address: '0x0' },
+        { method: 'Bitcoin' },
+        { method: 'USDT', address: 'T0' },
+      ],
+      withdrawals_reviewed_by_somebody: { status: 'approved' },
+      withdrawals_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: '' },
+      withdrawals_paid_with_proof: [
+        { ...paid, transaction_id: ' ' },
+        { ...paid, paid_at: null },
+        { ...paid, status: 'approved' },
+      ],
+      withdrawals_not_reviewed_by_owner: { status: 'approved', reviewed_by: alice },
+      withdrawals_not_paid_by_owner: { ...paid, paid_by: alice },
+      withdrawals_two_people: { ...paid, paid_by: reviewer },
+    },
+  ],
+  [
+    'public.positions',
+    position,
+    {
+      positions_principal_positive: { principal_cents: 0 },
+      positions_investor_id_fkey: { investor_id: nobody },
+      positions_plan_id_fkey: { plan_id: 'none' },
+      positions_status: { status: 'lost', closed_at: now },
+      positions_closed_when_not_active: [{ status: 'matured' }, { closed_at: now }],
+    },
+  ],
+  [
+    'public.kyc_cases',
+    identity,
+    {
+      kyc_cases_address_readable: [
+        { home_address: ' ab  ' },
+        { home_address: 'a'.repeat(301) },
+        { home_address: '1 Some\u0007 Street' },
+      ],
+      kyc_cases_investor_id_fkey: {
+        investor_id: nobody,
+        document_path: `${nobody}/d`,
+      },
+      kyc_cases_reviewed_by_fkey: { status: 'approved', reviewed_by: nobody },
+      kyc_cases_status: { status: 'lost', reviewed_by: reviewer },
+      kyc_cases_document_in_own_folder: { document_path: `${reviewer}/document` },
+      kyc_cases_reviewed_by_somebody: [{ status: 'approved' }, { reviewed_by: reviewer }],
+      kyc_cases_not_reviewed_by_owner: { status: 'approved', reviewed_by: alice },
+      kyc_cases_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: '' },
+    },
+  ],
+  [
+    'public.plans',
+    plan,
+    {
+      plans_term_positive: { term: '0 days' },
+      plans_min_positive: { min_cents: 0 },
+      plans_roi_not_negative: { roi_bp: -1 },
+      plans_referral_bonus_bounded: [{ referral_bonus_bp: -1 }, { referral_bonus_bp: 5001 }],
+      plans_position_key: { position: 1 },
+    },
+  ],
+  [
+    'public.wallets',
+    {
+      id: 'new',
+      coin: 'C',
+      address: 'a',
+      address_name: 'n',
+      icon: 'i',
+      network: 'test',
+      position: 90,
+    },
+    { wallets_network: { network: 'moon' }, wallets_position_key: { position: 1 } },
+  ],
+  [
+    'public.payment_methods',
+    { name: 'new', position: 90 },
+    { payment_methods_position_key: { position: 1 } },
+  ],
+  [
+    'public.withdrawal_methods',
+    { name: 'new', min_cents: 1, duration: '48hrs', position: 90 },
+    {
+      withdrawal_methods_min_positive: { min_cents: 0 },
+      withdrawal_methods_position_key: { position: 1 },
+    },
+  ],
+  [
+    'public.contact_messages',
+    message,
+    {
+      contact_messages_name_short: [{ name: ' ' }, { name: 'a'.repeat(81) }],
+      contact_messages_email_plausible: [{ email: 'nobody' }, { email: 'a b@example.com' }],
+      contact_messages_subject_short: [{ subject: ' ' }, { subject: 'a'.repeat(151) }],
+      contact_messages_message_short: [{ message: ' ' }, { message: 'a'.repeat(4001) }],
+    },
+  ],
+  [
+    'public.newsletter_subscriptions',
+    { email: 'reader@example.com' },
+    {
+      newsletter_email_plausible: { email: 'nobody' },
+    },
+  ],
+  [
+    'public.claims',
+    claim,
+    {
+      claims_text_short: [{ text: ' ' }, { text: 'a'.repeat(301) }],
+      claims_evidence_link: { evidence_url: 'javascript:alert(1)' },
+      claims_verified_by_somebody: [{ verified_at: now }, { verified_by: reviewer }],
+      claims_verified_by_fkey: { verified_at: now, verified_by: nobody },
+    },
+  ],
+  [
+    'public.signals',
+    { title: 'T', body: 'B' },
+    {
+      signals_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }],
+      signals_body_short: [{ body: ' ' }, { body: 'a'.repeat(4001) }],
+    },
+  ],
+  [
+    'public.yield_postings',
+    posting,
+    {
+      yield_postings_evidence_given: [{ evidence: ' x ' }, { evidence: 'a'.repeat(501) }],
+      yield_postings_plan_id_fkey: { plan_id: 'none' },
+      yield_postings_posted_by_fkey: { posted_by: nobody },
+    },
+  ],
+  [
+    'ledger.transfers',
+    transfer,
+    {
+      transfers_amount_positive: [{ amount_cents: 0 }, { amount_cents: -1 }],
+      transfers_code_known: { code: 'gift' },
+      transfers_two_accounts: { debit: 'available' },
+      transfers_investor_named: [{ investor_id: null }, { credit: 'fees' }],
+      account_known: { debit: 'pocket' },
+      cents_within_bounds: { amount_cents: 100_000_000_000_001 },
+    },
+  ],
+  [
+    'private.operators',
+    { user_id: alice, role: 'reviewer' },
+    {
+      operators_role: { role: 'king' },
+      operators_user_id_fkey: { user_id: nobody },
+    },
+  ],
+];

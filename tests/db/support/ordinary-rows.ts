@@ -1,0 +1,71 @@
+// An ordinary row of each table that has many rules, about people of the seed.
+
+export const alice = '00000000-0000-4000-8000-000000000001';
+export const reviewer = '00000000-0000-4000-8000-000000000003';
+export const treasurer = '00000000-0000-4000-8000-000000000004';
+export const nobody = '00000000-0000-4000-8000-00000000ffff';
+
+export const deposit = {
+  investor_id: alice,
+  amount_cents: 1000,
+  method: 'bitcoin',
+  proof_path: `${alice}/proof`,
+};
+export const withdrawal = {
+  investor_id: alice,
+  request_id: alice,
+  method: 'Ethereum',
+  address: `0x${'0'.repeat(40)}`,
+  amount_cents: 100_000,
+};
+export const position = {
+  investor_id: alice,
+  request_id: alice,
+  plan_id: 'basic',
+  principal_cents: 1000,
+  matures_at: new Date(),
+};
+export const identity = {
+  investor_id: alice,
+  home_address: '1 Some Street',
+  document_path: `${alice}/document`,
+};
+export const plan = {
+  id: 'new',
+  title: 'New',
+  duration: '1 week',
+  term: '7 days',
+  price_text: '$1',
+  min_cents: 100,
+  roi_bp: 1,
+  offers: [],
+  position: 90,
+};
+export const message = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' };
+export const claim = { text: 'Open source', evidence_url: 'https://example.com' };
+export const transfer = {
+  investor_id: alice,
+  reference: alice,
+  idempotency_key: alice,
+  amount_cents: 1,
+  value_date: '2026-01-01',
+  debit: 'cash',
+  credit: 'available',
+  code: 'deposit',
+};
+export const posting = {
+  plan_id: 'basic',
+  day: '2020-01-01',
+  amount_cents: 1,
+  evidence: 'A pool’s report',
+  posted_by: treasurer,
+};
+export const now = new Date();
+export const paid = {
+  status: 'paid',
+  reviewed_by: reviewer,
+  reviewed_at: now,
+  paid_by: treasurer,
+  paid_at: now,
+  transaction_id: 'tx',
+};

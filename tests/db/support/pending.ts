@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from './actors.ts';
+import { proofPath } from './deposits.ts';
+import type { Stage } from './stage.ts';
+
+const ADDRESS = `0x${'b'.repeat(40)}`;
+
+/** A deposit of a new investor that waits for its review. */
+export async function pendingDeposit({ owner, makeInvestor }: Stage): Promise<{ id: string }> {
+  const { id: investor } = await makeInvestor();
+  const [row] = await owner<{ id: string }[]>`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path)
+    values (${investor}, 1000, 'bitcoin', ${proofPath(investor)}) returning id`;
+  return { id: row?.id ?? '' };
+}
+
+/** An identity case of a new investor that waits for its review. */
+export async function pendingCase({ owner, makeInvestor }: Stage): Promise<{ id: string }> {
+  const { id: investor } = await makeInvestor();
+  const [row] = await owner<{ id: string }[]>`
+    insert into public.kyc_cases (investor_id, home_address, document_path)
+    values (${investor}, '1 Some Street', ${`${investor}/document`}) returning id`;
+  return { id: row?.id ?? '' };
+}
+
+/** A request for 1,000 dollars, by an investor with that much or by a new one. */
+export async function pendingWithdrawal(stage: Stage, investor?: Person): Promise<{ id: string }> {
+  const person = investor ?? (await stage.makeInvestor({ deposited: 100_000 }));
+  return stage.asInvestor(person).call<{ id: string }>('request_withdrawal', {
+    method: 'Ethereum',
+    address: ADDRESS,
+    amount_cents: 100_000,
+    request_id: randomUUID(),
+  });
+}
