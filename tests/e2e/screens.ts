@@ -26,5 +26,5 @@ export async function markDocument(page: Page): Promise<void> {
 
 /** Expects the document that was marked. */
 export async function expectNotReloaded(page: Page): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'notReloaded'))).toBe(true);
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'notReloaded'))).toBe(true);
 }
