@@ -139,6 +139,28 @@ it('a person whose upload fails is told so and can try again with the same pictu
   expect(await screen.findByText('Image Uploaded')).toBeDefined();
 });
 
+it('a person whose answer was lost sends the picture again, and it is not taken for the old one', async () => {
+  server.use(
+    http.patch(
+      PROFILES,
+      async ({ request }) => {
+        profile = { ...profile, ...((await request.json()) as object) };
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { user, dialog } = await open('Upload Picture');
+  await user.upload(dialog.getByLabelText('Picture'), fileOf('png'));
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
+  await waitFor(() => expect(lives).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Image Uploaded')).toBeDefined();
+  expect(sent).toHaveLength(3);
+  expect(sent).not.toContainEqual({ remove: expect.anything() as unknown });
+});
+
 it('a person whose old picture cannot be removed has the new one all the same', async () => {
   profile['avatar_path'] = OLD;
   server.use(http.delete(AVATARS, () => refusal(500, 'internal', 'internal')));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
@@ -26,6 +26,16 @@ it('a person copies their own referral link by clicking it', async () => {
   expect(await screen.findByText('Link Has been Copied')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe(LINK);
   expect(path()).toBe('/refer');
+});
+
+it('a person stays on the page by a click, and opens the link in another tab by a click with Ctrl', async () => {
+  openApp('/refer');
+  const link = await screen.findByRole('link', { name: LINK });
+  const plain = createEvent.click(link);
+  const withCtrl = createEvent.click(link, { ctrlKey: true });
+  fireEvent(link, plain);
+  fireEvent(link, withCtrl);
+  expect([plain.defaultPrevented, withCtrl.defaultPrevented]).toEqual([true, false]);
 });
 
 it('a person whose browser forbids copying is told to do it by hand', async () => {
