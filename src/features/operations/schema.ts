@@ -12,7 +12,6 @@ const filled = (max: number) =>
 
 /** Why something is rejected. */
 export const rejectSchema = z.object({ reason: filled(500) });
-export type RejectValues = z.output<typeof rejectSchema>;
 
 /** The payment of a withdrawal on its network. */
 export const paymentSchema = z.object({ transactionId: filled(200) });
