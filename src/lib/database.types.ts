@@ -664,7 +664,7 @@ export type Database = {
         };
       };
       deposit_queue: {
-        Args: { before?: string; max_rows?: number };
+        Args: { after?: string; max_rows?: number };
         Returns: {
           amount_cents: number;
           created_at: string;
@@ -710,7 +710,7 @@ export type Database = {
         };
       };
       kyc_queue: {
-        Args: { before?: string; max_rows?: number };
+        Args: { after?: string; max_rows?: number };
         Returns: {
           created_at: string;
           document_path: string;
@@ -875,7 +875,7 @@ export type Database = {
       };
       subscribe_newsletter: { Args: { email: string }; Returns: undefined };
       withdrawal_queue: {
-        Args: { before?: string; max_rows?: number };
+        Args: { after?: string; max_rows?: number };
         Returns: {
           address: string;
           amount_cents: number;

@@ -29,7 +29,7 @@ declare
   folder constant text := (select auth.uid())::text || '/%';
 begin
   if (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') >= 40 then
-    raise exception 'too_many_uploads' using hint = 'Try again tomorrow.';
+    raise exception 'too_many_uploads' using errcode = '42501', hint = 'Try again tomorrow.';
   end if;
   return true;
 end

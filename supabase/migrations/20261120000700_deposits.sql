@@ -96,10 +96,10 @@ comment on function private.limit_pending_deposits() is
 create trigger limit_pending_deposits before insert on public.deposits
   for each row when (new.status = 'pending') execute function private.limit_pending_deposits();
 
-create trigger announce after insert or update of status on public.deposits
+create trigger announce after insert or update of status, first_approved_by on public.deposits
   for each row execute function private.announce('and operators');
 
-create function private.deposit_queue(before timestamptz, max_rows int)
+create function private.deposit_queue(after timestamptz, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz)
@@ -112,7 +112,7 @@ begin
            d.first_approved_by, d.created_at
     from public.deposits d
     join public.profiles p on p.id = d.investor_id
-    where d.status = 'pending' and (before is null or d.created_at < before)
+    where d.status = 'pending' and (after is null or d.created_at > after)
     order by d.created_at
     limit least(greatest(max_rows, 1), 200);
 end
@@ -174,12 +174,12 @@ comment on function private.review_deposit(uuid, boolean, text) is
 
 grant execute on function private.deposit_queue(timestamptz, int), private.review_deposit(uuid, boolean, text) to authenticated;
 
-create function public.deposit_queue(before timestamptz default null, max_rows int default 50)
+create function public.deposit_queue(after timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.deposit_queue(before, max_rows) $$;
+as $$ select * from private.deposit_queue(after, max_rows) $$;
 comment on function public.deposit_queue(timestamptz, int) is 'See private.deposit_queue.';
 
 create function public.review_deposit(deposit_id uuid, approve boolean, reason text default null) returns public.deposits

@@ -164,7 +164,7 @@ $$;
 comment on function private.cancel_withdrawal(uuid) is
   'The owner takes a pending request back; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
-create function private.withdrawal_queue(before timestamptz, max_rows int)
+create function private.withdrawal_queue(after timestamptz, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz)
@@ -176,7 +176,7 @@ begin
     select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address, w.status, w.reviewed_by, w.created_at
     from public.withdrawals w
     join public.profiles p on p.id = w.investor_id
-    where w.status in ('pending', 'approved') and (before is null or w.created_at < before)
+    where w.status in ('pending', 'approved') and (after is null or w.created_at > after)
     order by w.created_at
     limit least(greatest(max_rows, 1), 200);
 end
@@ -288,12 +288,12 @@ create function public.cancel_withdrawal(withdrawal_id uuid) returns public.with
 as $$ select * from private.cancel_withdrawal(withdrawal_id) $$;
 comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdrawal.';
 
-create function public.withdrawal_queue(before timestamptz default null, max_rows int default 50)
+create function public.withdrawal_queue(after timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.withdrawal_queue(before, max_rows) $$;
+as $$ select * from private.withdrawal_queue(after, max_rows) $$;
 comment on function public.withdrawal_queue(timestamptz, int) is 'See private.withdrawal_queue.';
 
 create function public.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals

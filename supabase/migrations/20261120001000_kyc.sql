@@ -91,7 +91,7 @@ end
 $$;
 comment on function private.read_tax_number(uuid) is 'A tax number for an operator; the reading is written into the audit trail. Raises not_allowed, session_ended.';
 
-create function private.kyc_queue(before timestamptz, max_rows int)
+create function private.kyc_queue(after timestamptz, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -101,7 +101,7 @@ begin
     select k.id, k.investor_id, p.name, p.email, k.home_address, k.document_path, k.created_at
     from public.kyc_cases k
     join public.profiles p on p.id = k.investor_id
-    where k.status = 'pending' and (before is null or k.created_at < before)
+    where k.status = 'pending' and (after is null or k.created_at > after)
     order by k.created_at
     limit least(greatest(max_rows, 1), 200);
 end
@@ -162,10 +162,10 @@ create function public.read_tax_number(case_id uuid) returns text
 as $$ select private.read_tax_number(case_id) $$;
 comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
 
-create function public.kyc_queue(before timestamptz default null, max_rows int default 50)
+create function public.kyc_queue(after timestamptz default null, max_rows int default 50)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.kyc_queue(before, max_rows) $$;
+as $$ select * from private.kyc_queue(after, max_rows) $$;
 comment on function public.kyc_queue(timestamptz, int) is 'See private.kyc_queue.';
 
 create function public.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
