@@ -162,7 +162,7 @@ test('a treasurer who posts a day again posts it once, and cannot post it differ
 
 test('postings of two plans with the same holders at once do not block each other', async () => {
   const holders = await Promise.all(Array.from({ length: 6 }, () => makeInvestor()));
-  const plans = await Promise.all([pool(), pool()]);
+  const plans = [await pool(), await pool()];
   for (const { plan } of plans) {
     for (const { id } of holders) {
       await makePosition(owner, {
