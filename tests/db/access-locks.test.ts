@@ -127,3 +127,28 @@ describe('while somebody else holds the row,', () => {
     });
   });
 });
+
+test('two first purchases of different plans at once both succeed, and their referrer is paid for one', async () => {
+  await owner`update public.plans set referral_bonus_bp = 500 where id = 'basic'`;
+  const referrer = await makeInvestor();
+  const buyer = await makeInvestor({ deposited: 500_000, referredBy: referrer });
+  const bought = await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${buyer.id} for update`;
+    const racing = ['stater', 'basic'].map((plan_id) =>
+      asInvestor(buyer).call('invest', { plan_id, request_id: randomUUID() }),
+    );
+    // Both have looked whether it is the first purchase, and wait for the account.
+    await expect
+      .poll(async () => {
+        const [row] = await owner<{ waiting: number }[]>`
+          select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return row?.waiting;
+      })
+      .toBe(2);
+    return { racing: Promise.all(racing) };
+  });
+  await expect(bought.racing).resolves.toHaveLength(2);
+  const paid =
+    await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`;
+  expect(paid).toHaveLength(1);
+});

@@ -7,6 +7,8 @@ interface Definition {
   name: string;
   signature: string;
   definer: boolean;
+  /** What tests may call it by: its name, and the tables whose triggers call it. */
+  names: string[];
   /** The whole `create or replace function` statement. */
   text: string;
 }
@@ -22,8 +24,9 @@ interface Edit {
 /** Every guard, caller check, lock and limit of every function; doors that would run as their owner; open search paths. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
-    select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer,
-      pg_get_functiondef(p.oid) as text
+    select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
+      array[p.proname::text] || array(
+        select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as names
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
   return functions.flatMap((one) => [
@@ -35,7 +38,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       ...picked(one),
     ].map((edit): Mutant => ({
       name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
-      about: [one.name, ...quoted(edit.what)],
+      about: [...quoted(edit.what), ...one.names],
       sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
     })),
     {

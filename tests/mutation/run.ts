@@ -1,6 +1,7 @@
 /**
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
- * notices. `-- --sample 30` takes only so many, other ones every day. The last line is one JSON object.
+ * notices. `-- --sample 30` takes only so many, other ones every day,
+ * and `--only text` (again and again) those whose name contains it. The last line is one JSON object.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,9 @@ const WORKERS = 2;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const DAY_MS = 86_400_000;
 
-const { values: options } = parseArgs({ options: { sample: { type: 'string' }, only: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { sample: { type: 'string' }, only: { type: 'string', multiple: true } },
+});
 const mutants = chosen(await withMigratedServer(readMutants));
 const waiting = [...mutants];
 const survivors: string[] = [];
@@ -39,7 +42,7 @@ async function readMutants(server: { url: () => string }): Promise<Mutant[]> {
 /** The mutants of this run; a sample is spread over all kinds and moves on by one place a day. */
 function chosen(all: Mutant[]): Mutant[] {
   const { sample, only } = options;
-  if (only !== undefined) return all.filter(({ name }) => name.includes(only));
+  if (only !== undefined) return all.filter(({ name }) => only.some((part) => name.includes(part)));
   if (sample === undefined) return all;
   const step = Math.max(1, Math.floor(all.length / Number(sample)));
   const start = Math.floor(Date.now() / DAY_MS) % step;
