@@ -24,8 +24,8 @@ async function unit(): Promise<Counts[]> {
 
 /** A sample of the rules, each weakened once: a test must notice. */
 async function mutants(): Promise<Counts[]> {
-  const { ok, output } = await runTool('tests/mutation/run.ts', ['--sample', '30']);
-  if (!ok) console.log(output);
+  const { ok, output, errors } = await runTool('tests/mutation/run.ts', ['--sample', '30']);
+  if (!ok) console.log(output + errors);
   return [suiteCounts(ok, () => countMutants(output))];
 }
 
