@@ -141,7 +141,8 @@ test('two first purchases of different plans at once both succeed, and their ref
     await expect
       .poll(async () => {
         const [row] = await owner<{ waiting: number }[]>`
-          select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          select count(distinct l.pid)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
+          where a.datname = current_database() and not l.granted`;
         return row?.waiting;
       })
       .toBe(2);
