@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 export const INVESTORS = 100_000;
-export const ROWS = 1_000_000;
+const ROWS = 1_000_000;
 
 /** The id of the nth investor, so that any of them can be picked without asking. */
 export function investorId(n: number): string {

@@ -11,4 +11,4 @@ export interface Mutant {
 }
 
 /** Reads a catalog and answers the ways to weaken one kind of rule. */
-export type Generator = (sql: Sql) => Promise<Mutant[]>;
+type Generator = (sql: Sql) => Promise<Mutant[]>;
