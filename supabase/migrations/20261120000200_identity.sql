@@ -97,7 +97,7 @@ create function private.caller() returns uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person uuid := (select auth.uid());
+  person constant uuid := auth.uid();
 begin
   if person is null then
     raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
@@ -105,7 +105,7 @@ begin
   -- An access token outlives its session by up to an hour; money does not move on one that was signed out.
   if not exists (
     select from auth.sessions s
-    where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = person
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = person
       and (s.not_after is null or s.not_after > now())
   ) then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';

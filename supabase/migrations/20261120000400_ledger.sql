@@ -13,15 +13,30 @@ create domain ledger.account as text
     'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'fees', 'insurance_fund'));
 comment on domain ledger.account is 'The chart of accounts: three of each investor, six of the house.';
 
+-- Checks of a domain are prepared once a session, those of a table for every statement: these two are asked the most.
+create domain ledger.amount as public.cents
+  constraint amount_positive check (value > 0);
+comment on domain ledger.amount is 'What a movement moves, in cents.';
+
+create domain ledger.balance as public.cents
+  constraint balance_not_negative check (value >= 0);
+comment on domain ledger.balance is 'What somebody owns, in cents: nobody owes the house.';
+
+create domain ledger.purpose as text
+  constraint purpose_known check (value in (
+    'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
+    'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'insurance'));
+comment on domain ledger.purpose is 'What a movement is for.';
+
 create table ledger.accounts (
   investor_id uuid primary key references public.profiles (id),
-  available_cents public.cents not null default 0 constraint accounts_available_not_negative check (available_cents >= 0),
-  invested_cents public.cents not null default 0 constraint accounts_invested_not_negative check (invested_cents >= 0),
-  withdrawing_cents public.cents not null default 0 constraint accounts_withdrawing_not_negative check (withdrawing_cents >= 0),
-  deposited_cents public.cents not null default 0 constraint accounts_deposited_not_negative check (deposited_cents >= 0),
-  profit_cents public.cents not null default 0 constraint accounts_profit_not_negative check (profit_cents >= 0),
-  bonus_cents public.cents not null default 0 constraint accounts_bonus_not_negative check (bonus_cents >= 0),
-  referral_bonus_cents public.cents not null default 0 constraint accounts_referral_bonus_not_negative check (referral_bonus_cents >= 0)
+  available_cents ledger.balance not null default 0,
+  invested_cents ledger.balance not null default 0,
+  withdrawing_cents ledger.balance not null default 0,
+  deposited_cents ledger.balance not null default 0,
+  profit_cents ledger.balance not null default 0,
+  bonus_cents ledger.balance not null default 0,
+  referral_bonus_cents ledger.balance not null default 0
 ) with (fillfactor = 60); -- room for updates in place: no index entry is written when a balance changes
 comment on table ledger.accounts is
   'What each investor owns, cached from ledger.transfers by ledger.transfer(); ledger.verify() recomputes it.';
@@ -38,18 +53,16 @@ create table ledger.transfers (
   investor_id uuid,
   reference uuid not null,
   idempotency_key uuid not null constraint transfers_idempotency_key unique,
-  amount_cents public.cents not null constraint transfers_amount_positive check (amount_cents > 0),
+  amount_cents ledger.amount not null,
   created_at timestamptz not null default clock_timestamp(),
   value_date date not null,
   debit ledger.account not null,
   credit ledger.account not null,
-  code text not null constraint transfers_code_known check (code in (
-    'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
-    'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'insurance')),
-  constraint transfers_two_accounts check (debit <> credit),
-  constraint transfers_investor_named check (
-    (investor_id is not null)
-    = (debit in ('available', 'invested', 'withdrawing') or credit in ('available', 'invested', 'withdrawing')))
+  code ledger.purpose not null,
+  -- The house credits an investor through available alone; only what concerns an investor names one.
+  constraint transfers_accounts_fit check (debit <> credit and case
+    when debit in ('available', 'invested', 'withdrawing') or credit = 'available' then investor_id is not null
+    else investor_id is null and credit not in ('invested', 'withdrawing') end)
 );
 comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
@@ -109,57 +122,65 @@ create function ledger.transfer(
   language plpgsql set search_path = ''
 as $$
 declare
-  booked ledger.transfers;
+  -- What ledger.key() answers, written out where it is asked the most.
+  key constant uuid := md5(cause::text || ':' || transfer.code)::uuid;
+  transfer_id bigint;
+  known ledger.transfers;
 begin
   -- The unique key comes first: a retry waits here for the first attempt and then finds its row.
   insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-  values (
-    investor, cause, ledger.key(cause, transfer.code), amount,
-    transfer.value_date, transfer.debit, transfer.credit, transfer.code)
+  values (investor, cause, key, amount, transfer.value_date, transfer.debit, transfer.credit, transfer.code)
   on conflict (idempotency_key) do nothing
-  returning * into booked;
+  returning id into transfer_id;
 
-  if booked.id is null then
-    select * into booked from ledger.transfers t where t.idempotency_key = ledger.key(cause, transfer.code);
-    if (booked.investor_id, booked.debit::text, booked.credit::text, booked.amount_cents::bigint)
+  if transfer_id is null then
+    select * into known from ledger.transfers t where t.idempotency_key = key;
+    if (known.investor_id, known.debit::text, known.credit::text, known.amount_cents::bigint)
        is distinct from (investor, transfer.debit, transfer.credit, amount) then
       raise exception 'idempotency_key_reused';
     end if;
-    return booked.id;
+    return known.id;
   end if;
 
-  if investor is not null then
+  if transfer.debit in ('available', 'invested', 'withdrawing') then
     update ledger.accounts a
     set available_cents = a.available_cents
           + case 'available' when transfer.credit then amount when transfer.debit then -amount else 0 end,
         invested_cents = a.invested_cents
           + case 'invested' when transfer.credit then amount when transfer.debit then -amount else 0 end,
         withdrawing_cents = a.withdrawing_cents
-          + case 'withdrawing' when transfer.credit then amount when transfer.debit then -amount else 0 end,
-        deposited_cents = a.deposited_cents + case transfer.code when 'deposit' then amount else 0 end,
-        profit_cents = a.profit_cents + case transfer.code when 'yield' then amount else 0 end,
-        bonus_cents = a.bonus_cents + case transfer.code when 'bonus' then amount else 0 end,
-        referral_bonus_cents = a.referral_bonus_cents + case transfer.code when 'referral_bonus' then amount else 0 end
+          + case 'withdrawing' when transfer.credit then amount when transfer.debit then -amount else 0 end
     where a.investor_id = investor
       and amount <= case transfer.debit
             when 'available' then a.available_cents
             when 'invested' then a.invested_cents
-            when 'withdrawing' then a.withdrawing_cents
-            else amount end;
+            else a.withdrawing_cents end;
     if not found then
       raise exception 'insufficient_funds';
+    end if;
+  elsif investor is not null then
+    -- What the house credits is available at once, and counted in the lifetime sum of its purpose.
+    update ledger.accounts a
+    set available_cents = a.available_cents + amount,
+        deposited_cents = a.deposited_cents + case transfer.code when 'deposit' then amount else 0 end,
+        profit_cents = a.profit_cents + case transfer.code when 'yield' then amount else 0 end,
+        bonus_cents = a.bonus_cents + case transfer.code when 'bonus' then amount else 0 end,
+        referral_bonus_cents = a.referral_bonus_cents + case transfer.code when 'referral_bonus' then amount else 0 end
+    where a.investor_id = investor;
+    if not found then
+      raise exception 'account_not_found';
     end if;
   end if;
 
   if transfer.code = 'deposit' or transfer.credit = 'fees' then
     perform ledger.set_aside(amount, cause);
   end if;
-  return booked.id;
+  return transfer_id;
 end
 $$;
 comment on function ledger.transfer(uuid, text, text, bigint, text, uuid, date) is
   'Books one movement (amount in cents) and updates the investor''s cached balances; the same cause and code again return the first row''s id. '
-  'Not granted to anyone: the functions of the product call it. Raises insufficient_funds, idempotency_key_reused.';
+  'Not granted to anyone: the functions of the product call it. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
 
 create function ledger.set_aside(amount bigint, cause uuid) returns void
   language plpgsql set search_path = ''

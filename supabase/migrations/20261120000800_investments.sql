@@ -68,51 +68,66 @@ $$;
 comment on function private.pay_referral_bonus(uuid, uuid, public.positions) is
   'Credits the referrer from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
 
+create function private.bought_before(investor uuid, plan_id text, request_id uuid, price bigint) returns public.positions
+  language plpgsql set search_path = ''
+as $$
+declare
+  bought public.positions;
+begin
+  select * into bought from public.positions x
+  where x.investor_id = investor and x.request_id = bought_before.request_id;
+  if bought.plan_id = bought_before.plan_id then
+    return bought;
+  end if;
+  raise exception '%', case
+    when bought.id is not null then 'request_id_reused'
+    when price is null then 'plan_not_found'
+    else 'insufficient_funds' end;
+end
+$$;
+comment on function private.bought_before(uuid, text, uuid, bigint) is
+  'The position that an earlier try of the same request bought. Raises request_id_reused, plan_not_found (no price), insufficient_funds.';
+
 create function private.invest(plan_id text, request_id uuid) returns public.positions
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor uuid := private.caller();
+  investor constant uuid := private.caller();
   referrer uuid;
-  account ledger.accounts;
-  plan public.plans;
+  offer record;
   bought public.positions;
 begin
   if invest.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- A first purchase may also credit the referrer: both rows are locked now, in the order of their ids.
+  -- A first purchase may also credit the referrer: then both rows are locked now, in the order of their ids.
   select p.referred_by into referrer
   from public.profiles p
   where p.id = investor and p.referred_by is not null
     and not exists (select from public.positions x where x.investor_id = investor);
-  perform from ledger.accounts a where a.investor_id in (investor, referrer) order by a.investor_id for update;
-
-  select * into bought from public.positions x where x.investor_id = investor and x.request_id = invest.request_id;
-  if found then
-    if bought.plan_id is distinct from invest.plan_id then
-      raise exception 'request_id_reused';
-    end if;
-    return bought;
-  end if;
-  select * into plan from public.plans p where p.id = invest.plan_id and p.active;
-  if not found then
-    raise exception 'plan_not_found';
-  end if;
-  select * into account from ledger.accounts a where a.investor_id = investor;
-  if plan.min_cents > account.available_cents or plan.min_cents > account.deposited_cents then
-    raise exception 'insufficient_funds';
-  end if;
-  -- Asked again under the lock: two first purchases at once pay one bonus.
-  if exists (select from public.positions x where x.investor_id = investor) then
-    referrer := null;
-  end if;
-
-  insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
-  values (investor, invest.request_id, plan.id, plan.min_cents, now() + plan.term)
-  returning * into bought;
-  perform ledger.transfer(investor, 'available', 'invested', plan.min_cents, 'invest', bought.id);
   if referrer is not null then
+    perform from ledger.accounts a where a.investor_id in (investor, referrer) order by a.investor_id for update;
+  end if;
+
+  select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term into offer
+  from ledger.accounts a
+  left join public.plans p on p.id = invest.plan_id and p.active
+  where a.investor_id = investor
+  for update of a;
+  if offer.price <= offer.funds then
+    insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
+    values (investor, invest.request_id, invest.plan_id, offer.price, now() + offer.term)
+    on conflict on constraint positions_request_once do nothing
+    returning * into bought;
+  end if;
+  if bought.id is null then
+    return private.bought_before(investor, invest.plan_id, invest.request_id, offer.price);
+  end if;
+
+  perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
+  -- Asked again under the lock: two first purchases at once pay one bonus.
+  if referrer is not null
+     and not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id) then
     perform private.pay_referral_bonus(investor, referrer, bought);
   end if;
   return bought;

@@ -36,7 +36,7 @@ test('the house books a movement once, however often it is asked to', async () =
 
 test.each([
   ['another amount', { amount: 200 }],
-  ['other accounts', { credit: 'invested' }],
+  ['other accounts', { debit: 'available', credit: 'withdrawing' }],
   ['another source', { debit: 'cash' }],
 ])('the house cannot book the same cause with %s', async (_, change) => {
   const { id: investor } = await makeInvestor();
@@ -65,8 +65,13 @@ test.each(['available', 'invested', 'withdrawing'])(
   'nobody can take more from %s than is there',
   async (debit) => {
     const { id: investor } = await makeInvestor();
-    await book({ investor, credit: debit });
+    await book({ investor });
     const credit = debit === 'available' ? 'invested' : 'available';
+    await Promise.all(
+      [debit]
+        .filter((account) => account !== 'available')
+        .map((account) => book({ investor, debit: 'available', credit: account, code: 'invest' })),
+    );
     await expect(book({ investor, debit, credit, amount: 101, code: 'mature' })).rejects.toThrow(
       'insufficient_funds',
     );
@@ -80,26 +85,27 @@ test.each(['available', 'invested', 'withdrawing', 'deposited', 'profit', 'bonus
     const { id } = await makeInvestor();
     await expect(
       owner`update ledger.accounts set ${owner({ [`${figure}_cents`]: -1 })} where investor_id = ${id}`,
-    ).rejects.toThrow(`accounts_${figure}_not_negative`);
+    ).rejects.toThrow('balance_not_negative');
   },
 );
 
 test.each([
-  ['nothing', { amount: 0 }, 'transfers_amount_positive'],
-  ['a negative amount', { amount: -100 }, 'transfers_amount_positive'],
+  ['nothing', { amount: 0 }, 'amount_positive'],
+  ['a negative amount', { amount: -100 }, 'amount_positive'],
   ['more than a trillion dollars', { amount: 100_000_000_000_001 }, 'cents_within_bounds'],
-  ['from an account to itself', { debit: 'available' }, 'transfers_two_accounts'],
+  ['from an account to itself', { debit: 'available' }, 'transfers_accounts_fit'],
   ['to an account that does not exist', { credit: 'pockets' }, 'account_known'],
-  ['for a purpose that does not exist', { code: 'gift' }, 'transfers_code_known'],
-  ['between an investor and nobody', { investor: null }, 'transfers_investor_named'],
-  ['within the house in the name of an investor', { credit: 'cash' }, 'transfers_investor_named'],
+  ['for a purpose that does not exist', { code: 'gift' }, 'purpose_known'],
+  ['between an investor and nobody', { investor: null }, 'transfers_accounts_fit'],
+  ['what the house credits past available', { credit: 'invested' }, 'transfers_accounts_fit'],
+  ['within the house in the name of an investor', { credit: 'cash' }, 'transfers_accounts_fit'],
 ])('the house cannot book %s', async (_, movement, constraint) => {
   const { id } = await makeInvestor();
   await expect(book({ investor: id, ...movement })).rejects.toThrow(constraint);
 });
 
 test('the house cannot book for somebody without an account', async () => {
-  await expect(book({ investor: randomUUID() })).rejects.toThrow('insufficient_funds');
+  await expect(book({ investor: randomUUID() })).rejects.toThrow('account_not_found');
 });
 
 test.each([

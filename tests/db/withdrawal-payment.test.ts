@@ -68,11 +68,15 @@ test('one operator approves, another pays, and the money leaves once', async () 
 test('an operator whose approval arrives again after the payment is answered with the payment', async () => {
   const { withdrawal_id } = await approved();
   await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: 'tx' });
-  expect(
-    await asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: true }),
-  ).toMatchObject({ status: 'paid' });
+  expect(await asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: true })).toMatchObject(
+    { status: 'paid' },
+  );
   await expect(
-    asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: false, reason: 'second thought' }),
+    asOperator('admin').call('review_withdrawal', {
+      withdrawal_id,
+      approve: false,
+      reason: 'second thought',
+    }),
   ).rejects.toThrow('already_reviewed');
 });
 

@@ -196,10 +196,14 @@ export const rules: Rule[] = [
     'ledger.transfers',
     transfer,
     {
-      transfers_amount_positive: [{ amount_cents: 0 }, { amount_cents: -1 }],
-      transfers_code_known: { code: 'gift' },
-      transfers_two_accounts: { debit: 'available' },
-      transfers_investor_named: [{ investor_id: null }, { credit: 'fees' }],
+      amount_positive: [{ amount_cents: 0 }, { amount_cents: -1 }],
+      purpose_known: { code: 'gift' },
+      transfers_accounts_fit: [
+        { debit: 'available' },
+        { investor_id: null },
+        { credit: 'fees' },
+        { credit: 'invested' },
+      ],
       account_known: { debit: 'pocket' },
       cents_within_bounds: { amount_cents: 100_000_000_000_001 },
     },
