@@ -73,7 +73,6 @@ test('19, which addresses have an account: signing in, signing up and asking for
 });
 
 test('19, which addresses have an account: a wrong password takes as long as an unknown address', async () => {
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const time = async (email: string) => {
     const started = performance.now();
     await signIn(email, 'not the password');
@@ -81,11 +80,12 @@ test('19, which addresses have an account: a wrong password takes as long as an 
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (let turn = 0; turn < 9; turn += 1) {
     known.push(await time('investor@example.com'));
     unknown.push(await time(`${randomUUID()}@example.com`));
   }
-  const ratio = median(known) / median(unknown);
+  // The fastest of each, which a busy machine changes least. Without a hash to compare the one would take a twentieth of the other.
+  const ratio = Math.min(...known) / Math.min(...unknown);
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
 });
