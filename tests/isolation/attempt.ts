@@ -33,7 +33,6 @@ export function randomLike(type: string, value: string): string {
       return randomUUID();
     case 'integer':
     case 'bigint':
-    case 'cents':
     case 'smallint':
       return String(900_000_000 + Math.floor(Math.random() * 1_000_000));
     case 'boolean':

@@ -151,7 +151,7 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
 /** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */
 async function readRelations(sql: Sql, victim: string, attacker: string): Promise<Relation[]> {
   const relations = await sql<{ name: string; columns: { name: string; type: string }[] }[]>`
-    select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
+    select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(pg_basetype(a.atttypid), null)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by 1 order by 1`;
   return Promise.all(

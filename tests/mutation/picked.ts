@@ -109,10 +109,16 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['>= 5', '>= 500'],
   ],
   'private.invest': [
-    ['x.investor_id = investor and x.request_id', 'x.request_id'],
     [' and p.active', ''],
-    ['referrer := null;', ''],
+    ['least(a.available_cents, a.deposited_cents)', 'a.available_cents'],
+    ['least(a.available_cents, a.deposited_cents)', 'a.deposited_cents'],
+    ['offer.price <= offer.funds', 'offer.price > 0'],
+    [
+      'and not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id)',
+      '',
+    ],
   ],
+  'private.bought_before': [['x.investor_id = investor and ', '']],
   'private.mature_positions': [
     [' and x.matures_at <= now()', ''],
     ["x.status = 'active' and ", ''],
@@ -150,10 +156,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['where x.plan_id = posting.plan_id\n      and', 'where'],
   ],
   'ledger.transfer': [
-    [
-      "and amount <= case transfer.debit\n            when 'available' then a.available_cents\n            when 'invested' then a.invested_cents\n            when 'withdrawing' then a.withdrawing_cents\n            else amount end",
-      '',
-    ],
+    ['amount <= case transfer.debit', '0 <= case transfer.debit'],
     ['on conflict (idempotency_key) do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],

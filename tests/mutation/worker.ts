@@ -25,6 +25,8 @@ await withMigratedServer(
       process.on('message', (order: Order) => {
         if (order === 'end') return resolve();
         judge(server, tests, order).then(answer, (error: unknown) => {
+          // Whoever ended the run took the database away; what is left is to clean up.
+          if (!process.connected) return;
           process.stderr.write(`${order.name}: ${String(error)}\n`);
           process.exit(1);
         });
