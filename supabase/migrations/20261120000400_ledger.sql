@@ -18,9 +18,9 @@ create domain ledger.amount as public.cents
   constraint amount_positive check (value > 0);
 comment on domain ledger.amount is 'What a movement moves, in cents.';
 
-create domain ledger.balance as public.cents
-  constraint balance_not_negative check (value >= 0);
-comment on domain ledger.balance is 'What somebody owns, in cents: nobody owes the house.';
+create domain ledger.balance as bigint
+  constraint balance_not_negative check (value between 0 and 100000000000000);
+comment on domain ledger.balance is 'What somebody owns, in cents within the bounds of public.cents: nobody owes the house.';
 
 create domain ledger.purpose as text
   constraint purpose_known check (value in (
