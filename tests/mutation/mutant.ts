@@ -1,5 +1,3 @@
-import type { Sql } from 'postgres';
-
 /** One way to weaken the rules of a migrated database. */
 export interface Mutant {
   /** A sentence: what was weakened. */
@@ -9,6 +7,3 @@ export interface Mutant {
   /** What does it, as the database's superuser. */
   sql: string;
 }
-
-/** Reads a catalog and answers the ways to weaken one kind of rule. */
-type Generator = (sql: Sql) => Promise<Mutant[]>;
