@@ -130,3 +130,12 @@ describe('a decision', () => {
     );
   });
 });
+
+test('a purchase with the click of another investor shows nothing of theirs to somebody who cannot pay', async () => {
+  const rich = await makeInvestor({ deposited: 100_000 });
+  const click = { plan_id: 'basic', request_id: randomUUID() };
+  await asInvestor(rich).call('invest', click);
+  await expect(asInvestor(await makeInvestor()).call('invest', click)).rejects.toMatchObject(
+    refusal('insufficient_funds'),
+  );
+});
