@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
@@ -18,6 +19,9 @@ import { App } from './lite-package.ts';
 import { connectLite } from './lite.ts';
 import type { OutgoingMail } from './mail.ts';
 import { createTurns } from './turns.ts';
+
+/** Longer than comparing a password takes. */
+const REFUSAL_MS = 250;
 
 /** Supabase Auth. */
 export interface Auth {
@@ -137,7 +141,11 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'POST /recover':
         return (await refuseEarlyRecovery(context, email)) ?? forward();
       case 'POST /token': {
+        const refusalTime = sleep(REFUSAL_MS);
         const response = await forward();
+        if (response.ok) return response;
+        // The package hashes a password only when the address has an account, and the clock would tell which do.
+        await refusalTime;
         if (!(await isError(response, 'email_not_confirmed'))) return response;
         return (await hideUnconfirmed(context, email, password)) ?? response;
       }

@@ -84,7 +84,7 @@ test('19, which addresses have an account: a wrong password takes as long as an 
     known.push(await time('investor@example.com'));
     unknown.push(await time(`${randomUUID()}@example.com`));
   }
-  // The fastest of each, which a busy machine changes least. Without a hash to compare the one would take a twentieth of the other.
+  // The fastest of each, which a busy machine changes least. A password that is compared for one of them only shows.
   const ratio = Math.min(...known) / Math.min(...unknown);
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
