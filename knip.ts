@@ -24,6 +24,8 @@ const config: KnipConfig = {
     // Its command line generates the types of the database.
     'supabase',
   ],
+  // Part of PostgreSQL; the benchmark of the books says so when it is missing.
+  ignoreBinaries: ['pgbench'],
   // A type named in an exported signature is exported too, whoever needs to write it down.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Written by the Supabase CLI, with more than is needed today.

@@ -131,10 +131,13 @@ comment on function private.audit_role_change() is 'Trigger of private.operators
 create trigger audit_role_change after insert or update or delete on private.operators
   for each row execute function private.audit_role_change();
 
+-- Not language sql, though one query: policies ask it, and its plan is then made once a session and not at every call.
 create function private.operator_role() returns text
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select o.role from private.operators o where o.user_id = (select auth.uid())
+begin
+  return (select o.role from private.operators o where o.user_id = auth.uid());
+end
 $$;
 comment on function private.operator_role() is 'The caller''s role as an operator, or null.';
 grant execute on function private.operator_role() to authenticated;

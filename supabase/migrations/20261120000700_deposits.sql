@@ -110,11 +110,16 @@ begin
   return query
     select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
            d.first_approved_by, d.created_at
-    from public.deposits d
+    from (
+      -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
+      select * from public.deposits q
+      where q.status = 'pending' and q.created_at > coalesce(after, '-infinity')
+      order by q.created_at
+      limit 200
+    ) d
     join public.profiles p on p.id = d.investor_id
-    where d.status = 'pending' and (after is null or d.created_at > after)
     order by d.created_at
-    limit least(greatest(max_rows, 1), 200);
+    limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.deposit_queue(timestamptz, int) is 'Pending deposits, oldest first, for operators. Raises not_allowed, session_ended (42501).';

@@ -174,11 +174,16 @@ begin
   perform private.require_operator();
   return query
     select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address, w.status, w.reviewed_by, w.created_at
-    from public.withdrawals w
+    from (
+      -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
+      select * from public.withdrawals q
+      where q.status in ('pending', 'approved') and q.created_at > coalesce(after, '-infinity')
+      order by q.created_at
+      limit 200
+    ) w
     join public.profiles p on p.id = w.investor_id
-    where w.status in ('pending', 'approved') and (after is null or w.created_at > after)
     order by w.created_at
-    limit least(greatest(max_rows, 1), 200);
+    limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.withdrawal_queue(timestamptz, int) is

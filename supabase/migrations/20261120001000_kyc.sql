@@ -99,11 +99,16 @@ begin
   perform private.require_operator();
   return query
     select k.id, k.investor_id, p.name, p.email, k.home_address, k.document_path, k.created_at
-    from public.kyc_cases k
+    from (
+      -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
+      select * from public.kyc_cases q
+      where q.status = 'pending' and q.created_at > coalesce(after, '-infinity')
+      order by q.created_at
+      limit 200
+    ) k
     join public.profiles p on p.id = k.investor_id
-    where k.status = 'pending' and (after is null or k.created_at > after)
     order by k.created_at
-    limit least(greatest(max_rows, 1), 200);
+    limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.kyc_queue(timestamptz, int) is 'Pending identity cases, oldest first, for operators. Raises not_allowed, session_ended (42501).';

@@ -33,15 +33,10 @@ export async function fill(admin: Sql): Promise<void> {
       insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, created_at)
       select ${ID}, 1000 + n % 900000, 'bitcoin', ${ID} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
         case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows} where n % ${INVESTORS} > 0`);
-    await run(
-      `
+    await run(`
       insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reviewed_by, created_at)
       select ${ID}, gen_random_uuid(), 'Ethereum', '0x' || repeat('0', 40), 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
-        '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${INVESTORS} > 0`.replace(
-        "'cancelled' end",
-        "'cancelled' end",
-      ),
-    );
+        '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${INVESTORS} > 0`);
     await run(`
       insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
       select ${ID}, gen_random_uuid(), 'plan', 1000 + n, ${WHEN}, now() ${rows}`);
@@ -56,10 +51,32 @@ export async function fill(admin: Sql): Promise<void> {
     await run(`
       insert into storage.objects (bucket_id, name, created_at)
       select 'proofs', ${ID} || '/' || lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000.png', ${WHEN} ${rows}`);
+    await run(`
+      insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+      select 'plan', current_date - n, n, 'Measured, not mined', '${investorId(0)}' from generate_series(0, 999) n`);
+    await run(
+      `insert into public.signals (title, body, published_at) select 'Signal ' || n, 'A note', ${WHEN} from generate_series(0, 9999) n`,
+    );
+    await run(`
+      insert into public.claims (text, evidence_url, verified_by, verified_at)
+      select 'Claim ' || n, 'https://example.com', '${investorId(0)}', ${WHEN} from generate_series(0, 99) n`);
+    await run(`
+      insert into realtime.messages (id, topic, event, payload, extension, private)
+      select ${ID}, case n when 0 then 'operators' else 'investor:' || ${ID} end, 'deposits', '{}', 'broadcast', true ${people}`);
   });
-  for (const table of ['profiles', 'deposits', 'withdrawals', 'positions', 'kyc_cases']) {
+  for (const table of [
+    'profiles',
+    'deposits',
+    'withdrawals',
+    'positions',
+    'kyc_cases',
+    'signals',
+    'claims',
+    'yield_postings',
+  ]) {
     await admin.unsafe(`vacuum analyze public.${table}`);
   }
-  for (const table of ['ledger.accounts', 'ledger.transfers', 'storage.objects'])
+  for (const table of ['ledger.accounts', 'ledger.transfers', 'storage.objects', 'realtime.messages']) {
     await admin.unsafe(`vacuum analyze ${table}`);
+  }
 }

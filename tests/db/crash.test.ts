@@ -122,16 +122,23 @@ function codeOf(error: unknown): string {
   return `${cause?.code} ${cause?.message}`;
 }
 
+/** Every investor has a deposit to review: those that nobody reviewed in an earlier cycle, and new ones. */
 async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<string[]> {
-  const rows = investors.map(({ id }) => ({
-    investor_id: id,
-    amount_cents: 500_000,
-    method: 'bitcoin',
-    proof_path: proofPath(id),
-  }));
-  const made = await owner<{ id: string }[]>`
-    insert into deposits ${owner(rows)} on conflict do nothing returning id`;
-  return made.map(({ id }) => id);
+  const ids = investors.map(({ id }) => id);
+  const waiting = await owner<{ id: string; investor_id: string }[]>`
+    select id, investor_id from deposits where status = 'pending' and investor_id in ${owner(ids)}`;
+  const served = new Set(waiting.map(({ investor_id }) => investor_id));
+  const rows = ids
+    .filter((id) => !served.has(id))
+    .map((id) => ({
+      investor_id: id,
+      amount_cents: 500_000,
+      method: 'bitcoin',
+      proof_path: proofPath(id),
+    }));
+  const made =
+    rows.length === 0 ? [] : await owner<{ id: string }[]>`insert into deposits ${owner(rows)} returning id`;
+  return [...waiting, ...made].map(({ id }) => id);
 }
 
 /** Ends with SIGKILL, which nothing can catch: the whole server, or one of its connections, after which it restarts itself. */

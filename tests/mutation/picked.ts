@@ -7,7 +7,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and s.user_id = person', ''],
     ['and (s.not_after is null or s.not_after > now())', ''],
   ],
-  'private.operator_role': [['where o.user_id = (select auth.uid())', '']],
+  'private.operator_role': [[' where o.user_id = auth.uid()', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],
@@ -69,16 +69,16 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and e.hash = h.last_hash', ''],
   ],
   'private.deposit_queue': [
-    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ["d.status = 'pending' and ", ''],
+    ['limit 200', ''],
+    ["q.status = 'pending' and ", ''],
   ],
   'private.withdrawal_queue': [
-    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ["w.status in ('pending', 'approved') and ", ''],
+    ['limit 200', ''],
+    ["q.status in ('pending', 'approved') and ", ''],
   ],
   'private.kyc_queue': [
-    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ["k.status = 'pending' and ", ''],
+    ['limit 200', ''],
+    ["q.status = 'pending' and ", ''],
   ],
   'private.review_deposit': [
     ['deposit.amount_cents > 1000000 and ', 'deposit.amount_cents > 100000000 and '],

@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres';
+
+/** Eight digits for the n-th investor, as SQL: spread over the index as random ids are, and computable by pgbench. */
+const DIGITS = '(10000000 + (n::bigint * 387420489) % 89999999)::text';
+
+/** The id of the n-th investor, as SQL. */
+const PERSON = `(${DIGITS} || '-0000-4000-8000-000000000000')::uuid`;
+
+/** The id of the n-th investor's session, as SQL. */
+const SESSION = `(${DIGITS} || '-0000-4000-9000-000000000000')::uuid`;
+
+/** The same in a pgbench script: picks an investor at random out of `:investors`. */
+export const PICK = `\\set n random(1, :investors)
+\\set d 10000000 + (:n * 387420489) % 89999999`;
+
+/** The id of the picked investor in a pgbench script. */
+export const PICKED = ':d-0000-4000-8000-000000000000';
+
+/** What PostgREST does before a call of the picked investor. */
+export const SIGN_IN = `begin;
+select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"${PICKED}","role":"authenticated","session_id":":d-0000-4000-9000-000000000000"}', true);`;
+
+/** Cents that each of them has, more than any run spends. */
+const MONEY = 50_000_000_000;
+
+/**
+ * Fills a migrated and seeded database with investors: accounts, sessions, and for each ten transfers and three positions. Triggers,
+ * foreign keys and indexes of the largest table are left out meanwhile, or it would take hours.
+ * @param sql a connection of the superuser, with nothing else going on
+ */
+export async function populate(sql: Sql, investors: number): Promise<void> {
+  await sql.unsafe(`
+    set session_replication_role = replica;
+    set maintenance_work_mem = '1GB';
+
+    insert into auth.users (id, email, email_confirmed_at)
+    select ${PERSON}, 'person' || n || '@example.com', now() from generate_series(1, ${investors}) n;
+    insert into auth.sessions (id, user_id) select ${SESSION}, ${PERSON} from generate_series(1, ${investors}) n;
+    insert into public.profiles (id, email, name, verified)
+    select ${PERSON}, 'person' || n || '@example.com', 'Person ' || n, true from generate_series(1, ${investors}) n;
+    insert into ledger.accounts (investor_id, available_cents, deposited_cents)
+    select ${PERSON}, ${MONEY}, ${MONEY} from generate_series(1, ${investors}) n;
+    insert into public.positions (id, investor_id, request_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
+    select gen_random_uuid(), ${PERSON}, gen_random_uuid(), 'stater', 10000,
+      case k when 1 then 'matured' else 'active' end, now() - interval '20 days',
+      now() + case k when 1 then interval '-13 days' else interval '7 days' end, case k when 1 then now() end
+    from generate_series(1, ${investors}) n, generate_series(1, 3) k;
+
+    alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
+    drop index ledger.transfers_investor;
+    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+    select ${PERSON}, gen_random_uuid(), gen_random_uuid(), 100, current_date, kind.debit, kind.credit, kind.code
+    from (values
+      ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
+      ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),
+      ('invested', 'available', 'mature'), ('mining_income', 'available', 'yield'), ('mining_income', 'available', 'yield'),
+      ('mining_income', 'available', 'yield'), ('bonus_expense', 'available', 'bonus')) kind (debit, credit, code),
+      generate_series(1, ${investors}) n;
+    alter table ledger.transfers
+      add constraint transfers_pkey primary key (id),
+      add constraint transfers_idempotency_key unique (idempotency_key);
+    create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
+
+    reset session_replication_role;
+  `);
+  await sql`vacuum analyze`;
+}

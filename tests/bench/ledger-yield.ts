@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { median } from './pgbench.ts';
+
+const TREASURER = '00000000-0000-4000-8000-000000000004';
+
+/** Whole cents for every position, so that each one gets a row. */
+const INCOME = 123_456_789;
+
+/**
+ * Posts the yield of a day to all 100,000 open positions of a plan in one call, and inserts as many rows into a table like that of the
+ * transfers, by turns.
+ * @returns the median seconds of a call, and the median ratio to the insert beside it
+ */
+export async function measureYield(server: PostgresServer, database: string, rounds: number) {
+  const owner = postgres(server.url({ database }), { max: 1, onnotice: () => undefined });
+  const door = postgres(server.url({ database, role: 'authenticator' }), { max: 1 });
+  const sessionId = randomUUID();
+  await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${TREASURER})`;
+  await owner.unsafe(`
+    create schema bench;
+    create table bench.transfers (like ledger.transfers including all);
+    insert into bench.transfers overriding system value select * from ledger.transfers;
+    select setval(pg_get_serial_sequence('bench.transfers', 'id'), (select max(id) from bench.transfers));
+    analyze bench.transfers;
+  `);
+
+  const claims = JSON.stringify({ sub: TREASURER, role: 'authenticated', session_id: sessionId });
+  const post = (day: number) =>
+    door.begin(async (sql) => {
+      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+      // The role's time limit is for pages; PostgREST would cancel what takes longer.
+      await sql`set local statement_timeout = 0`;
+      await sql`select from public.post_yield('stater', current_date - ${day}::int, ${INCOME + day}, 'Measured, not mined')`;
+    });
+  const insert = (day: number) => owner`
+    insert into bench.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+    select investor_id, id, gen_random_uuid(), 1000 + ${day}, current_date - ${day}::int, 'mining_income', 'available', 'yield'
+    from positions where plan_id = 'stater' and status = 'active'`;
+
+  const seconds: number[] = [];
+  const ratios: number[] = [];
+  for (let day = 1; day <= rounds; day += 1) {
+    const posted = await timed(() => post(day));
+    const inserted = await timed(() => insert(day));
+    seconds.push(posted);
+    ratios.push(posted / inserted);
+    console.log({ yield: posted, insert: inserted });
+  }
+  const [credited] = await owner<{ rows: number }[]>`
+    select count(*)::int as rows from ledger.transfers where code = 'yield' and value_date = current_date - 1`;
+  if ((credited?.rows ?? 0) < 100_000) throw new Error(`A posting credited ${credited?.rows} positions.`);
+  await Promise.all([owner.end(), door.end()]);
+  return { seconds: median(seconds), ratio: median(ratios) };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NOT_FOUND =
+  'pgbench is not installed. It comes with PostgreSQL (Debian and Ubuntu: postgresql, Fedora: postgresql-contrib, macOS: brew install postgresql); any version from 15 on does.';
+
+/** What to run, and how. */
+export interface Run {
+  /** The database's connection URL. */
+  url: string;
+  /** A pgbench script; pgbench's own TPC-B-like transaction when left out. */
+  script?: string;
+  /** Values of variables in the script. */
+  define?: Record<string, number>;
+  clients: number;
+  seconds: number;
+}
+
+/** What it showed. */
+export interface Measured {
+  /** Transactions a second, without the time to connect. */
+  tps: number;
+  /** The median duration of a transaction, in microseconds. */
+  p50: number;
+}
+
+/**
+ * Runs pgbench with as many threads as useful, in its ordinary (simple) protocol.
+ * @throws Error when it is not installed, or when any transaction fails
+ */
+export async function pgbench({ url, script, define = {}, clients, seconds }: Run): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'glassmine-pgbench-'));
+  try {
+    const file = join(folder, 'script.sql');
+    if (script !== undefined) await writeFile(file, `${script}\n`);
+    const output = await run([
+      '--no-vacuum',
+      `--client=${clients}`,
+      `--jobs=${Math.min(clients, 2)}`,
+      `--time=${seconds}`,
+      '--log',
+      `--log-prefix=${join(folder, 'log')}`,
+      ...Object.entries(define).map(([name, value]) => `--define=${name}=${value}`),
+      ...(script === undefined ? [] : [`--file=${file}`]),
+      url,
+    ]);
+    const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+    return { tps, p50: median(await latencies(folder)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fills a database with pgbench's own tables, 100,000 accounts for each unit of scale. */
+export async function initialise(url: string, scale: number): Promise<void> {
+  await run(['--initialize', '--quiet', `--scale=${scale}`, url]);
+}
+
+/** The middle value. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Each line of a log: client, transaction, microseconds, … */
+async function latencies(folder: string): Promise<number[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('log'));
+  const logs = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return logs.flatMap((log) =>
+    log
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[2])),
+  );
+}
+
+function run(args: string[]): Promise<string> {
+  const child = spawn('pgbench', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error(NOT_FOUND) : error),
+    );
+    child.on('close', (code) =>
+      code === 0 && !/aborted|number of failed transactions: [1-9]/.test(output)
+        ? resolve(output)
+        : reject(new Error(`pgbench failed:\n${output}`)),
+    );
+  });
+}
