@@ -53,6 +53,11 @@ const schema = z.object({
     enable_refresh_token_rotation: z.boolean(),
     enable_signup: z.boolean(),
     minimum_password_length: z.int().min(6),
+    rate_limit: z.object({
+      sign_in_sign_ups: z.int().positive(),
+      token_refresh: z.int().positive(),
+      token_verifications: z.int().positive(),
+    }),
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),

@@ -1,3 +1,4 @@
+import type { createAuthLimits } from './auth-limits.ts';
 import type { Auth } from './auth.ts';
 import { type Service, ServiceAway } from './gateway.ts';
 import type { KeyRole, Keys } from './keys.ts';
@@ -30,11 +31,11 @@ export function restService(port: number, keys: Keys): Service {
 }
 
 /** Auth as a service of the gateway. */
-export function authService(auth: Auth): Service {
+export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimits>): Service {
   return {
     bodyLimit: AUTH_BODY_LIMIT,
     isOpen: (_method, path) => path === '/verify' || path.startsWith('/.well-known/'),
-    fetch: (request) => auth.fetch(request),
+    fetch: async (request) => (await refuse(request)) ?? auth.fetch(request),
   };
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createAuthLimits } from './auth-limits.ts';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createKeys, publishableKey } from './keys.ts';
 import { startMailbox } from './mail.ts';
@@ -24,6 +25,8 @@ export interface StackOptions {
   ports: 'config' | 'free';
   /** Where the application is; links in e-mails lead there. By default `[auth] site_url`. */
   siteUrl?: string;
+  /** How often people may sign up and in; by default as `[auth.rate_limit]` says. */
+  rateLimits?: Config['auth']['rate_limit'];
   /** Whether a database without the seed gets it; true by default. */
   seed?: boolean;
   /** Hears what is going on, a line at a time. */
@@ -133,7 +136,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: apiPort,
       keys,
       services: {
-        auth: authService(auth),
+        auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
         rest: restService(rest.port, keys),
         storage: storageService(storage, keys, config.storage.file_size_limit),
       },

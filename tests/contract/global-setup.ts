@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startStack } from '../../supabase/embedded/stack.ts';
+import { unhurriedLimits } from '../support/rate-limits.ts';
 
 /** Where the Supabase under test is, with this project's migrations and seed. */
 export interface SupabaseUnderTest {
@@ -34,7 +35,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const dataDir = join(tmpdir(), `glassmine-contract-${randomUUID()}`);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const stack = await startStack({ dataDir, ports: 'free', seed: true });
+    const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
     const { apiUrl: url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl } = stack;
     project.provide('supabase', { url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl });
     return async () => {

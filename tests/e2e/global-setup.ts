@@ -7,6 +7,7 @@ import { runTool } from '../../scripts/tool.ts';
 import { dataFolder } from '../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../supabase/embedded/ports.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
+import { unhurriedLimits } from '../support/rate-limits.ts';
 
 /**
  * Gives the journeys a local Supabase of their own and the production client built for it, on free ports. The workers
@@ -24,7 +25,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
   try {
     const [port = 0] = await freePorts(1);
-    const stack = await startStack({ dataDir: folder, ports: 'free', siteUrl: `http://127.0.0.1:${port}` });
+    const stack = await startStack({
+      dataDir: folder,
+      ports: 'free',
+      siteUrl: `http://127.0.0.1:${port}`,
+      rateLimits: unhurriedLimits,
+    });
     cleanups.unshift(() => stack.stop());
     const env = { VITE_SUPABASE_URL: stack.apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
     const build = await runTool('vite', ['build', '--outDir', client, '--logLevel', 'warn'], { env });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startStack } from '../../supabase/embedded/stack.ts';
+import { unhurriedLimits } from '../support/rate-limits.ts';
 import { prepareWorld, type World } from './world.ts';
 
 declare module 'vitest' {
@@ -16,7 +17,7 @@ declare module 'vitest' {
 /** Starts the local Supabase for the tests of isolation and removes it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = join(tmpdir(), `glassmine-isolation-${randomUUID()}`);
-  const stack = await startStack({ dataDir, ports: 'free', seed: true });
+  const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
   const remove = async () => {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });

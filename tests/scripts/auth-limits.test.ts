@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../supabase/embedded/stack.ts';
+
+let stack: Stack | undefined;
+let dataDir: string;
+
+const PASSWORD = 'correct horse';
+const limits = { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2 };
+
+async function stop() {
+  await stack?.stop();
+  if (stack) await rm(dataDir, { recursive: true, force: true });
+  stack = undefined;
+}
+afterAll(stop);
+
+const clientOf = ({ apiUrl, publishableKey }: Stack) =>
+  createClient(apiUrl, publishableKey, { auth: { persistSession: false } });
+let visitor: ReturnType<typeof clientOf>;
+beforeEach(async () => {
+  await stop();
+  dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
+  stack = await startStack({ dataDir, ports: 'free', rateLimits: limits });
+  visitor = clientOf(stack);
+}, 60_000);
+
+const signIn = (password: string) => visitor.auth.signInWithPassword({ email: 'ada@example.com', password });
+
+test('somebody who guesses passwords is refused after three tries, also with the right one', async () => {
+  for (let guess = 0; guess < 3; guess += 1) {
+    expect((await signIn(`guess ${guess}`)).error?.code).toBe('invalid_credentials');
+  }
+  const { error } = await signIn(PASSWORD);
+  expect({ status: error?.status, code: error?.code }).toEqual({
+    status: 429,
+    code: 'over_request_rate_limit',
+  });
+});
+
+test('somebody who makes accounts in a row is refused after three, and so are letters to strangers', async () => {
+  const signUp = (n: number) => visitor.auth.signUp({ email: `person${n}@example.com`, password: PASSWORD });
+  for (let n = 0; n < 3; n += 1) expect((await signUp(n)).error).toBeNull();
+  expect((await signUp(3)).error?.code).toBe('over_request_rate_limit');
+  const { error } = await visitor.auth.resetPasswordForEmail('person0@example.com');
+  expect(error?.code).toBe('over_request_rate_limit');
+});
+
+test('somebody who guesses links is refused after two', async () => {
+  const follow = () =>
+    fetch(`${stack?.apiUrl}/auth/v1/verify?type=signup&token=${randomUUID()}`, { redirect: 'manual' });
+  expect([(await follow()).status, (await follow()).status, (await follow()).status]).toEqual([
+    303, 303, 429,
+  ]);
+});
