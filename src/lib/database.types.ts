@@ -685,6 +685,7 @@ export type Database = {
       insurance_coverage: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          coverage_bp: number;
           fund_cents: number;
           owed_cents: number;
         }[];

@@ -179,14 +179,17 @@ end
 $$;
 comment on function private.mature_positions_now() is 'A treasurer returns the principal of up to 1000 due positions; answers how many. Raises not_allowed, session_ended.';
 
-create function private.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint)
+create function private.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
   language sql stable security definer set search_path = ''
 as $$
-  select
-    ledger.house_balance('insurance_fund'),
-    (select coalesce(sum(a.available_cents + a.invested_cents + a.withdrawing_cents), 0)::bigint from ledger.accounts a)
+  select fund, owed, fund * 10000 / nullif(owed, 0)
+  from (
+    select ledger.house_balance('insurance_fund') as fund,
+           (select coalesce(sum(a.available_cents + a.invested_cents + a.withdrawing_cents), 0)::bigint from ledger.accounts a) as owed
+  ) sums
 $$;
-comment on function private.insurance_coverage() is 'What the insurance fund holds and what all investors together are owed, in cents.';
+comment on function private.insurance_coverage() is
+  'What the insurance fund holds and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
 
 grant execute on function
   private.post_yield(text, date, bigint, text),
@@ -210,7 +213,7 @@ create function public.mature_positions() returns int
 as $$ select private.mature_positions_now() $$;
 comment on function public.mature_positions() is 'See private.mature_positions_now.';
 
-create function public.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint)
+create function public.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.insurance_coverage() $$;
 comment on function public.insurance_coverage() is 'See private.insurance_coverage.';

@@ -60,6 +60,19 @@ it('an investor finds every amount that is not in the balance', async () => {
   expect(place('Deposit awaiting review')).toMatch(/Pending.*2026\/03\/04 as DOGE.*\$200\.00/);
 });
 
+it('an investor reads what the insurance fund covers, and that the rest is not insured', async () => {
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/insurance_coverage`, () =>
+      HttpResponse.json({ fund_cents: 100_000, owed_cents: 402_660, coverage_bp: 2483 }),
+    ),
+  );
+  openApp('/dashboard');
+  const fund = await screen.findByRole('region', { name: 'Insurance fund' });
+  expect(fund.textContent).toMatch(
+    /sets aside 20% .* holds \$1,000\.00\. That is 24\.83% of the \$4,026\.60 .*The rest is not insured\./,
+  );
+});
+
 it('a newcomer is led to the first deposit', async () => {
   const { user, path } = openApp('/dashboard');
   expect(await screen.findByText('Fund your account to begin')).toBeDefined();

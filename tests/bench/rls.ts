@@ -151,6 +151,7 @@ const result = await withMigratedServer(
     return { worst_policy_ratio: Math.max(...Object.values(ratios)), ratios, functions: queues };
   },
   {
+    fsync: 'on',
     shared_buffers: '1GB',
     max_wal_size: '8GB',
     wal_level: 'minimal',

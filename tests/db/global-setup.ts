@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { startThrowawayServer } from '../../scripts/throwaway.ts';
 import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
 import type { LoginRole } from '../../supabase/embedded/data-folder.ts';
 import { applyMigrations, applySeed } from '../../supabase/embedded/migrate.ts';
-import { freePorts } from '../../supabase/embedded/ports.ts';
-import { type PostgresServer, startPostgres } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,25 +16,16 @@ declare module 'vitest' {
 /** The databases that tests clone: as a new Supabase project, and with our migrations and sandbox data. */
 export type Template = 'bare' | 'migrated';
 
-/** Nothing here outlives the tests, so nothing needs to reach the disk. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
 /** Starts one Postgres for all database tests, with the templates that they clone, and removes it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(tmpdir(), `glassmine-test-${randomUUID()}`);
-  const [port = 0] = await freePorts(1);
-  const server = await startPostgres({ dataDir, port, settings: CARELESS });
-  const remove = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { server, remove } = await startThrowawayServer();
   try {
     await makeTemplates(server);
   } catch (error) {
     await remove();
     throw error;
   }
-  project.provide('postgres', { port, passwords: server.secrets.passwords });
+  project.provide('postgres', { port: server.port, passwords: server.secrets.passwords });
   return remove;
 }
 

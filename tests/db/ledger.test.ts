@@ -198,3 +198,19 @@ test('the house sets a fifth of every deposit aside from its own cash, not from 
   expect(await balance('insurance_fund')).toBe(before.fund + 2001);
   expect(await balance('cash')).toBe(before.cash + 10_009 - 2001);
 });
+
+test('an investor reads what the insurance fund covers of all that investors are owed', async () => {
+  const investor = await makeInvestor({ deposited: 10_009 });
+  const [books] = await owner<{ fund: number; owed: number }[]>`
+    select
+      (select sum(amount_cents) from ledger.transfers where code = 'insurance') as fund,
+      (select sum(available_cents + invested_cents + withdrawing_cents) from ledger.accounts) as owed`;
+  const { fund = 0, owed = 0 } = books ?? {};
+  const [coverage] = await asInvestor(investor).rows('insurance_coverage');
+  expect(coverage).toEqual({
+    fund_cents: Number(fund),
+    owed_cents: Number(owed),
+    coverage_bp: Math.floor((Number(fund) * 10_000) / Number(owed)),
+  });
+  expect(Number(fund)).toBeGreaterThanOrEqual(2001);
+});

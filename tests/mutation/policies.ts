@@ -27,7 +27,12 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         if (parts.length < 2) continue;
         for (const part of parts) {
           const others = parts.filter((other) => other !== part);
-          mutants.push(mutant(`${on}: ${clause} without ${part}`, alter(others.join(' and '))));
+          mutants.push(
+            mutant(
+              `${on}: ${clause} without ${part}`,
+              alter(others.map((other) => `(${other})`).join(' and ')),
+            ),
+          );
         }
       }
       if (!policy.roles.includes('anon')) {

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { withMigratedServer } from '../../scripts/throwaway.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import { allMutants } from './catalog.ts';
 import type { Mutant } from './mutant.ts';
 import type { Order, Verdict } from './protocol.ts';
@@ -30,10 +31,17 @@ for (const name of survivors.toSorted()) say(`survived: ${name}`);
 say(JSON.stringify({ mutants: mutants.length, killed: mutants.length - survivors.length, survivors }));
 process.exitCode = survivors.length > 0 ? 1 : 0;
 
-async function readMutants(server: { url: () => string }): Promise<Mutant[]> {
-  const sql = postgres(server.url(), { max: 1 });
+/** @throws Error when the database refuses one: what is not weakened proves nothing */
+async function readMutants(server: PostgresServer): Promise<Mutant[]> {
+  const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
   try {
-    return await allMutants(sql);
+    const all = await allMutants(sql);
+    for (const mutant of all) {
+      await sql.unsafe(`begin; ${mutant.sql}; rollback`).catch((error: unknown) => {
+        throw new Error(`Not a mutant: ${mutant.name}`, { cause: error });
+      });
+    }
+    return all;
   } finally {
     await sql.end();
   }

@@ -3,12 +3,24 @@ import { basename } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { repository } from '../../scripts/tool.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Not asked, because it notices every change of the catalog, for the better too: that proves nothing about the rules. */
 const CHANGE_DETECTOR = 'access-document.test.ts';
 
 /** Tests that go through the catalog and so concern objects that they do not name. */
 const GENERATED = /^access-/;
+
+/** What a file that noticed all mutants of a kind has ahead of one that only speaks of the object, which has 10 at most. */
+const EXPERIENCE = 20;
+
+/** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
+const kindOf = ({ name }: Mutant): string =>
+  name
+    .replace(/^.*?: /, '')
+    .split(' ')
+    .slice(0, 2)
+    .join(' ');
 
 interface TestFile {
   name: string;
@@ -21,10 +33,11 @@ interface TestFile {
 /** The database tests, ready to be run again and again in this process. */
 export interface DatabaseTests {
   /**
-   * Runs the test files until one fails, those first that speak most of what was weakened, without the files named.
+   * Runs the test files until one fails, without the files named: those first that speak most of what was weakened, and that
+   * noticed what was weakened likewise before.
    * @returns the file that failed, or null
    */
-  firstFailure: (about: string[], without: ReadonlySet<string>) => Promise<string | null>;
+  firstFailure: (mutant: Mutant, without: ReadonlySet<string>) => Promise<string | null>;
   /** Whether a test of this file fails. */
   fails: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
@@ -59,6 +72,9 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
     )
   ).filter(({ name, text }) => name !== CHANGE_DETECTOR && /openStage\(\)|cloneDatabase\(\)/.test(text));
 
+  /** By the kind of a mutant: how often each file noticed. */
+  const noticed = new Map<string, Map<string, number>>();
+
   async function fails(file: TestFile): Promise<boolean> {
     const started = performance.now();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file.specification]);
@@ -74,16 +90,24 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
       const file = files.find((one) => one.name === name);
       return file !== undefined && (await fails(file));
     },
-    async firstFailure(about, without) {
+    async firstFailure(mutant, without) {
+      const kind = kindOf(mutant);
+      const before = noticed.get(kind) ?? new Map<string, number>();
+      const total = before.values().reduce((sum, times) => sum + times, 0);
       const score = ({ name, text, ms }: TestFile) => {
-        const mentions = about.map((word, place) => Math.min(text.split(word).length - 1, 9) / 10 ** place);
-        return (
-          (mentions.reduce((sum, part) => sum + part, 0) + (GENERATED.test(name) ? 0.001 : 0)) / (200 + ms)
+        const mentions = mutant.about.map(
+          (word, place) => Math.min(text.split(word).length - 1, 9) / 10 ** place,
         );
+        const likely = (EXPERIENCE * (before.get(name) ?? 0)) / Math.max(total, 1);
+        const hint = GENERATED.test(name) ? 0.001 : 0;
+        return (mentions.reduce((sum, part) => sum + part, 0) + likely + hint) / (200 + ms);
       };
       const asked = files.filter(({ name }) => !without.has(name));
       for (const file of asked.toSorted((a, b) => score(b) - score(a) || a.ms - b.ms)) {
-        if (await fails(file)) return file.name;
+        if (await fails(file)) {
+          noticed.set(kind, before.set(file.name, (before.get(file.name) ?? 0) + 1));
+          return file.name;
+        }
       }
       return null;
     },

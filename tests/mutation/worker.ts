@@ -55,7 +55,7 @@ async function judge(server: PostgresServer, tests: DatabaseTests, mutant: Mutan
   const started = performance.now();
   for (;;) {
     await renewTemplate(server, mutant);
-    const killer = await tests.firstFailure(mutant.about, distrusted);
+    const killer = await tests.firstFailure(mutant, distrusted);
     if (killer === null || trusted.has(killer)) return { killer, ms: performance.now() - started };
     await renewTemplate(server);
     if (await tests.fails(killer)) {
@@ -70,7 +70,7 @@ async function renewTemplate(server: PostgresServer, mutant?: Mutant): Promise<v
     const leftovers = await sql<{ name: string }[]>`
       select datname as name from pg_database where datname = ${TEMPLATE} or datname like 'test\\_%'`;
     for (const { name } of leftovers) await sql.unsafe(`drop database ${name} with (force)`);
-    await sql.unsafe(`create database ${TEMPLATE} template ${PRISTINE} owner postgres`);
+    await sql.unsafe(`create database ${TEMPLATE} template ${PRISTINE} owner postgres strategy file_copy`);
   });
   if (mutant) await asAdmin(server, TEMPLATE, (sql) => sql.unsafe(mutant.sql));
 }

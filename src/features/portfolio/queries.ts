@@ -21,6 +21,14 @@ export interface Portfolio {
 const columns =
   'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, total_packages, active_packages, active_plan';
 
+/** What the house's insurance fund holds beside what all investors are owed; summed over the whole books, so asked rarely. */
+export const insuranceQuery = queryOptions({
+  queryKey: ['insurance'],
+  staleTime: 3_600_000,
+  queryFn: async ({ signal }) =>
+    unwrap(await supabase.rpc('insurance_coverage').abortSignal(signal).single()),
+});
+
 /** The investor's own portfolio. */
 export const portfolioQuery = (userId: string) =>
   queryOptions({

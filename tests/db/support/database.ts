@@ -36,7 +36,8 @@ export function connect(url: string, max: number): Sql<{ bigint: number }> {
 export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maker = postgres(urlOf('postgres', 'postgres'), { max: 1 });
-  await maker`create database ${maker(name)} template ${maker(template)}`;
+  // Copying files is faster than copying pages through the log, in memory by far.
+  await maker`create database ${maker(name)} template ${maker(template)} strategy file_copy`;
   await maker.end();
   const url = (role: LoginRole) => urlOf(role, name);
   const owner = connect(url('postgres'), 8);

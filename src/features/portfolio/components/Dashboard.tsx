@@ -5,6 +5,7 @@ import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
 import { t } from '@/lib/i18n/i18n';
 import { portfolioQuery } from '../queries';
 import { waitingDepositsQuery } from '../waiting';
+import { InsuranceFund } from './InsuranceFund';
 import { MoneyPlaces } from './MoneyPlaces';
 import { NextStep } from './NextStep';
 import { SummaryCards } from './SummaryCards';
@@ -26,6 +27,7 @@ export function Dashboard() {
         <NextStep step="choose" />
       ) : null}
       {isNew ? null : <MoneyPlaces portfolio={portfolio} waiting={waiting} />}
+      <InsuranceFund />
       <WidgetPlaceholder
         className="mt-10"
         symbols={['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge']}

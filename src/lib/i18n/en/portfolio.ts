@@ -22,6 +22,12 @@ export const portfolio = {
     waiting: 'Deposit awaiting review',
     waitingText: 'Sent {{date}} as {{method}}. It is credited when a person has approved it.',
   },
+  insurance: {
+    title: 'Insurance fund',
+    text: 'The house sets aside 20% of every deposit and fee from its own cash. The fund holds {{fund}}.',
+    covers:
+      'That is {{percent}}% of the {{owed}} that all investors are owed together. The rest is not insured.',
+  },
   start: {
     title: 'Fund your account to begin',
     text: 'Nothing has been deposited yet. Enter an amount, send it to one of our addresses and upload the proof; a person reviews it, and this page changes by itself.',

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { insuranceQuery } from '../queries';
+
+const BASIS_POINTS = 100;
+
+/** What the insurance covers, and what it does not; nothing at all while that is not known. */
+export function InsuranceFund() {
+  const { data } = useQuery(insuranceQuery);
+  if (!data) return null;
+  const { fund_cents, owed_cents, coverage_bp } = data;
+  return (
+    <section aria-labelledby="insurance" className="mt-10 grid gap-1">
+      <h2 className="text-lg font-semibold" id="insurance">
+        {t('portfolio.insurance.title')}
+      </h2>
+      <p className="text-muted-foreground max-w-prose text-sm">
+        {t('portfolio.insurance.text', { fund: formatCents(fund_cents) })}{' '}
+        {/* Null when nobody is owed anything, whatever the generated type says. */}
+        {(coverage_bp as number | null) === null
+          ? null
+          : t('portfolio.insurance.covers', {
+              percent: coverage_bp / BASIS_POINTS,
+              owed: formatCents(owed_cents),
+            })}
+      </p>
+    </section>
+  );
+}
