@@ -37,7 +37,11 @@ export async function startThrowawayServer(
   const [port = 0] = await freePorts(1);
   try {
     const server = await startPostgres({ dataDir, port, settings: { ...CARELESS, ...settings } });
-    return { server, remove: () => server.stop().finally(removeFolder) };
+    const remove = async () => {
+      await server.stop();
+      await removeFolder();
+    };
+    return { server, remove };
   } catch (error) {
     await removeFolder();
     throw error;

@@ -203,14 +203,14 @@ test('an investor reads what the insurance fund covers of all that investors are
   const investor = await makeInvestor({ deposited: 10_009 });
   const [books] = await owner<{ fund: number; owed: number }[]>`
     select
-      (select sum(amount_cents) from ledger.transfers where code = 'insurance') as fund,
-      (select sum(available_cents + invested_cents + withdrawing_cents) from ledger.accounts) as owed`;
+      (select sum(amount_cents)::bigint from ledger.transfers where code = 'insurance') as fund,
+      (select sum(available_cents + invested_cents + withdrawing_cents)::bigint from ledger.accounts) as owed`;
   const { fund = 0, owed = 0 } = books ?? {};
   const [coverage] = await asInvestor(investor).rows('insurance_coverage');
   expect(coverage).toEqual({
-    fund_cents: Number(fund),
-    owed_cents: Number(owed),
-    coverage_bp: Math.floor((Number(fund) * 10_000) / Number(owed)),
+    fund_cents: fund,
+    owed_cents: owed,
+    coverage_bp: Math.floor((fund * 10_000) / owed),
   });
-  expect(Number(fund)).toBeGreaterThanOrEqual(2001);
+  expect(fund).toBeGreaterThanOrEqual(2001);
 });
