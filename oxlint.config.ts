@@ -7,7 +7,7 @@ const CLIENT: Pattern[] = [
   { regex: '^node:', message: 'The browser has no Node modules.' },
   { regex: '^@/routes/|^(\\.\\./)+routes/', message: 'Nothing imports a route.' },
   {
-    regex: '(^|/)(supabase/(embedded|migrations)|tests|scripts)(/|$)',
+    regex: '(^|/)(supabase/(embedded|migrations|workers)|tests|scripts)(/|$)',
     message: 'The client knows a Supabase URL and a key, nothing of how the local one is made.',
   },
 ];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { maturePositions } from '../../supabase/workers/maturity.ts';
 import type { Person } from './support/actors.ts';
 import { figures, problems } from './support/books.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, url, asInvestor, asOperator, makeInvestor } = await openStage();
 
 const DUE = new Date(Date.now() - 1000);
 
@@ -34,6 +35,13 @@ test('a position that matured does not mature again', async () => {
   await buy(alice, DUE);
   expect(await mature()).toEqual({ answer: 1 });
   expect(await mature()).toEqual({ answer: 0 });
+  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
+});
+
+test('an investor gets the principal back without anybody asking for it', async () => {
+  const alice = await makeInvestor({ deposited: 10_000 });
+  await buy(alice, DUE);
+  expect(await maturePositions(url('postgres'))).toBe(1);
   expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
 });
 

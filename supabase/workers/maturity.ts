@@ -1,0 +1,38 @@
+import postgres from 'postgres';
+import { type Repeated, repeat } from './repeat.ts';
+
+const MINUTE_MS = 60_000;
+/** In one transaction, so that nobody's account stays locked for long. */
+const BATCH = 1000;
+
+/**
+ * Returns the principal of every position that is due.
+ * @param databaseUrl of the role `postgres`
+ * @returns how many there were
+ */
+export async function maturePositions(databaseUrl: string): Promise<number> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  let total = 0;
+  let matured = 0;
+  try {
+    do {
+      const [row] = await sql<{ matured: number }[]>`select private.mature_positions(${BATCH}) as matured`;
+      matured = row?.matured ?? 0;
+      total += matured;
+    } while (matured === BATCH);
+  } finally {
+    await sql.end();
+  }
+  return total;
+}
+
+/** Does so once a minute, as pg_cron does where a project has it. */
+export function startMaturity(databaseUrl: string, onError: (error: unknown) => void): Repeated {
+  return repeat(
+    async () => {
+      await maturePositions(databaseUrl);
+    },
+    () => MINUTE_MS,
+    onError,
+  );
+}
