@@ -125,8 +125,7 @@ it('a file that is there already, because only the answer got lost, is a success
 });
 
 it.each([
-  [403, 'not_allowed', 'new row violates row-level security policy'],
-  [403, 'too_many_uploads', 'too_many_uploads'],
+  [403, 'too_many_uploads', 'new row violates row-level security policy'],
   [413, 'file_too_large', 'The object exceeded the maximum allowed size'],
   [415, 'file_type', 'mime type image/svg+xml is not supported'],
   [503, 'unavailable', 'busy'],
