@@ -38,7 +38,9 @@ async function readMutants(server: PostgresServer): Promise<Mutant[]> {
     const all = await allMutants(sql);
     const refused: string[] = [];
     for (const { name, sql: statements } of all) {
-      await sql.unsafe(`begin; ${statements}`).catch((error: unknown) => refused.push(`${name}: ${error}`));
+      await sql
+        .unsafe(`begin; ${statements}`)
+        .catch((error: unknown) => refused.push(`${name}: ${String(error)}`));
       await sql.unsafe('rollback');
     }
     if (refused.length > 0) throw new Error(`No mutants:\n${refused.join('\n')}`);
