@@ -204,7 +204,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.uptime': [
     ["interval '89 days'", "interval '890 days'"],
     ['- (select count(*) from private.health_checks h where h.minute = s.this_minute and h.ok)', ''],
-    ['trunc(', 'round('],
+    ['trunc(100.0', 'round(100.0'],
     ['c.minutes >= 1440', 'c.minutes > 0'],
   ],
   'public.front_page': [
