@@ -49,7 +49,7 @@ export function startMailWorker(work: MailWork, onError: (error: unknown) => voi
       let taken = AT_ONCE;
       while (taken === AT_ONCE && !signal.aborted) taken = await sendDueMails(work, signal);
     },
-    () => PAUSE_MS,
+    (failures) => PAUSE_MS * 2 ** Math.min(failures, 5),
     onError,
   );
 }

@@ -9,21 +9,26 @@ export interface Repeated {
 /**
  * Does something again and again, with a pause after each time.
  * @param work what fails in it is told to `onError` and tried again after the next pause
- * @param pause milliseconds until the next time
+ * @param pause milliseconds until the next time, given how often it has failed in a row
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,
-  pause: () => number,
+  pause: (failures: number) => number,
   onError: (error: unknown) => void,
 ): Repeated {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
+    let failures = 0;
     while (!signal.aborted) {
-      await work(signal).catch((error: unknown) => {
+      try {
+        await work(signal);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
         if (!signal.aborted) onError(error);
-      });
-      await sleep(pause(), undefined, { signal }).catch(() => undefined);
+      }
+      await sleep(pause(failures), undefined, { signal }).catch(() => undefined);
     }
   })();
   return {

@@ -85,6 +85,10 @@ describe('uptime', () => {
     const { percent, since } = await uptime();
     expect(percent).toBeNull();
     expect(Math.abs(Date.parse(since ?? '') - Date.now())).toBeLessThan(120_000);
+    await owner`update private.uptime_days set first_minute = date_trunc('minute', now()) - interval '23 hours 58 minutes'`;
+    expect((await uptime()).percent).toBeNull();
+    await owner`update private.uptime_days set first_minute = date_trunc('minute', now()) - interval '24 hours'`;
+    expect((await uptime()).percent).not.toBeNull();
   });
 
   test('counts a minute without a check as down', async () => {
@@ -98,9 +102,9 @@ describe('uptime', () => {
   });
 
   test('is rounded down, so that one lost minute shows', async () => {
-    const since = ago(24 * 8);
+    const since = ago(24 * 20);
     const first = Math.floor(Date.now() / 86_400_000) - Math.floor(since.getTime() / 86_400_000);
-    let left = 8 * 1440 - 1;
+    let left = 20 * 1440 - 1;
     for (let n = first; n >= 0; n -= 1) {
       const minutes = Math.min(left, 1440);
       await day(n, minutes, n === first ? since : undefined);

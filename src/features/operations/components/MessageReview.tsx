@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Field } from '@/components/ui/field';
@@ -23,6 +24,7 @@ interface MessageReviewProps {
 
 /** One message of a visitor, to answer by mail or to close. */
 export function MessageReview({ message, isGone, onClose }: MessageReviewProps) {
+  const formId = useId();
   const send = useMutation(answerMessageMutation);
   const dismiss = useMutation(closeMessageMutation);
   const { register, handleSubmit, formState } = useForm({
@@ -40,21 +42,12 @@ export function MessageReview({ message, isGone, onClose }: MessageReviewProps) 
   return (
     <CaseDialog
       actions={
-        <div className="grid gap-3">
-          <form className="grid gap-4" noValidate onSubmit={useSubmit(handleSubmit(answer, toastInvalid))}>
-            <Field
-              error={formState.errors.answer?.message}
-              hint={t('operations.messages.answerHint', { email: message.email })}
-              label={t('operations.messages.answer')}
-            >
-              {(control) => <Textarea {...control} {...register('answer')} className="max-h-60 min-h-24" />}
-            </Field>
-            <SubmitButton className="justify-self-start" pending={send.isPending}>
-              {t('operations.messages.send')}
-            </SubmitButton>
-          </form>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={formId} pending={send.isPending}>
+            {t('operations.messages.send')}
+          </SubmitButton>
           <form onSubmit={useSubmit(() => close(message.id))}>
-            <SubmitButton className="-ms-3" pending={dismiss.isPending} size="sm" variant="quiet">
+            <SubmitButton pending={dismiss.isPending} variant="quiet">
               {t('operations.messages.close')}
             </SubmitButton>
           </form>
@@ -80,6 +73,15 @@ export function MessageReview({ message, isGone, onClose }: MessageReviewProps) 
           {message.message}
         </p>
       </section>
+      <form id={formId} noValidate onSubmit={useSubmit(handleSubmit(answer, toastInvalid))}>
+        <Field
+          error={formState.errors.answer?.message}
+          hint={t('operations.messages.answerHint', { email: message.email })}
+          label={t('operations.messages.answer')}
+        >
+          {(control) => <Textarea {...control} {...register('answer')} />}
+        </Field>
+      </form>
     </CaseDialog>
   );
 }
