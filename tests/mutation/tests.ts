@@ -70,7 +70,12 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
         };
       }),
     )
-  ).filter(({ name, text }) => name !== CHANGE_DETECTOR && /openStage\(\)|cloneDatabase\(\)/.test(text));
+  ).filter(
+    ({ name, text }) =>
+      name !== CHANGE_DETECTOR &&
+      /openStage\(\)|cloneDatabase\(\)/.test(text) &&
+      !text.includes("cloneDatabase('bare')"),
+  );
 
   /** By the kind of a mutant: how often each file noticed. */
   const noticed = new Map<string, Map<string, number>>();
