@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setLanguage } from '@/lib/i18n/i18n';
+import { preferredLanguage } from '@/lib/i18n/languages';
 import { createQueryClient } from '@/lib/query-client';
 import { createAppRouter } from './router';
 
@@ -14,6 +16,9 @@ const router = createAppRouter(queryClient);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
+
+// Without its words (a lost connection) the language of the page stays English.
+await setLanguage(preferredLanguage()).catch(() => undefined);
 
 createRoot(root).render(
   <StrictMode>

@@ -6,6 +6,7 @@ import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { SheetContent } from '@/components/ui/sheet';
 import { t } from '@/lib/i18n/i18n';
 import { ConnectionNotice } from './ConnectionNotice';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Mark';
 import { ThemeToggle } from './ThemeToggle';
 
@@ -82,7 +83,8 @@ export function AppShell({ navLabel, home, entries, email, onLogout, children }:
           <Link className="rounded-sm" to={home}>
             <Wordmark name={t('common.brand')} />
           </Link>
-          <span className="ms-auto">
+          <span className="ms-auto flex">
+            <LanguageSwitch />
             <ThemeToggle />
           </span>
         </div>

@@ -1,28 +1,51 @@
-const joined = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: '2-digit' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+import { currentLanguage } from './i18n/i18n';
+import { languageOf } from './i18n/languages';
 
-function format(iso: string, write: (date: Date) => string): string {
+function format(iso: string, write: (date: Date, locale: string, isEnglish: boolean) => string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : write(date);
+  if (Number.isNaN(date.getTime())) return '';
+  const language = languageOf(currentLanguage());
+  return write(date, language.locale, language.code === 'en');
 }
 
-/** A point in time as the reader's `YYYY/MM/DD`; the empty string when it is none. */
+/** A point in time as the reader's day: `YYYY/MM/DD` in English; the empty string when it is none. */
 export function formatDate(iso: string): string {
-  return format(iso, (date) =>
-    [
-      date.getFullYear(),
-      String(date.getMonth() + 1).padStart(2, '0'),
-      String(date.getDate()).padStart(2, '0'),
-    ].join('/'),
-  );
+  return format(iso, (date, locale, isEnglish) => {
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    if (!isEnglish) return new Intl.DateTimeFormat(locale, digits).format(date);
+    const [day, month, year] = new Intl.DateTimeFormat(locale, digits).format(date).split('/');
+    return [year, month, day].join('/');
+  });
 }
 
-/** A point in time as the reader's `D MMMM YY`, like `4 March 26`; the empty string when it is none. */
+/** The day somebody joined: `D MMMM YY` in English, like `4 March 26`; the empty string when it is none. */
 export function formatJoined(iso: string): string {
-  return format(iso, (date) => joined.format(date));
+  return format(iso, (date, locale, isEnglish) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: isEnglish ? '2-digit' : 'numeric',
+    }).format(date),
+  );
 }
 
 /** A point in time to the minute, for tooltips and details; the empty string when it is none. */
 export function formatExact(iso: string): string {
-  return format(iso, (date) => exact.format(date));
+  return format(iso, (date, locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date),
+  );
+}
+
+const DURATION = /^(\d+) ?(h(?:ou)?r|day|week|month|year)s?$/;
+
+/** How long something takes, as the database words it (`2 weeks`, `48hrs`): other languages say the same in theirs. */
+export function formatDuration(text: string): string {
+  const { code, locale } = languageOf(currentLanguage());
+  const [, count, unit] = DURATION.exec(text) ?? [];
+  if (code === 'en' || !count || !unit) return text;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: unit === 'hr' ? 'hour' : unit,
+    unitDisplay: 'long',
+  }).format(Number(count));
 }

@@ -1,22 +1,48 @@
-const grouped = new Intl.NumberFormat('en-US');
-const INPUT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+import { currentLanguage } from './i18n/i18n';
+import { type Language, languageOf } from './i18n/languages';
 
-/** Integer cents as `$1,234.50`; a negative amount as `-$1,234.50`. */
+const DOT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+// Groups of three by dots or spaces; one or two decimals after a comma, or after a dot that cannot mean thousands.
+const COMMA = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$|^(\d+)\.(\d{1,2})$/;
+const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
+
+/** Integer cents as US dollars: `$1,234.50`, `-$1,234.50` in English, by the custom of the language in others. */
 export function formatCents(cents: number): string {
+  const { code, locale } = languageOf(currentLanguage());
   const absolute = Math.abs(cents);
   const rest = absolute % 100;
   const sign = cents < 0 ? '-' : '';
-  return `${sign}$${grouped.format((absolute - rest) / 100)}.${String(rest).padStart(2, '0')}`;
+  const exact = `${sign}${(absolute - rest) / 100}.${String(rest).padStart(2, '0')}` as const;
+  // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53.
+  return new Intl.NumberFormat(code === 'en' ? 'en-US' : locale, {
+    style: 'currency',
+    currency: 'USD',
+  }).format(exact as `${number}`);
 }
 
 /**
- * What a person typed (`1000`, `1,000.5`, `$ 1,000.50`) as integer cents, or undefined when it is not exactly an amount:
- * no signs, no exponents, no misplaced commas, no third decimal.
+ * What a person typed (`1000`, `1,000.5`, `$ 1,000.50`; `1.000,50` where that is how it is written) as integer cents, or
+ * undefined when it is not exactly an amount: no signs, no exponents, no misplaced separators, no third decimal.
  */
 export function parseCents(input: string): number | undefined {
-  const match = INPUT.exec(input.trim());
+  const language = currentLanguage();
+  const match = COMMA_LANGUAGES.has(language)
+    ? COMMA.exec(withoutDollar(input, /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/))
+    : DOT.exec(withoutDollar(language === 'ar' ? latinDigits(input) : input, /^\$\s*/));
   if (!match) return undefined;
-  const [, dollars = '', decimals = ''] = match;
-  const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const dollars = match[1] ?? match[3] ?? '';
+  const decimals = match[2] ?? match[4] ?? '';
+  const cents = Number(dollars.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+function withoutDollar(input: string, sign: RegExp): string {
+  return input.trim().replace(sign, '').replaceAll(/\s/g, ' ');
+}
+
+function latinDigits(input: string): string {
+  return input
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
 }

@@ -1,9 +1,14 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
+import { currentLanguage } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
 
 /** `<Tabs defaultValue>` around a `TabsList` and one `TabsContent` for each. */
-export const Tabs = Radix.Root;
+export function Tabs(props: ComponentProps<typeof Radix.Root>) {
+  // The arrow keys follow the order on the screen.
+  return <Radix.Root dir={languageOf(currentLanguage()).dir} {...props} />;
+}
 
 /** The row of tabs. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {

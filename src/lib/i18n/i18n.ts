@@ -1,11 +1,25 @@
 import { createInstance } from 'i18next';
 import { en } from './en/en';
+import { type Language, languageOf } from './languages';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: typeof en };
   }
 }
+
+/** One file a language, fetched when it is chosen. English is here from the start: `t` always has words. */
+const loaders = {
+  es: async () => (await import('./es/es')).es,
+  pt: async () => (await import('./pt/pt')).pt,
+  fr: async () => (await import('./fr/fr')).fr,
+  de: async () => (await import('./de/de')).de,
+  tr: async () => (await import('./tr/tr')).tr,
+  zh: async () => (await import('./zh/zh')).zh,
+  ar: async () => (await import('./ar/ar')).ar,
+} satisfies Record<Exclude<Language, 'en'>, () => Promise<object>>;
+
+let current: Language = 'en';
 
 const instance = createInstance();
 // Synchronous: the words are in the bundle, so `t` works from the first line on.
@@ -14,8 +28,31 @@ void instance.init({
   fallbackLng: 'en',
   resources: { en: { translation: en } },
   initAsync: false,
-  interpolation: { escapeValue: false },
+  // React escapes. Here a value (an address, a name, an amount) is kept from being turned around by the words next to it.
+  interpolation: {
+    escape: (value) => (languageOf(current).dir === 'rtl' ? `\u2068${value}\u2069` : value),
+  },
 });
 
 /** The words for a key, anywhere: `t('deposits.title')`, `t('deposits.copied', { coin })`. React escapes the values. */
 export const t = instance.t;
+
+/** The language that `t` speaks. */
+export function currentLanguage(): Language {
+  return current;
+}
+
+/**
+ * Makes `t`, dates and amounts speak a language, and says so on `<html>` where there is a document. Rejects when its
+ * words cannot be fetched; the language then stays as it was.
+ */
+export async function setLanguage(code: Language): Promise<void> {
+  if (code !== 'en' && !instance.hasResourceBundle(code, 'translation')) {
+    instance.addResourceBundle(code, 'translation', await loaders[code]());
+  }
+  await instance.changeLanguage(code);
+  current = code;
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = code;
+  document.documentElement.dir = languageOf(code).dir;
+}

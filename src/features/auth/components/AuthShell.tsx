@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { LanguageSwitch } from '@/components/LanguageSwitch';
 import { Wordmark } from '@/components/Mark';
 import { ThemeToggle } from '@/components/ThemeToggle';
 import { t } from '@/lib/i18n/i18n';
@@ -16,7 +17,8 @@ export function AuthShell({ children }: { children: ReactNode }) {
         <Link className="rounded-sm" to="/">
           <Wordmark name={t('common.brand')} />
         </Link>
-        <span className="-me-3">
+        <span className="-me-3 flex">
+          <LanguageSwitch />
           <ThemeToggle />
         </span>
       </header>

@@ -11,7 +11,7 @@ export function Claims() {
   return (
     <section className="border-t">
       <div className="page py-16 md:py-24">
-        <BlockTitle>{t('content.home.claimsTitle')}</BlockTitle>
+        <BlockTitle>{t('content.claims.title')}</BlockTitle>
         <ul className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
           {data.map(({ id, text, evidence_url }) => (
             <li className="grid content-start justify-items-start gap-1.5" key={id}>
@@ -22,7 +22,7 @@ export function Claims() {
                 rel="noreferrer"
                 target="_blank"
               >
-                {t('content.home.evidence')}
+                {t('content.claims.evidence')}
                 <ExternalLink aria-hidden className="size-3.5" />
               </a>
             </li>

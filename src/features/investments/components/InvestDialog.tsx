@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatDuration } from '@/lib/dates';
 import { errorMessage, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
@@ -98,7 +98,10 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
           <MoneyText cents={plan.min_cents} className="font-medium" />
         </Fact>
         <Fact name={t('investments.confirm.until')}>
-          {t('investments.confirm.untilAbout', { date: formatDate(until), duration: plan.duration })}
+          {t('investments.confirm.untilAbout', {
+            date: formatDate(until),
+            duration: formatDuration(plan.duration),
+          })}
         </Fact>
         <Fact name={t('investments.target')}>
           <TargetText basisPoints={plan.roi_bp} />

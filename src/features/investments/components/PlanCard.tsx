@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Plan } from '../queries';
 import { InvestDialog } from './InvestDialog';
@@ -18,7 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <dl className="grid gap-2.5 border-y py-4 text-sm">
           <div className="flex justify-between gap-4">
             <dt className="text-muted-foreground">{t('investments.duration')}</dt>
-            <dd>{plan.duration}</dd>
+            <dd>{formatDuration(plan.duration)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-muted-foreground">{t('investments.target')}</dt>

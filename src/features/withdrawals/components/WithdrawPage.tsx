@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
+import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '../queries';
 import { WithdrawalDialog } from './WithdrawalDialog';
@@ -26,7 +27,7 @@ function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('withdrawals.duration')}</dt>
-          <dd>{method.duration}</dd>
+          <dd>{formatDuration(method.duration)}</dd>
         </div>
       </dl>
       <Button

@@ -11,7 +11,8 @@ export const deposits = {
   status: 'Status',
   date: 'Date',
   reason: 'Reason: {{reason}}',
-  newest: 'The newest {{count}} are shown.',
+  newest_one: 'The newest one is shown.',
+  newest_other: 'The newest {{count}} are shown.',
   refresh: 'Please Refresh Browser',
   refreshText: 'This list may be out of date.',
 

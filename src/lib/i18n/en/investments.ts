@@ -31,6 +31,7 @@ export const investments = {
     status: 'Status',
     opened: 'Bought',
     until: 'Held until',
-    newest: 'The newest {{count}} are shown.',
+    newest_one: 'The newest one is shown.',
+    newest_other: 'The newest {{count}} are shown.',
   },
 };

@@ -109,7 +109,8 @@ export const operations = {
     reasonHint: 'The investor reads this. Say what is missing and what they can do.',
     rejected: 'Rejected. {{name}} is shown your reason.',
     gone: 'Somebody else has reviewed this in the meantime. It has left the list.',
-    more: 'The {{count}} oldest are shown. The next ones move up as these are decided.',
+    more_one: 'The oldest one is shown. The next ones move up as these are decided.',
+    more_other: 'The {{count}} oldest are shown. The next ones move up as these are decided.',
   },
   document: {
     alt: 'The uploaded picture',

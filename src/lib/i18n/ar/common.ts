@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'ar', 'common'> = {
+  brand: 'Glassmine',
+  risk: 'لا تستثمروا ما لم تكونوا مستعدين لخسارة كل ما تستثمرونه من مال. هذا استثمار عالي المخاطر قد يؤدي إلى خسارة رأس المال بالكامل، ومن غير المرجح أن تحظوا بأي حماية إذا حدث خلل.',
+  riskTitle: 'تحذير من المخاطر',
+  incomplete: 'يُرجى ملء النموذج بشكل صحيح',
+  required: 'يُرجى ملء هذا الحقل.',
+  requiredChoice: 'يُرجى اختيار أحد الخيارات.',
+  invalidEmail: 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
+  tooLong: 'النص أطول من اللازم: الحد الأقصى لعدد الأحرف {{max}}.',
+  retry: 'إعادة المحاولة',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+  loading: 'جارٍ التحميل',
+  optional: 'اختياري',
+  choose: 'يُرجى الاختيار…',
+  chosenPicture: 'ما سيتم إرساله: {{name}}',
+  goBack: 'العودة',
+  notFoundTitle: 'هذه الصفحة غير موجودة',
+  notFoundText: 'ربما كُتب العنوان بشكل خاطئ أو نُقلت الصفحة.',
+  errorTitle: 'تعذر عرض هذا المحتوى',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  status: {
+    pending: 'قيد الانتظار',
+    approved: 'تمت الموافقة',
+    rejected: 'مرفوض',
+    paid: 'مدفوع',
+    cancelled: 'ملغى',
+    active: 'نشط',
+    matured: 'منتهي المدة',
+    closed: 'مغلق',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'de', 'common'> = {
+  brand: 'Glassmine',
+  risk: 'Investieren Sie nur, wenn Sie bereit sind, Ihr gesamtes eingesetztes Geld zu verlieren. Diese Anlage ist mit erheblichen Risiken verbunden und kann zum vollständigen Verlust des eingesetzten Vermögens führen; ein Schutz im Schadensfall ist unwahrscheinlich.',
+  riskTitle: 'Risikohinweis',
+  incomplete: 'Bitte füllen Sie das Formular richtig aus',
+  required: 'Bitte füllen Sie dieses Feld aus.',
+  requiredChoice: 'Bitte treffen Sie eine Auswahl.',
+  invalidEmail: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  tooLong: 'Das ist zu lang: höchstens {{max}} Zeichen.',
+  retry: 'Erneut versuchen',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  loading: 'Wird geladen',
+  optional: 'freiwillig',
+  choose: 'Bitte wählen…',
+  chosenPicture: 'Gesendet wird: {{name}}',
+  goBack: 'Zurück',
+  notFoundTitle: 'Diese Seite gibt es nicht',
+  notFoundText: 'Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.',
+  errorTitle: 'Das konnte nicht angezeigt werden',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  status: {
+    pending: 'In Prüfung',
+    approved: 'Genehmigt',
+    rejected: 'Abgelehnt',
+    paid: 'Ausgezahlt',
+    cancelled: 'Storniert',
+    active: 'Aktiv',
+    matured: 'Abgelaufen',
+    closed: 'Geschlossen',
+  },
+};

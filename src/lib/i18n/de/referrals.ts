@@ -1,0 +1,19 @@
+import type { Words } from '../words';
+
+/** Referring others. */
+export const referrals: Words<'de', 'referrals'> = {
+  title: 'Andere empfehlen',
+  text: 'Sie können andere einladen, indem Sie Ihren Empfehlungslink weitergeben:',
+  optional:
+    'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
+  copied: 'Der Link wurde kopiert',
+  copyFailed: 'Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn von Hand.',
+  referred: 'Von Ihnen empfohlen',
+  caption: 'Personen, die sich mit Ihrem Link registriert haben, die neuesten zuerst',
+  name: 'Vorname',
+  level: 'Empfehlungsstufe',
+  status: 'Stand',
+  date: 'Registriert am',
+  empty: 'Mit Ihrem Link hat sich noch niemand registriert',
+  emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
+};

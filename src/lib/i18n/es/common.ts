@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'es', 'common'> = {
+  brand: 'Glassmine',
+  risk: 'No invierta si no está preparado para perder todo el dinero invertido. Esta inversión es de alto riesgo, no es adecuada para todos los inversores y puede perderse la totalidad del importe invertido; es improbable que usted esté protegido si algo sale mal.',
+  riskTitle: 'Advertencia de riesgo',
+  incomplete: 'Rellene el formulario correctamente',
+  required: 'Rellene este campo.',
+  requiredChoice: 'Elija una opción.',
+  invalidEmail: 'Introduzca una dirección de correo electrónico como nombre@example.com.',
+  tooLong: 'Es demasiado largo: {{max}} caracteres como máximo.',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  loading: 'Cargando',
+  optional: 'opcional',
+  choose: 'Elija…',
+  chosenPicture: 'Lo que se enviará: {{name}}',
+  goBack: 'Volver',
+  notFoundTitle: 'Esta página no existe',
+  notFoundText: 'Puede que la dirección esté mal escrita o que la página se haya trasladado.',
+  errorTitle: 'No se ha podido mostrar',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  status: {
+    pending: 'Pendiente',
+    approved: 'Aprobado',
+    rejected: 'Rechazado',
+    paid: 'Pagado',
+    cancelled: 'Cancelado',
+    active: 'Activo',
+    matured: 'Vencido',
+    closed: 'Cerrado',
+  },
+};

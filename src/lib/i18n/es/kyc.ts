@@ -1,0 +1,32 @@
+import type { Words } from '../words';
+
+/** Identity verification. */
+export const kyc: Words<'es', 'kyc'> = {
+  title: 'Complete su verificación de identidad (KYC)',
+  lead: 'Su documento se guarda en un almacenamiento privado. Solo usted y los operadores que lo revisan pueden abrirlo. Nunca pedimos el acceso a un banco.',
+  address: 'Domicilio',
+  document: 'Documento de identidad',
+  documentHint:
+    'Una credencial de trabajo, un permiso de conducir o cualquier documento legal que confirme su nombre y su foto. PNG, JPEG, WebP o PDF, hasta 5 MB.',
+  taxNumber: 'Número fiscal (opcional)',
+  taxNumberHint:
+    'Solo hace falta si su país grava lo que gane aquí y usted quiere que conste. Se guarda separado de todo lo demás; cada vez que un operador lo lee, queda registrado. Dejarlo en blanco no tiene ninguna desventaja.',
+  taxNumberInvalid: 'Introduzca de 4 a 32 letras y cifras, o déjelo en blanco.',
+  addressShort: 'Introduzca su dirección completa.',
+  submit: 'Enviar',
+  incomplete: 'Rellene el formulario correctamente',
+  saved: 'Datos de verificación enviados',
+  failed: 'No se ha podido subir la imagen',
+  pendingExists: 'Ya ha enviado sus datos; se están revisando.',
+  retrySafe: 'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo.',
+  taxNumberFailed:
+    'Se han recibido sus datos, pero no el número fiscal. Es opcional; la revisión sigue sin él.',
+  sentOn: 'Enviado el',
+  pending: 'Sus datos se están revisando',
+  pendingText: 'Los examina una persona. Verá el resultado aquí; no tiene que hacer nada más.',
+  approved: 'Su identidad ha sido confirmada',
+  approvedText: 'No hace falta nada más.',
+  rejected: 'Sus datos no se han podido aceptar',
+  rejectedText: 'Puede enviarlos de nuevo a continuación.',
+  reason: 'Motivo: {{reason}}',
+};

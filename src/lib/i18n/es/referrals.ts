@@ -1,0 +1,19 @@
+import type { Words } from '../words';
+
+/** Referring others. */
+export const referrals: Words<'es', 'referrals'> = {
+  title: 'Recomendar a otros',
+  text: 'Puede recomendar a otras personas compartiendo su enlace:',
+  optional:
+    'Recomendar a otros es decisión suya. Nunca es condición para una retirada ni para ninguna otra cosa.',
+  copied: 'El enlace se ha copiado',
+  copyFailed: 'No se ha podido copiar el enlace. Selecciónelo y cópielo a mano.',
+  referred: 'Personas recomendadas',
+  caption: 'Personas que se registraron con su enlace, las más recientes primero',
+  name: 'Nombre',
+  level: 'Nivel de recomendación',
+  status: 'Estado',
+  date: 'Fecha de registro',
+  empty: 'Todavía nadie se ha registrado con su enlace',
+  emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
+};

@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** The frame around the screens: navigation, banner, notices. */
+export const shell: Words<'es', 'shell'> = {
+  skip: 'Saltar al contenido',
+  menu: 'Menú',
+  openMenu: 'Abrir el menú',
+  mainNavigation: 'Principal',
+  accountNavigation: 'Cuenta',
+  operatorNavigation: 'Operador',
+  home: 'Inicio',
+  about: 'Acerca de',
+  contact: 'Contacto',
+  login: 'Entrar',
+  signIn: 'Iniciar sesión',
+  beginHere: 'Empiece aquí',
+  dashboard: 'Panel',
+  account: 'Ajustes de la cuenta',
+  deposit: 'Depositar',
+  invest: 'Invertir',
+  withdraw: 'Retirar',
+  signals: 'Señales',
+  transactions: 'Transacciones',
+  refer: 'Recomendar',
+  operator: 'Mesa de operadores',
+  logout: 'Cerrar sesión',
+  backToAccount: 'Volver a mi cuenta',
+  signedInAs: 'Sesión iniciada como',
+  language: 'Idioma',
+  themeLight: 'Cambiar a claro',
+  themeDark: 'Cambiar a oscuro',
+  notice: 'Aviso',
+  sandbox:
+    'Entorno de pruebas: solo dinero ficticio y direcciones de redes de prueba. No envíe fondos reales.',
+  offline: 'No tiene conexión. Puede que lo que ve no esté al día.',
+  reconnecting: 'Las actualizaciones en directo se han interrumpido. Reconectando…',
+  rights: 'Todos los derechos reservados © {{brand}} 2024',
+};

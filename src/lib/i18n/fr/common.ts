@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'fr', 'common'> = {
+  brand: 'Glassmine',
+  risk: 'N’investissez que si vous êtes prêt à perdre la totalité de l’argent investi. Cet investissement présente un risque élevé de perte totale ou partielle du capital, et il est peu probable que vous soyez protégé en cas de problème.',
+  riskTitle: 'Avertissement sur les risques',
+  incomplete: 'Veuillez remplir le formulaire correctement',
+  required: 'Veuillez remplir ce champ.',
+  requiredChoice: 'Veuillez faire un choix.',
+  invalidEmail: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
+  tooLong: 'C’est trop long : {{max}} caractères au maximum.',
+  retry: 'Réessayer',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  copy: 'Copier',
+  copied: 'Copié',
+  loading: 'Chargement',
+  optional: 'facultatif',
+  choose: 'Choisissez…',
+  chosenPicture: 'Ce qui sera envoyé : {{name}}',
+  goBack: 'Retour',
+  notFoundTitle: 'Cette page n’existe pas',
+  notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+  errorTitle: 'L’affichage a échoué',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  status: {
+    pending: 'En attente',
+    approved: 'Approuvé',
+    rejected: 'Refusé',
+    paid: 'Payé',
+    cancelled: 'Annulé',
+    active: 'Actif',
+    matured: 'Échu',
+    closed: 'Clos',
+  },
+};

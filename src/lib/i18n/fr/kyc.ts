@@ -1,0 +1,32 @@
+import type { Words } from '../words';
+
+/** Identity verification. */
+export const kyc: Words<'fr', 'kyc'> = {
+  title: 'Complétez votre vérification d’identité (KYC)',
+  lead: 'Votre document est conservé dans un stockage privé. Seuls vous et les opérateurs chargés de la vérification pouvez l’ouvrir. Nous ne demandons jamais l’accès à une banque.',
+  address: 'Adresse du domicile',
+  document: 'Pièce d’identité',
+  documentHint:
+    'Une carte professionnelle, un permis de conduire ou tout document légal confirmant votre nom et votre photo. PNG, JPEG, WebP ou PDF, jusqu’à 5 Mo.',
+  taxNumber: 'Numéro fiscal (facultatif)',
+  taxNumberHint:
+    'Nécessaire seulement si votre pays impose ce que vous gagnez ici et que vous souhaitez l’y consigner. Il est conservé à part de tout le reste ; chaque lecture par un opérateur est enregistrée. Le laisser vide ne présente aucun inconvénient.',
+  taxNumberInvalid: 'Veuillez saisir de 4 à 32 lettres et chiffres, ou laisser ce champ vide.',
+  addressShort: 'Veuillez saisir votre adresse complète.',
+  submit: 'Envoyer',
+  incomplete: 'Veuillez remplir le formulaire correctement',
+  saved: 'Les informations d’identité ont été envoyées',
+  failed: 'L’image n’a pas pu être téléversée',
+  pendingExists: 'Vous avez déjà envoyé vos informations ; elles sont en cours de vérification.',
+  retrySafe: 'Tout ce que vous avez saisi est encore là. Vous pouvez envoyer à nouveau.',
+  taxNumberFailed:
+    'Vos informations ont été reçues, mais pas le numéro fiscal. Il est facultatif ; la vérification se poursuit sans lui.',
+  sentOn: 'Envoyé le',
+  pending: 'Vos informations sont en cours de vérification',
+  pendingText: 'Une personne les examine. Vous verrez le résultat ici ; il n’y a rien d’autre à faire.',
+  approved: 'Votre identité a été confirmée',
+  approvedText: 'Rien d’autre n’est nécessaire.',
+  rejected: 'Vos informations n’ont pas pu être acceptées',
+  rejectedText: 'Vous pouvez les envoyer à nouveau ci-dessous.',
+  reason: 'Motif : {{reason}}',
+};

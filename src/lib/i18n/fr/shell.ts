@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** The frame around the screens: navigation, banner, notices. */
+export const shell: Words<'fr', 'shell'> = {
+  skip: 'Aller au contenu',
+  menu: 'Menu',
+  openMenu: 'Ouvrir le menu',
+  mainNavigation: 'Navigation principale',
+  accountNavigation: 'Compte',
+  operatorNavigation: 'Opérateur',
+  home: 'Accueil',
+  about: 'À propos',
+  contact: 'Nous contacter',
+  login: 'Connexion',
+  signIn: 'Se connecter',
+  beginHere: 'Commencez ici',
+  dashboard: 'Tableau de bord',
+  account: 'Paramètres du compte',
+  deposit: 'Déposer',
+  invest: 'Investir',
+  withdraw: 'Retirer',
+  signals: 'Signaux',
+  transactions: 'Opérations',
+  refer: 'Recommander',
+  operator: 'Espace opérateurs',
+  logout: 'Déconnexion',
+  backToAccount: 'Retour à mon compte',
+  signedInAs: 'Connecté en tant que',
+  language: 'Langue',
+  themeLight: 'Passer au thème clair',
+  themeDark: 'Passer au thème sombre',
+  notice: 'Avis',
+  sandbox:
+    'Environnement d’essai : argent fictif et adresses de réseaux de test uniquement. N’envoyez pas de fonds réels.',
+  offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être pas à jour.',
+  reconnecting: 'Les mises à jour en direct sont interrompues. Reconnexion…',
+  rights: 'Tous droits réservés © {{brand}} 2024',
+};

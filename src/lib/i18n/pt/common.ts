@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'pt', 'common'> = {
+  brand: 'Glassmine',
+  risk: 'Não invista se não estiver preparado para perder todo o dinheiro investido. Este é um investimento de alto risco, pode haver perda total do capital, e é improvável que você esteja protegido se algo der errado.',
+  riskTitle: 'Aviso de risco',
+  incomplete: 'Preencha o formulário corretamente',
+  required: 'Preencha este campo.',
+  requiredChoice: 'Escolha uma opção.',
+  invalidEmail: 'Informe um endereço de e-mail como nome@example.com.',
+  tooLong: 'É longo demais: no máximo {{max}} caracteres.',
+  retry: 'Tentar novamente',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  loading: 'Carregando',
+  optional: 'opcional',
+  choose: 'Escolha…',
+  chosenPicture: 'O que será enviado: {{name}}',
+  goBack: 'Voltar',
+  notFoundTitle: 'Esta página não existe',
+  notFoundText: 'O endereço pode ter sido digitado errado, ou a página mudou de lugar.',
+  errorTitle: 'Não foi possível mostrar',
+  showPassword: 'Mostrar a senha',
+  hidePassword: 'Ocultar a senha',
+  status: {
+    pending: 'Pendente',
+    approved: 'Aprovado',
+    rejected: 'Recusado',
+    paid: 'Pago',
+    cancelled: 'Cancelado',
+    active: 'Ativo',
+    matured: 'Vencido',
+    closed: 'Encerrado',
+  },
+};

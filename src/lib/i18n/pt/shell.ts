@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** The frame around the screens: navigation, banner, notices. */
+export const shell: Words<'pt', 'shell'> = {
+  skip: 'Pular para o conteúdo',
+  menu: 'Menu',
+  openMenu: 'Abrir o menu',
+  mainNavigation: 'Principal',
+  accountNavigation: 'Conta',
+  operatorNavigation: 'Operador',
+  home: 'Início',
+  about: 'Sobre',
+  contact: 'Contato',
+  login: 'Entrar',
+  signIn: 'Entrar na conta',
+  beginHere: 'Comece aqui',
+  dashboard: 'Painel',
+  account: 'Configurações da conta',
+  deposit: 'Depositar',
+  invest: 'Investir',
+  withdraw: 'Sacar',
+  signals: 'Sinais',
+  transactions: 'Transações',
+  refer: 'Indicar',
+  operator: 'Mesa do operador',
+  logout: 'Sair',
+  backToAccount: 'Voltar à minha conta',
+  signedInAs: 'Conectado como',
+  language: 'Idioma',
+  themeLight: 'Mudar para claro',
+  themeDark: 'Mudar para escuro',
+  notice: 'Aviso',
+  sandbox:
+    'Ambiente de testes: apenas dinheiro fictício e endereços de redes de teste. Não envie fundos reais.',
+  offline: 'Você está sem conexão. O que você vê pode estar desatualizado.',
+  reconnecting: 'As atualizações ao vivo foram interrompidas. Reconectando…',
+  rights: 'Todos os direitos reservados © {{brand}} 2024',
+};

@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'tr', 'common'> = {
+  brand: 'Glassmine',
+  risk: 'Yatırdığınız paranın tamamını kaybetmeye hazır değilseniz yatırım yapmayınız. Bu, yüksek riskli bir yatırımdır; anaparanızın tümünü kaybedebilirsiniz ve bir sorun çıktığında korunmanız pek olası değildir.',
+  riskTitle: 'Risk bildirimi',
+  incomplete: 'Lütfen formu doğru doldurunuz',
+  required: 'Lütfen bu alanı doldurunuz.',
+  requiredChoice: 'Lütfen bir seçim yapınız.',
+  invalidEmail: 'Lütfen ad@example.com gibi bir e-posta adresi giriniz.',
+  tooLong: 'Çok uzun: en fazla {{max}} karakter.',
+  retry: 'Yeniden dene',
+  close: 'Kapat',
+  cancel: 'Vazgeç',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  loading: 'Yükleniyor',
+  optional: 'isteğe bağlı',
+  choose: 'Seçiniz…',
+  chosenPicture: 'Gönderilecek olan: {{name}}',
+  goBack: 'Geri dön',
+  notFoundTitle: 'Böyle bir sayfa yok',
+  notFoundText: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
+  errorTitle: 'Bu gösterilemedi',
+  showPassword: 'Parolayı göster',
+  hidePassword: 'Parolayı gizle',
+  status: {
+    pending: 'Beklemede',
+    approved: 'Onaylandı',
+    rejected: 'Reddedildi',
+    paid: 'Ödendi',
+    cancelled: 'İptal edildi',
+    active: 'Etkin',
+    matured: 'Vadesi doldu',
+    closed: 'Kapandı',
+  },
+};

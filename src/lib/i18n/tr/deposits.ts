@@ -1,0 +1,53 @@
+import type { Words } from '../words';
+
+/** Deposits and their proof of payment. */
+export const deposits: Words<'tr', 'deposits'> = {
+  title: 'Yatırdığınız paralar',
+  lead: 'Ne gönderdiğiniz ve ne olduğu. Liste kendiliğinden değişir.',
+  caption: 'Yatırdığınız paralar, en yeniden başlayarak',
+  new: 'Yeni para yatırma',
+  empty: 'Şu anda yatırılan para yok',
+  emptyText: 'İlki bir tutarla başlar.',
+  amount: 'Tutar',
+  method: 'Ödeme şekli',
+  status: 'Durum',
+  date: 'Tarih',
+  reason: 'Gerekçe: {{reason}}',
+  newest_one: 'En yeni kayıt gösteriliyor.',
+  newest_other: 'En yeni {{count}} kayıt gösteriliyor.',
+  refresh: 'Lütfen tarayıcıyı yenileyiniz',
+  refreshText: 'Bu liste güncel olmayabilir.',
+
+  makeNew: 'Yeni para yatırma işlemi',
+  makeNewText: 'Sonraki adımda gönderilecek adresleri görür ve dekontu yüklersiniz.',
+  enterAmount: 'Tutarı giriniz',
+  amountHint: 'ABD doları olarak, örneğin 1.000,00',
+  continue: 'Devam',
+  amountMissing: 'Yatırılacak tutarı giriniz',
+  amountInvalid: 'Lütfen 1.000,00 gibi, en çok iki ondalıklı yalın bir tutar giriniz.',
+  amountTooLarge: 'Lütfen en fazla {{max}} giriniz.',
+
+  payTitle: 'Ödeme yapın',
+  pay: 'Lütfen {{amount}} tutarındaki ödemenizi aşağıdaki kripto cüzdan adreslerinden birine yapınız. Cüzdan adresini doğru kopyaladığınızı her zaman denetleyip onaylayınız',
+  changeAmount: 'Tutarı değiştir',
+  amountFirst: 'Lütfen önce tutarı giriniz.',
+  wallets: 'Cüzdan adresleri',
+  noWallets: 'Henüz cüzdan adresi girilmemiş',
+  noWalletsText: 'Lütfen daha sonra yeniden geliniz ve o zamana kadar hiçbir şey göndermeyiniz.',
+  testTitle: 'Yalnızca test ağı',
+  testText: 'Bu adresler test ağlarına aittir. Bunlara gönderilen gerçek paralar kaybolur.',
+  network: { test: 'Test ağı', main: 'Ana ağ' },
+  copyAddress: '{{coin}} adresini kopyala',
+  addressCopied: '{{coin}} adresi kopyalandı',
+
+  proofTitle: 'Ödeme kanıtı',
+  proofText: '{{amount}} gönderdikten sonra bunu gösteren bir resim ya da PDF yükleyiniz. Bir kişi inceler.',
+  proof: 'Ödeme dekontu',
+  proofHint:
+    'PNG, JPEG, WebP ya da PDF, en fazla 5 MB. Konum ve aygıt bilgisi, resimler aygıtınızdan ayrılmadan önce silinir.',
+  paymentMethod: 'Ödeme yöntemi',
+  submit: 'Ödemeyi bildir',
+  sent: 'Ödeme bildirildi',
+  notSent: 'Ödeme bildirilemedi',
+  retrySafe: 'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz: aynı dekont asla iki kez sayılmaz.',
+};

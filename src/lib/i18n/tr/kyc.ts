@@ -1,0 +1,32 @@
+import type { Words } from '../words';
+
+/** Identity verification. */
+export const kyc: Words<'tr', 'kyc'> = {
+  title: 'Kimlik doğrulamanızı (KYC) tamamlayın',
+  lead: 'Belgeniz özel depolama alanında durur. Onu yalnızca siz ve inceleyen görevliler açabilir. Bir bankaya giriş bilgisi asla istemeyiz.',
+  address: 'Ev adresi',
+  document: 'Kimlik belgesi',
+  documentHint:
+    'Çalışan kimliği, sürücü belgesi ya da adınızı ve fotoğrafınızı doğrulayan herhangi bir yasal belge. PNG, JPEG, WebP ya da PDF, en fazla 5 MB.',
+  taxNumber: 'Vergi numarası (isteğe bağlı)',
+  taxNumberHint:
+    'Yalnızca ülkeniz burada kazandığınızı vergilendiriyorsa ve kayıtlı olmasını istiyorsanız gerekir. Diğer her şeyden ayrı tutulur; bir görevli onu her okuduğunda bu kaydedilir. Boş bırakmanın hiçbir sakıncası yoktur.',
+  taxNumberInvalid: 'Lütfen 4 ila 32 harf ve rakam giriniz ya da boş bırakınız.',
+  addressShort: 'Lütfen adresinizin tamamını giriniz.',
+  submit: 'Gönder',
+  incomplete: 'Lütfen formu doğru doldurunuz',
+  saved: 'Kimlik bilgileriniz yüklendi',
+  failed: 'Resim yüklenemedi',
+  pendingExists: 'Bilgilerinizi zaten gönderdiniz; inceleniyor.',
+  retrySafe: 'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz.',
+  taxNumberFailed:
+    'Bilgileriniz yüklendi, vergi numarası yüklenemedi. İsteğe bağlıdır; inceleme onsuz sürer.',
+  sentOn: 'Gönderilme tarihi',
+  pending: 'Bilgileriniz inceleniyor',
+  pendingText: 'Bir kişi bakıyor. Sonucu burada göreceksiniz; yapmanız gereken başka bir şey yok.',
+  approved: 'Kimliğiniz doğrulandı',
+  approvedText: 'Başka bir şey gerekmez.',
+  rejected: 'Bilgileriniz kabul edilemedi',
+  rejectedText: 'Aşağıdan yeniden gönderebilirsiniz.',
+  reason: 'Gerekçe: {{reason}}',
+};

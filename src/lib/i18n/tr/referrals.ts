@@ -1,0 +1,18 @@
+import type { Words } from '../words';
+
+/** Referring others. */
+export const referrals: Words<'tr', 'referrals'> = {
+  title: 'Başkalarına önerin',
+  text: 'Öneri bağlantınızı paylaşarak başkalarını davet edebilirsiniz:',
+  optional: 'Başkalarına önermek size kalmıştır. Para çekme ya da başka bir şey için asla koşul değildir.',
+  copied: 'Bağlantı kopyalandı',
+  copyFailed: 'Bağlantı kopyalanamadı. Lütfen seçip elle kopyalayınız.',
+  referred: 'Önerdikleriniz',
+  caption: 'Bağlantınızla kaydolan kişiler, en yeniden başlayarak',
+  name: 'Ad',
+  level: 'Öneri düzeyi',
+  status: 'Durum',
+  date: 'Kayıt tarihi',
+  empty: 'Bağlantınızla henüz kimse kaydolmadı',
+  emptyText: 'Kaydolanlar burada yalnızca adı ve bir baş harfle görünür.',
+};

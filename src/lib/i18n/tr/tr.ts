@@ -1,0 +1,36 @@
+import { auth } from './auth';
+import { common } from './common';
+import { content } from './content';
+import { deposits } from './deposits';
+import { errors } from './errors';
+import { investments } from './investments';
+import { kyc } from './kyc';
+import { newsletter } from './newsletter';
+import { operations } from './operations';
+import { portfolio } from './portfolio';
+import { profile } from './profile';
+import { referrals } from './referrals';
+import { shell } from './shell';
+import { signals } from './signals';
+import { terms } from './terms';
+import { withdrawals } from './withdrawals';
+
+/** Turkish; one file a domain. */
+export const tr = {
+  auth,
+  common,
+  content,
+  deposits,
+  errors,
+  investments,
+  kyc,
+  newsletter,
+  operations,
+  portfolio,
+  profile,
+  referrals,
+  shell,
+  signals,
+  terms,
+  withdrawals,
+};

@@ -1,0 +1,30 @@
+import type { en } from './en/en';
+import type { Language } from './languages';
+
+/** The plural forms of each language, as `Intl.PluralRules` names them. */
+interface PluralForms {
+  en: 'one' | 'other';
+  es: 'one' | 'many' | 'other';
+  pt: 'one' | 'many' | 'other';
+  fr: 'one' | 'many' | 'other';
+  de: 'one' | 'other';
+  tr: 'one' | 'other';
+  zh: 'other';
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+}
+
+type Translated<English, Form extends string> = {
+  [
+    Key in keyof English as Key extends `${infer Counted}_one`
+      ? `${Counted}_${Form}`
+      : Key extends `${string}_other`
+        ? never
+        : Key
+  ]: English[Key] extends string ? string : Translated<English[Key], Form>;
+};
+
+/** What a language has to say in a domain: the keys of English, no more and no fewer, in the plural forms of the language. */
+export type Words<L extends Language, Domain extends keyof typeof en> = Translated<
+  (typeof en)[Domain],
+  PluralForms[L]
+>;

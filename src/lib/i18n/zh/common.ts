@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** Words that every screen may need. */
+export const common: Words<'zh', 'common'> = {
+  brand: 'Glassmine',
+  risk: '除非您已准备好损失投入的全部资金，否则请勿投资。这是高风险投资，您可能损失全部本金；一旦出现问题，您很可能得不到任何保障。',
+  riskTitle: '风险警示',
+  incomplete: '请正确填写表单',
+  required: '请填写此项。',
+  requiredChoice: '请选择一项。',
+  invalidEmail: '请输入电子邮箱地址，例如 name@example.com。',
+  tooLong: '内容过长：最多 {{max}} 个字符。',
+  retry: '重试',
+  close: '关闭',
+  cancel: '取消',
+  copy: '复制',
+  copied: '已复制',
+  loading: '正在加载',
+  optional: '选填',
+  choose: '请选择…',
+  chosenPicture: '将要发送：{{name}}',
+  goBack: '返回',
+  notFoundTitle: '此页面不存在',
+  notFoundText: '地址可能有误，或页面已移动。',
+  errorTitle: '无法显示此内容',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  status: {
+    pending: '待处理',
+    approved: '已批准',
+    rejected: '已拒绝',
+    paid: '已支付',
+    cancelled: '已取消',
+    active: '进行中',
+    matured: '已到期',
+    closed: '已关闭',
+  },
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ar } from '@/lib/i18n/ar/ar';
+import { de } from '@/lib/i18n/de/de';
+import { en } from '@/lib/i18n/en/en';
+import { es } from '@/lib/i18n/es/es';
+import { fr } from '@/lib/i18n/fr/fr';
+import { languages } from '@/lib/i18n/languages';
+import { pt } from '@/lib/i18n/pt/pt';
+import { tr } from '@/lib/i18n/tr/tr';
+import { zh } from '@/lib/i18n/zh/zh';
+
+const words: Record<string, object> = { ar, de, es, fr, pt, tr, zh };
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Texts by their dotted keys. */
+function flat(source: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? [...flat(value, `${prefix}${key}.`)]
+        : [[prefix + key, String(value)]],
+    ),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
+
+const english = flat(en);
+
+/** The same in every language: names of the brand, of networks and of coins. */
+const sameEverywhere = (key: string) =>
+  key === 'common.brand' || key === 'content.footer.copyright' || /^withdrawals\.kind\.[a-z]+$/.test(key);
+
+/** Words that happen to be written as in English. */
+const sameByChance: Record<string, readonly string[]> = {
+  de: ['portfolio.bonus', 'operations.deposits.approved', 'auth.register.name'],
+  es: ['investments.positions.plan'],
+  fr: [
+    'shell.menu',
+    'deposits.date',
+    'withdrawals.date',
+    'investments.positions.plan',
+    'withdrawals.transaction',
+  ],
+  pt: ['shell.menu'],
+};
+
+it('a reader of every language of the list gets words', () => {
+  expect([...Object.keys(words), 'en'].toSorted()).toEqual(languages.map(({ code }) => code).toSorted());
+});
+
+describe.each(languages.filter(({ code }) => code !== 'en'))('in $code', ({ code, locale }) => {
+  const own = flat(words[code] ?? {});
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+  it('a reader finds every text of the English, in every plural form of the language', () => {
+    const expected = [...english.keys()].flatMap((key) => {
+      if (!PLURAL.test(key)) return [key];
+      return key.endsWith('_other') ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [];
+    });
+    expect([...own.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('a reader sees the same values in a text as in the English', () => {
+    for (const [key, text] of own) {
+      const said = placeholders(text);
+      const meant = placeholders(english.get(key.replace(PLURAL, '_other')) ?? '');
+      // "One plan" needs no figure.
+      const isCounted = PLURAL.test(key) && !key.endsWith('_other');
+      expect([key, isCounted ? [...new Set([...said, '{{count}}'])].toSorted() : said]).toEqual([key, meant]);
+    }
+  });
+
+  it('a reader finds no text that was left in English', () => {
+    const left = [...own].filter(([key, text]) => text === english.get(key) && !sameEverywhere(key));
+    const unexpected = left.map(([key]) => key).filter((key) => !(sameByChance[code] ?? []).includes(key));
+    expect(unexpected).toEqual([]);
+  });
+
+  it('a reader sees no empty text and no stray blank', () => {
+    expect([...own].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
+  });
+});
