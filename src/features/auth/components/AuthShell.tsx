@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '@/components/Mark';
 import { ThemeToggle } from '@/components/ThemeToggle';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 
 /** The frame of login and registration: the brand, one column, nothing else. */
 export function AuthShell({ children }: { children: ReactNode }) {
@@ -13,9 +13,9 @@ export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-16 items-center justify-between">
-        <Link className="rounded-sm" to="/">
+        <a className="rounded-sm" href={publicPath('/')}>
           <Wordmark name={t('common.brand')} />
-        </Link>
+        </a>
         <span className="-me-3">
           <ThemeToggle />
         </span>
