@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import type { PageAssets, PublicSite } from '../../src/public/rendering.ts';
@@ -121,7 +122,11 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
           : [],
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      async function answer(
+        request: IncomingMessage,
+        response: ServerResponse,
+        next: (error?: unknown) => void,
+      ): Promise<void> {
         const { pathname } = new URL(request.url ?? '/', 'http://client');
         const isApp = appAddresses(root).includes(pathname);
         if (isApp) request.url = '/app.html';
@@ -138,7 +143,8 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
         } catch (error) {
           next(error);
         }
-      });
+      }
+      server.middlewares.use((request, response, next) => void answer(request, response, next));
     },
   };
 }
