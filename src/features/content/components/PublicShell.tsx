@@ -111,8 +111,8 @@ function ThemeButton() {
       aria-label={t('shell.themeDark')}
       className="group"
       data-theme-button
-      data-to-dark={t('shell.themeDark')}
-      data-to-light={t('shell.themeLight')}
+      data-dark={t('shell.themeLight')}
+      data-light={t('shell.themeDark')}
       size="icon"
       variant="quiet"
     >
