@@ -62,10 +62,13 @@ function showSite(site: unknown): void {
     place.hidden = false;
     const { scheme } = place.dataset;
     const link = document.createElement('a');
-    link.className = 'link';
     link.textContent = value;
-    link.href = `${scheme}${value}`;
-    place.replaceChildren(scheme ? link : value);
+    link.dir = 'auto';
+    if (scheme) {
+      link.className = 'link';
+      link.href = scheme + value;
+    }
+    place.replaceChildren(link);
   }
   const entries = list(site, 'registrations').flatMap((registration) => {
     const register = webAddress(read(registration, 'url'));
