@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
@@ -32,10 +31,11 @@ export function CallToAction() {
         <div className="grid gap-2">
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
+          <p className="max-w-xl text-sm opacity-80">{t('common.risk')}</p>
         </div>
-        <Link className={buttonVariants({ size: 'lg', variant: 'inverse' })} to="/register">
+        <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href="/register">
           {t('content.home.start')}
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -27,6 +27,12 @@ export const portfolio: Words<'de', 'portfolio'> = {
     waitingText:
       'Gesendet am {{date}} als {{method}}. Sie wird gutgeschrieben, wenn ein Mensch sie genehmigt hat.',
   },
+  insurance: {
+    title: 'Sicherungsfonds',
+    text: 'Das Haus legt aus eigener Kasse 20 % jeder Einzahlung und jeder Gebühr zurück. Der Fonds hält {{fund}}.',
+    covers:
+      'Das sind {{percent}} % der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',
+  },
   start: {
     title: 'Zahlen Sie ein, um zu beginnen',
     text: 'Noch wurde nichts eingezahlt. Geben Sie einen Betrag ein, senden Sie ihn an eine unserer Adressen und laden Sie den Beleg hoch; ein Mensch prüft ihn, und diese Seite ändert sich von selbst.',

@@ -25,6 +25,12 @@ export const portfolio: Words<'es', 'portfolio'> = {
     waiting: 'Depósito pendiente de revisión',
     waitingText: 'Enviado el {{date}} como {{method}}. Se abona cuando una persona lo ha aprobado.',
   },
+  insurance: {
+    title: 'Fondo de garantía',
+    text: 'La casa aparta de su propia caja el 20 % de cada depósito y de cada comisión. El fondo tiene {{fund}}.',
+    covers:
+      'Eso es el {{percent}} % de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',
+  },
   start: {
     title: 'Ingrese fondos para empezar',
     text: 'Todavía no se ha depositado nada. Introduzca un importe, envíelo a una de nuestras direcciones y suba el comprobante; una persona lo revisa y esta página cambia por sí sola.',

@@ -25,6 +25,12 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     waiting: 'Dépôt en attente de vérification',
     waitingText: 'Envoyé le {{date}} en {{method}}. Il est crédité lorsqu’une personne l’a approuvé.',
   },
+  insurance: {
+    title: 'Fonds de garantie',
+    text: 'La maison met de côté, sur sa propre caisse, 20 % de chaque dépôt et de chaque frais. Le fonds détient {{fund}}.',
+    covers:
+      'Cela représente {{percent}} % des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',
+  },
   start: {
     title: 'Alimentez votre compte pour commencer',
     text: 'Rien n’a encore été déposé. Saisissez un montant, envoyez-le à l’une de nos adresses et téléversez le justificatif ; une personne le vérifie, et cette page change d’elle-même.',

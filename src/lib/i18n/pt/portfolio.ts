@@ -25,6 +25,12 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     waiting: 'Depósito em análise',
     waitingText: 'Enviado em {{date}} como {{method}}. É creditado quando uma pessoa o aprova.',
   },
+  insurance: {
+    title: 'Fundo de garantia',
+    text: 'A casa reserva, do seu próprio caixa, 20% de cada depósito e de cada taxa. O fundo tem {{fund}}.',
+    covers:
+      'Isso é {{percent}}% dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',
+  },
   start: {
     title: 'Abasteça sua conta para começar',
     text: 'Nada foi depositado ainda. Informe um valor, envie-o para um de nossos endereços e anexe o comprovante; uma pessoa o analisa, e esta página muda sozinha.',

@@ -24,6 +24,12 @@ export const portfolio: Words<'tr', 'portfolio'> = {
     waiting: 'İnceleme bekleyen para yatırma',
     waitingText: '{{date}} tarihinde {{method}} olarak gönderildi. Bir kişi onayladığında hesaba geçer.',
   },
+  insurance: {
+    title: 'Güvence fonu',
+    text: 'İşletme, her yatırmanın ve her ücretin %20’sini kendi kasasından ayırır. Fonda {{fund}} bulunuyor.',
+    covers:
+      'Bu, tüm yatırımcılara borçlu olunan {{owed}} tutarının %{{percent}} kadarıdır. Kalanı sigortalı değildir.',
+  },
   start: {
     title: 'Başlamak için hesabınıza para yatırın',
     text: 'Henüz para yatırılmadı. Bir tutar giriniz, adreslerimizden birine gönderiniz ve dekontu yükleyiniz; bir kişi inceler ve bu sayfa kendiliğinden değişir.',

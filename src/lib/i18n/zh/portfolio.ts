@@ -23,6 +23,11 @@ export const portfolio: Words<'zh', 'portfolio'> = {
     waiting: '等待审核的存款',
     waitingText: '于 {{date}} 以 {{method}} 发送。经人工批准后计入。',
   },
+  insurance: {
+    title: '保险基金',
+    text: '平台从自有资金中提取每笔存款和每笔费用的 20%。基金现有 {{fund}}。',
+    covers: '这相当于应付全体投资者总额 {{owed}} 的 {{percent}}%。其余部分没有保险。',
+  },
   start: {
     title: '为账户充值以开始',
     text: '尚未存入任何资金。请输入金额，转至我们的任一地址并上传凭证；由人工审核，此页面会自动更新。',
