@@ -51,7 +51,7 @@ describe('which language a visitor meets', () => {
 it('a visitor chooses among the languages by their own names, and the page opens anew in the chosen one', async () => {
   const reload = vi.fn<() => void>();
   const page = location;
-  vi.stubGlobal('location', { ...page, reload });
+  vi.stubGlobal('location', { reload });
   onTestFinished(() => void vi.stubGlobal('location', page));
   render(<LanguageSwitch />);
   const choice = screen.getByRole('combobox', { name: 'Language' });
