@@ -18,12 +18,15 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 // Without its words (a lost connection) the language of the page stays English.
-await setLanguage(preferredLanguage()).catch(() => undefined);
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// Not by a top-level `await`: it would make the bundler split the entry into two dozen files.
+void setLanguage(preferredLanguage())
+  .catch(() => undefined)
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );

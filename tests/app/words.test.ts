@@ -33,7 +33,7 @@ const sameEverywhere = (key: string) =>
 
 /** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
-  de: ['portfolio.bonus', 'operations.deposits.approved', 'auth.register.name'],
+  de: ['portfolio.bonus', 'investments.positions.plan'],
   es: ['investments.positions.plan'],
   fr: [
     'shell.menu',

@@ -30,7 +30,10 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
           </Badge>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <code className="min-w-0 flex-[1_1_14rem] font-mono text-[0.8125rem] leading-5 break-all select-all">
+          <code
+            className="min-w-0 flex-[1_1_14rem] font-mono text-[0.8125rem] leading-5 break-all select-all"
+            dir="ltr"
+          >
             {address}
           </code>
           <CopyButton

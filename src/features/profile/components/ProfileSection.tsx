@@ -22,7 +22,7 @@ export function ProfileSection() {
   const details = [
     [t('profile.name'), profile.name],
     [t('profile.email'), profile.email],
-    [t('profile.phone'), profile.phone || t('profile.noPhone')],
+    [t('profile.phone'), profile.phone ? <bdi dir="ltr">{profile.phone}</bdi> : t('profile.noPhone')],
   ] as const;
   return (
     <>

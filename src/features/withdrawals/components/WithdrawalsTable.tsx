@@ -53,9 +53,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
       cell: (row) => (
         <>
           {row.method}
-          <span className={`${note} break-all`} dir="ltr">
-            {t('withdrawals.to', { address: row.address })}
-          </span>
+          <span className={`${note} break-all`}>{t('withdrawals.to', { address: row.address })}</span>
         </>
       ),
     },
