@@ -5,11 +5,20 @@ import type { Actor, Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
+import { makePosition } from './support/yield.ts';
 
 // A function that decides from a row looks at it after it has locked it.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
 const WAITED = '55P03';
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number | undefined> {
+  const [row] = await owner<{ waiting: number }[]>`
+    select count(distinct l.pid)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
+    where a.datname = current_database() and not l.granted`;
+  return row?.waiting;
+}
 
 describe('while somebody else holds the row,', () => {
   /** The error of a call meanwhile: 55P03 when it waited for the lock and did not answer from what it saw without it. */
@@ -151,18 +160,39 @@ test('two first purchases of different plans at once both succeed, and their ref
       asInvestor(buyer).call('invest', { plan_id, request_id: randomUUID() }),
     );
     // Both have looked whether it is the first purchase, and wait for the account.
-    await expect
-      .poll(async () => {
-        const [row] = await owner<{ waiting: number }[]>`
-          select count(distinct l.pid)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
-          where a.datname = current_database() and not l.granted`;
-        return row?.waiting;
-      })
-      .toBe(2);
+    await expect.poll(waiting).toBe(2);
     return { racing: Promise.all(racing) };
   });
   await expect(bought.racing).resolves.toHaveLength(2);
   const paid =
     await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`;
   expect(paid).toHaveLength(1);
+});
+
+test('a posting takes its accounts in the order of their ids: while it waits for the first it holds no other', async () => {
+  const holders = await Promise.all(Array.from({ length: 20 }, () => makeInvestor()));
+  const [first = '', ...others] = holders.map(({ id }) => id).toSorted();
+  const openedAt = new Date('2026-01-02T12:00:00Z');
+  for (const investor of [...others, first]) {
+    await makePosition(owner, {
+      investor,
+      plan: 'vip',
+      principal: 2_000_000,
+      openedAt,
+      maturesAt: new Date(),
+    });
+  }
+  const posting = await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${first} for update`;
+    const posted = asOperator('treasurer').transaction(async (sql) => {
+      // As the planner would do it for many more holders: not one by one.
+      await sql`set local enable_nestloop = off`;
+      await sql`set local enable_mergejoin = off`;
+      return sql`select plan_id from post_yield('vip', '2026-01-03', 2000, 'pool statement')`;
+    });
+    await expect.poll(waiting).toBe(1);
+    await held`select from ledger.accounts where investor_id in ${held(others)} for update nowait`;
+    return { posted };
+  });
+  await expect(posting.posted).resolves.toEqual([{ plan_id: 'vip' }]);
 });

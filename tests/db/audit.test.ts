@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { uploadProof } from './support/deposits.ts';
+import { pendingCase, pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 
 /** Does something that only an owner who switches the guards off can do, looks at what the trail says, and undoes it. */
 async function tampered(statement: string): Promise<number[]> {
@@ -89,6 +91,14 @@ test.each([
   await expect(owner.unsafe(statement)).rejects.toThrow('append_only');
 });
 
+test('no two rows bear the same seal', async () => {
+  await expect(owner`
+    insert into private.audit_events (id, at, action, details, hash)
+    select id + 1, at, action, details, hash from private.audit_events order by id desc limit 1`).rejects.toThrow(
+    'audit_events_hash_key',
+  );
+});
+
 test('there is one head', async () => {
   await expect(owner`insert into private.audit_head (only_row, last_id) values (false, 0)`).rejects.toThrow(
     'audit_head_only_row',
@@ -112,6 +122,11 @@ test('every decision of an operator leaves a row that names who, what and about 
   const { id: withdrawal_id } = await request(asInvestor(alice));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: 'tx' });
+  const { id: large } = await pendingDeposit(stage);
+  await owner`update deposits set amount_cents = 1000001 where id = ${large}`;
+  await asOperator('reviewer').call('review_deposit', { deposit_id: large, approve: true });
+  const { id: case_id } = await pendingCase(stage);
+  await asOperator('reviewer').call('review_kyc', { case_id, approve: true });
   const { id: posting } = await asOperator('admin').call('post_yield', {
     plan_id: 'vip',
     day: '2026-01-01',
@@ -124,6 +139,8 @@ test('every decision of an operator leaves a row that names who, what and about 
     { actor: operator('reviewer').id, action: 'deposit_approved', subject: deposit_id },
     { actor: operator('reviewer').id, action: 'withdrawal_approved', subject: withdrawal_id },
     { actor: operator('treasurer').id, action: 'withdrawal_paid', subject: withdrawal_id },
+    { actor: operator('reviewer').id, action: 'deposit_first_approval', subject: large },
+    { actor: operator('reviewer').id, action: 'kyc_approved', subject: case_id },
     { actor: operator('admin').id, action: 'yield_posted', subject: posting },
   ]);
 });

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
+import { openStage } from './support/stage.ts';
+
+// What changes by itself on an open page is what the database announces.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+
+/** How often each topic heard of a row, of which every message names the id and no more. */
+async function heard(table: string, id: string): Promise<Record<string, number>> {
+  const messages = await owner<{ topic: string; times: number }[]>`
+    select topic, count(*)::int as times from realtime.messages
+    where event = ${table} and payload = ${owner.json({ id })} and private and extension = 'broadcast'
+    group by topic`;
+  return Object.fromEntries(messages.map(({ topic, times }) => [topic, times]));
+}
+
+async function investorOf(table: string, id: string): Promise<string> {
+  const [row] = await owner<
+    { investor_id: string }[]
+  >`select investor_id from ${owner(table)} where id = ${id}`;
+  return row?.investor_id ?? '';
+}
+
+test.each([
+  ['deposits', pendingDeposit, 'review_deposit', 'deposit_id'],
+  ['withdrawals', pendingWithdrawal, 'review_withdrawal', 'withdrawal_id'],
+  ['kyc_cases', pendingCase, 'review_kyc', 'case_id'],
+] as const)(
+  'an investor and the operators hear of %s when they are made and when they are decided',
+  async (table, make, review, argument) => {
+    const { id } = await make(stage);
+    const investor = `investor:${await investorOf(table, id)}`;
+    expect(await heard(table, id)).toEqual({ [investor]: 1, operators: 1 });
+    await asOperator('reviewer').call(review, { [argument]: id, approve: true });
+    expect(await heard(table, id)).toEqual({ [investor]: 2, operators: 2 });
+  },
+);
+
+test('both hear of the first of two approvals of a large deposit', async () => {
+  const { id } = await pendingDeposit(stage);
+  await owner`update deposits set amount_cents = 1000001 where id = ${id}`;
+  await asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: true });
+  expect(await heard('deposits', id)).toMatchObject({ operators: 2 });
+});
+
+test('an investor alone hears of a position when it is bought and when it matures', async () => {
+  const investor = await makeInvestor({ deposited: 10_000 });
+  const { id } = await asInvestor(investor).call<{ id: string }>('invest', {
+    plan_id: 'stater',
+    request_id: randomUUID(),
+  });
+  expect(await heard('positions', id)).toEqual({ [`investor:${investor.id}`]: 1 });
+  await owner`update positions set matures_at = now() - interval '1 second' where id = ${id}`;
+  await asOperator('treasurer').call('mature_positions');
+  expect(await heard('positions', id)).toEqual({ [`investor:${investor.id}`]: 2 });
+});
