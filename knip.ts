@@ -8,6 +8,8 @@ const files = Object.values(scripts).flatMap((command) => /run\.mjs (\S+\.m?[jt]
 const config: KnipConfig = {
   entry: [
     ...files,
+    // Named by an npm script.
+    'tests/specification/reporter.ts',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
     'tests/support/unpack-chromium.ts',
