@@ -10,6 +10,9 @@ const config: KnipConfig = {
     ...files,
     // Named by an npm script.
     'tests/specification/reporter.ts',
+    // What vite.config.ts has built or rendered by name.
+    'src/public/{page,theme,third-parties}.ts',
+    'src/public/{render.tsx,page.css}',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
     'tests/support/unpack-chromium.ts',
@@ -21,6 +24,8 @@ const config: KnipConfig = {
     'tests/**/*.{ts,tsx}',
   ],
   ignoreDependencies: [
+    // Its files are what scripts/fonts.ts cuts.
+    '@fontsource-variable/inter',
     // An npm script runs it.
     'oxfmt',
     // Its command line generates the types of the database.

@@ -4,15 +4,21 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { parse } from 'smol-toml';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
+import type { SiteSettings } from './scripts/site/headers.ts';
+import { PAGE_STYLES, prerenderAtBuild, prerenderOnRequest } from './scripts/site/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the local Supabase answers: the port that `supabase/config.toml` gives it. */
-function localUrl(): string {
-  const { api } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
+/** Where the local Supabase and the application answer, by `supabase/config.toml`. */
+function localUrls(): { supabaseUrl: string; siteUrl: string } {
+  const { api, auth } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
   const port = typeof api === 'object' && 'port' in api ? Number(api.port) : 54321;
-  return `http://127.0.0.1:${port}`;
+  const site = typeof auth === 'object' && 'site_url' in auth ? auth.site_url : undefined;
+  return {
+    supabaseUrl: `http://127.0.0.1:${port}`,
+    siteUrl: typeof site === 'string' ? site : 'http://127.0.0.1:5173',
+  };
 }
 
 /** The publishable key of the local Supabase; the same on every machine, and of no use elsewhere. */
@@ -25,54 +31,31 @@ async function localKey(): Promise<string> {
   return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 }
 
-/** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
-function securityHeaders(supabaseUrl: string): Plugin {
-  const { origin } = new URL(supabaseUrl);
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    // Toasts and dialogs insert their own <style> elements.
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    `img-src 'self' data: blob: ${origin}`,
-    `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`,
-    // A proof may be a PDF, shown from a signed address.
-    `frame-src ${origin}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ');
-  const source = `/*
-  Content-Security-Policy: ${policy}
-  Cross-Origin-Opener-Policy: same-origin
-  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()
-  Referrer-Policy: strict-origin-when-cross-origin
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
-  X-Content-Type-Options: nosniff
-  X-Frame-Options: DENY
-
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-
-/api/v0.1/countries
-  Content-Type: application/json; charset=utf-8
-`;
-  return {
-    name: 'glassmine:security-headers',
-    apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source });
-    },
-  };
-}
-
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
-  const supabaseUrl = env['VITE_SUPABASE_URL'] ?? localUrl();
+  const local = localUrls();
+  const supabaseUrl = (env['VITE_SUPABASE_URL'] ?? local.supabaseUrl).replace(/\/+$/, '');
   const supabaseKey = env['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? (await localKey());
+  const settings: SiteSettings = {
+    supabaseUrl,
+    siteUrl: env['VITE_SITE_URL'] ?? local.siteUrl,
+    marketWidgets: env['VITE_MARKET_WIDGETS'],
+    liveChat: env['VITE_LIVE_CHAT_SRC'],
+  };
+  const config = {
+    resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+    define: {
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl),
+      'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(supabaseKey),
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
+      'import.meta.env.VITE_MARKET_WIDGETS': JSON.stringify(settings.marketWidgets ?? ''),
+      'import.meta.env.VITE_LIVE_CHAT_SRC': JSON.stringify(settings.liveChat ?? ''),
+    },
+  };
   return {
+    ...config,
+    // Unknown addresses are the 404 page's, not the application's.
+    appType: 'mpa' as const,
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -85,15 +68,12 @@ export default defineConfig(async ({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      securityHeaders(supabaseUrl),
+      prerenderAtBuild({ root, settings, config }),
+      prerenderOnRequest({ root, settings, config }),
     ],
-    resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
-    define: {
-      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl),
-      'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(supabaseKey),
-    },
     build: {
       rolldownOptions: {
+        input: [`${root}app.html`, `${root}${PAGE_STYLES}`],
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

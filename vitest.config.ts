@@ -17,6 +17,7 @@ export default defineConfig({
           env: {
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+            VITE_SITE_URL: 'https://site.test',
           },
         },
       },

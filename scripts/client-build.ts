@@ -7,9 +7,10 @@ import { repository, runTool } from './tool.ts';
 export const CLIENT_FOLDER = join(repository, 'dist');
 
 const INPUTS = [
-  'index.html',
+  'app.html',
   'package-lock.json',
   'public/**',
+  'scripts/site/**',
   'src/**',
   'supabase/config.toml',
   'supabase/embedded/keys.ts',

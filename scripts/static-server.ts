@@ -16,12 +16,12 @@ interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** Requests for these are for files: a missing one is a 404, where any other address is a page of the app. */
-const FILES = [/^\/(assets|api)\//, /\/[^/]*\.[^/]*$/];
+/** Requests for these are for files: a missing one is said in a word, where any other address has a page that says so. */
+const FILES = /^\/(assets|api)\/|\/[^/]*\.[^/]*$/;
 
 /**
- * Serves the built client as a static host would: pages of the app get its shell, files that are not there get 404,
- * the response headers are those of the `_headers` file in the folder.
+ * Serves the built site as a static host would: `/about` is `about.html`, the addresses in `_redirects` are the
+ * application's document, any other is the nearest `404.html`; the response headers are those of `_headers`.
  * @param folder what `vite build` made
  * @param port 0 for any free one
  * @throws the error of the system, such as EADDRINUSE, when the port cannot be listened on
@@ -31,8 +31,7 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
   const files = sirv(folder, {
     dev: true,
     etag: true,
-    single: true,
-    ignores: FILES,
+    extensions: ['html'],
     setHeaders: (response, pathname) => setHeaders(response, folder, pathname),
   });
 
@@ -55,6 +54,7 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
     } else if (isPrivate(pathname)) {
       notFound(response, folder, pathname);
     } else {
+      request.url = readRewrites(folder).get(pathname) ?? pathname;
       files(request, response, () => notFound(response, folder, pathname));
     }
   }
@@ -81,13 +81,25 @@ function listen(server: Server, port: number): Promise<void> {
 
 /** What static hosts keep to themselves: their settings, and files whose names begin with a dot. */
 function isPrivate(pathname: string): boolean {
-  return pathname === '/_headers' || /\/(\.|%2e)/i.test(pathname);
+  return pathname === '/_headers' || pathname === '/_redirects' || /\/(\.|%2e)/i.test(pathname);
 }
 
 function notFound(response: ServerResponse, folder: string, pathname: string): void {
   setHeaders(response, folder, pathname);
   response.setHeader('Cache-Control', 'no-cache');
-  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+  const page = FILES.test(pathname) ? undefined : nearestNotFoundPage(folder, pathname);
+  if (page === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+  } else {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(readFileSync(page));
+  }
+}
+
+/** The page of the address's language, else the one for all. */
+function nearestNotFoundPage(folder: string, pathname: string): string | undefined {
+  const language = /^\/([a-z]{2})\//.exec(pathname)?.[1] ?? '';
+  const pages = [join(folder, language, '404.html'), join(folder, '404.html')];
+  return pages.find((page) => existsSync(page));
 }
 
 function setHeaders(response: ServerResponse, folder: string, pathname: string): void {
@@ -96,6 +108,16 @@ function setHeaders(response: ServerResponse, folder: string, pathname: string):
     if (!pattern.test(pathname)) continue;
     for (const [name, value] of headers) response.setHeader(name, value);
   }
+}
+
+/** Reads `_redirects`: lines like `/login /app.html 200`, which show one address what lies at another. */
+function readRewrites(folder: string): Map<string, string> {
+  const file = join(folder, '_redirects');
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Map(
+    lines.map((line) => line.split(' ')).map(([address = '', target = '']) => [address, target] as const),
+  );
 }
 
 /** Reads `_headers`: lines with a path (`*` for anything), each followed by indented `Name: value` lines. */

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AccountRouteImport } from './routes/_account';
 import { Route as AuthRouteImport } from './routes/_auth';
 import { Route as OperatorRouteImport } from './routes/_operator';
-import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AccountAccountRouteImport } from './routes/_account/account';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard';
 import { Route as AccountInvestRouteImport } from './routes/_account/invest';
@@ -25,10 +24,6 @@ import { Route as AuthForgotRouteImport } from './routes/_auth/forgot';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
-import { Route as PublicIndexRouteImport } from './routes/_public/index';
-import { Route as PublicAboutRouteImport } from './routes/_public/about';
-import { Route as PublicContactRouteImport } from './routes/_public/contact';
-import { Route as PublicTermsRouteImport } from './routes/_public/terms';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
@@ -46,10 +41,6 @@ const AuthRoute = AuthRouteImport.update({
 } as any);
 const OperatorRoute = OperatorRouteImport.update({
   id: '/_operator',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PublicRoute = PublicRouteImport.update({
-  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountAccountRoute = AccountAccountRouteImport.update({
@@ -112,26 +103,6 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AuthRoute,
 } as any);
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicAboutRoute = PublicAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicContactRoute = PublicContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicTermsRoute = PublicTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => PublicRoute,
-} as any);
 const AccountDepositIndexRoute = AccountDepositIndexRouteImport.update({
   id: '/deposit/',
   path: '/deposit/',
@@ -167,7 +138,7 @@ const OperatorOperatorWithdrawalsRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicIndexRoute;
+  '/': typeof OperatorRouteWithChildren;
   '/account': typeof AccountAccountRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/invest': typeof AccountInvestRoute;
@@ -180,9 +151,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
-  '/about': typeof PublicAboutRoute;
-  '/contact': typeof PublicContactRoute;
-  '/terms': typeof PublicTermsRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
@@ -191,7 +159,7 @@ export interface FileRoutesByFullPath {
   '/operator/': typeof OperatorOperatorIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicIndexRoute;
+  '/': typeof OperatorRouteWithChildren;
   '/account': typeof AccountAccountRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/invest': typeof AccountInvestRoute;
@@ -204,9 +172,6 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
-  '/about': typeof PublicAboutRoute;
-  '/contact': typeof PublicContactRoute;
-  '/terms': typeof PublicTermsRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
@@ -219,7 +184,6 @@ export interface FileRoutesById {
   '/_account': typeof AccountRouteWithChildren;
   '/_auth': typeof AuthRouteWithChildren;
   '/_operator': typeof OperatorRouteWithChildren;
-  '/_public': typeof PublicRouteWithChildren;
   '/_account/account': typeof AccountAccountRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
   '/_account/invest': typeof AccountInvestRoute;
@@ -232,10 +196,6 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute;
   '/_auth/register': typeof AuthRegisterRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
-  '/_public/about': typeof PublicAboutRoute;
-  '/_public/contact': typeof PublicContactRoute;
-  '/_public/terms': typeof PublicTermsRoute;
-  '/_public/': typeof PublicIndexRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
@@ -259,9 +219,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
-    | '/about'
-    | '/contact'
-    | '/terms'
     | '/deposit/wallet'
     | '/operator/deposits'
     | '/operator/identity'
@@ -283,9 +240,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
-    | '/about'
-    | '/contact'
-    | '/terms'
     | '/deposit/wallet'
     | '/operator/deposits'
     | '/operator/identity'
@@ -297,7 +251,6 @@ export interface FileRouteTypes {
     | '/_account'
     | '/_auth'
     | '/_operator'
-    | '/_public'
     | '/_account/account'
     | '/_account/dashboard'
     | '/_account/invest'
@@ -310,10 +263,6 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/register'
     | '/_auth/reset-password'
-    | '/_public/about'
-    | '/_public/contact'
-    | '/_public/terms'
-    | '/_public/'
     | '/_account/deposit/wallet'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
@@ -326,7 +275,6 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
   OperatorRoute: typeof OperatorRouteWithChildren;
-  PublicRoute: typeof PublicRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -350,13 +298,6 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof OperatorRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_public': {
-      id: '/_public';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof PublicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_account/account': {
@@ -442,34 +383,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
-    };
-    '/_public/': {
-      id: '/_public/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof PublicIndexRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/about': {
-      id: '/_public/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof PublicAboutRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/contact': {
-      id: '/_public/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof PublicContactRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/terms': {
-      id: '/_public/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof PublicTermsRouteImport;
-      parentRoute: typeof PublicRoute;
     };
     '/_account/deposit/': {
       id: '/_account/deposit/';
@@ -579,28 +492,10 @@ const OperatorRouteWithChildren = OperatorRoute._addFileChildren(
   OperatorRouteChildren,
 );
 
-interface PublicRouteChildren {
-  PublicAboutRoute: typeof PublicAboutRoute;
-  PublicContactRoute: typeof PublicContactRoute;
-  PublicTermsRoute: typeof PublicTermsRoute;
-  PublicIndexRoute: typeof PublicIndexRoute;
-}
-
-const PublicRouteChildren: PublicRouteChildren = {
-  PublicAboutRoute: PublicAboutRoute,
-  PublicContactRoute: PublicContactRoute,
-  PublicTermsRoute: PublicTermsRoute,
-  PublicIndexRoute: PublicIndexRoute,
-};
-
-const PublicRouteWithChildren =
-  PublicRoute._addFileChildren(PublicRouteChildren);
-
 const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
   OperatorRoute: OperatorRouteWithChildren,
-  PublicRoute: PublicRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

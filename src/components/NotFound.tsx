@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -20,9 +20,9 @@ export function NotFound() {
       </svg>
       <h1 className="mt-4 text-2xl font-semibold">{t('common.notFoundTitle')}</h1>
       <p className="text-muted-foreground">{t('common.notFoundText')}</p>
-      <Link className={buttonVariants({ variant: 'outline', className: 'mt-2' })} to="/">
+      <a className={buttonVariants({ variant: 'outline', className: 'mt-2' })} href={publicPath('/')}>
         {t('common.goBack')}
-      </Link>
+      </a>
     </main>
   );
 }

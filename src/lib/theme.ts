@@ -4,11 +4,21 @@ export type Theme = 'light' | 'dark';
 const DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** The theme in force: the stored choice, or else the system's. `public/theme.js` applies it before the first paint. */
+/** The theme in force: the stored choice, or else the system's. */
 export function getTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+/** Applies the stored choice; without one, the system's preference holds (CSS alone). Runs before the first paint. */
+export function applyStoredTheme(): void {
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  } catch {
+    // Storage may be forbidden: the system's preference holds.
+  }
 }
 
 /** Applies a theme at once and remembers it for the next visit, where storage is allowed. */

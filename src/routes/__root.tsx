@@ -4,7 +4,7 @@ import { NotFound } from '@/components/NotFound';
 import { SandboxBanner } from '@/components/SandboxBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { Toasts } from '@/components/Toasts';
-import { siteQuery } from '@/features/content/queries';
+import { modeQuery } from '@/features/content/queries';
 import { t } from '@/lib/i18n/i18n';
 import { useRouteFocus } from '@/lib/use-route-focus';
 
@@ -15,13 +15,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const { data: site } = useQuery(siteQuery);
+  const { data: mode } = useQuery(modeQuery);
   useRouteFocus();
   return (
     <>
       <HeadContent />
       <SkipLink />
-      <SandboxBanner mode={site?.mode ?? 'sandbox'} />
+      {mode === 'live' ? null : <SandboxBanner />}
       <Outlet />
       <Toasts />
     </>

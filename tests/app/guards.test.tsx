@@ -12,20 +12,17 @@ it.each(['/dashboard', '/deposit', '/account', '/operator'])(
   },
 );
 
-it.each(['/', '/about', '/contact', '/login'])(
-  'a signed-in person who opens %s sees the dashboard',
-  async (path) => {
-    signIn();
-    const app = openApp(path);
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
-    expect(app.path()).toBe('/dashboard');
-  },
-);
-
-it('a signed-in person may read the terms', async () => {
+it('a signed-in person who opens the login sees the dashboard', async () => {
   signIn();
-  openApp('/terms');
-  expect(await screen.findByRole('heading', { name: 'Terms & Conditions' })).toBeDefined();
+  const { path } = openApp('/login');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+  expect(path()).toBe('/dashboard');
+});
+
+it('a person at an address that the application does not have sees the 404 image and a way home', async () => {
+  openApp('/no/such/page');
+  expect(await screen.findByRole('img', { name: '404' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
 });
 
 it('a person whose stored session is broken is asked to sign in, and the entry is gone', async () => {

@@ -42,9 +42,9 @@ it('a person signs in: the token is stored, they are welcomed and see the dashbo
 
 it('a person who was on the way somewhere gets there after signing in', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, path } = openApp('/login?redirect=%2Fterms%23rules');
+  const { user, path } = openApp('/login?redirect=%2Fforgot%23here');
   await enter(user);
-  await waitFor(() => expect(path()).toBe('/terms'));
+  await waitFor(() => expect(path()).toBe('/forgot'));
 });
 
 it('a person who followed a hostile link lands on the dashboard', async () => {
@@ -103,11 +103,10 @@ it('a person who leaves the fields empty is told so, and nothing is sent', async
 it('a person logs out: the token is gone, also when the server does not answer', async () => {
   signIn();
   server.use(http.post(`${SUPABASE}/auth/v1/logout`, () => HttpResponse.error()));
-  const { user, path } = openApp('/dashboard');
+  const { user } = openApp('/dashboard');
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
   await user.click(logout ?? document.body);
-  await waitFor(() => expect(path()).toBe('/'));
-  expect(sessionStorage.getItem('token')).toBeNull();
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBeNull());
 });
 
 it('a person who logs out in one tab is signed out in the other, and told so', async () => {

@@ -1,97 +1,126 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from './support/app';
-import { server, SUPABASE } from './support/server';
+import { languages } from '@/lib/i18n/languages';
+import { documents, sitemap } from '@/public/render';
 
-it('a visitor at an unknown address sees the 404 image and a way back home', async () => {
-  const { user, path } = openApp('/no/such/page');
-  expect(await screen.findByRole('img', { name: '404' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'Go back' }));
-  await screen.findByRole('heading', { name: 'Choose A Plan' });
-  expect(path()).toBe('/');
+const ASSETS = {
+  policy: "default-src 'none'",
+  css: '/page.css',
+  font: '/font.woff2',
+  script: '/page.js',
+  thirdParties: undefined,
+  areModules: false,
+};
+
+/** The document at an address, as the build writes it. */
+async function read(address: string) {
+  const found = documents.find((one) => one.address === address);
+  const html = (await found?.render(ASSETS)) ?? '';
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // Roles and names are those of a document in a window.
+  document.body.innerHTML = page.body.innerHTML;
+  const link = (name: string) => screen.getAllByRole('link', { name }).map((one) => one.getAttribute('href'));
+  return { page, link };
+}
+
+const titles = (page: Document, level: string) =>
+  [...page.querySelectorAll(`main ${level}`)].map(({ textContent }) => textContent);
+
+it('a visitor of the home page finds every block', async () => {
+  const { page, link } = await read('/');
+  expect(titles(page, 'h2')).toEqual([
+    'What you can rely on',
+    'Ready To Start Your Mining',
+    'Three steps',
+    'Why Choose Glassmine',
+    'Choose A Plan',
+    'Claims, each with its proof',
+    'Newsletter',
+  ]);
+  expect(new Set(link('Get Started'))).toEqual(new Set(['/register']));
+  expect(link('Begin Here')).toEqual(['/register']);
+  expect(link('Login')).toEqual(['/login']);
+  expect([...page.querySelectorAll('ol h3')].map(({ textContent }) => textContent)).toEqual([
+    'Create Account',
+    'Fund Account',
+    'Start Mining',
+  ]);
+  for (const symbol of ['S&P 500', 'Nasdaq 100', 'EUR/USD', 'BTC/USD', 'ETH/USD'])
+    expect(screen.getByText(symbol)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDefined();
 });
 
-it('a visitor sees the six plans at their prices, each marked as a target', async () => {
-  openApp('/');
-  await screen.findByRole('heading', { name: 'Choose A Plan' });
-  for (const [title, price] of [
-    ['Stater', '$100-$500'],
-    ['Basic', '$1,000'],
-    ['Gold', '$5,000'],
-    ['Sliver', '$8,000'],
-    ['Standard', '$10,000'],
-    ['VIP', '$20,000'],
-  ] as const) {
-    const card = within(screen.getByRole('heading', { name: title }).closest('li') ?? document.body);
-    expect(card.getByText(price)).toBeDefined();
-    expect(card.getByText('target, not guaranteed')).toBeDefined();
-    expect(card.getByRole('link', { name: /Start Today !!/ }).getAttribute('href')).toBe('/register');
-  }
+it('a visitor reads six reasons, and the warning of the regulators wherever they decide', async () => {
+  const { page } = await read('/');
+  const reasons = [...page.querySelectorAll('section')].find((one) =>
+    one.textContent.startsWith('Why Choose'),
+  );
+  expect(reasons?.querySelectorAll('h3')).toHaveLength(6);
+  for (const decision of page.querySelectorAll('main section:has(a[href="/register"])'))
+    expect(decision.textContent).toContain('This is a high-risk investment');
 });
 
-it('a visitor reads that money is not real, also while the API is down', async () => {
-  server.use(http.get(`${SUPABASE}/rest/v1/*`, () => HttpResponse.error()));
-  openApp('/about');
-  expect(await screen.findByText(/Do not send real funds/)).toBeDefined();
-  expect(await screen.findByText('The list of registrations cannot be shown at the moment.')).toBeDefined();
+it('a visitor of the about page finds four statements, no invented registration, five questions', async () => {
+  const { page } = await read('/about');
+  expect(titles(page, 'h2').slice(0, 4)).toEqual(['Our Story', 'Our Mission', 'Our Vision', 'Our Values']);
+  expect(screen.getByText(/No registration with a regulator has been entered/)).toBeDefined();
+  const questions = [...page.querySelectorAll('details')];
+  expect(questions.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+  expect(new Set(questions.map((one) => one.getAttribute('name'))).size).toBe(1);
 });
 
-it('a visitor of a live site sees its registrations and no sandbox banner', async () => {
-  const site = {
-    brand: 'Glassmine',
-    mode: 'live',
-    contact_email: 'help@example.com',
-    contact_phone: null,
-    postal_location: null,
-    legal_entity: 'Example Ltd',
-    registrations: [{ authority: 'A register', number: '42', url: 'https://register.example/42' }],
-  };
-  server.use(http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([site])));
-  openApp('/about');
-  const link = await screen.findByRole('link', { name: /42/ });
-  expect(link.getAttribute('href')).toBe('https://register.example/42');
-  expect(screen.queryByText(/Do not send real funds/)).toBeNull();
-});
-
-it('a visitor is shown no claim whose evidence is not a web address', async () => {
-  const claim = { id: '1', text: 'Trust us', evidence_url: 'javascript:alert(1)' };
-  server.use(http.get(`${SUPABASE}/rest/v1/claims`, () => HttpResponse.json([claim])));
-  openApp('/');
-  await screen.findByRole('heading', { name: 'Choose A Plan' });
-  expect(screen.queryByText('Trust us')).toBeNull();
-});
-
-it('a visitor finds the first question open, opens one at a time, and can close it', async () => {
-  const { user } = openApp('/about');
-  const first = await screen.findByRole('button', { name: 'Is this real money?' });
-  const second = screen.getByRole('button', { name: 'Are the returns guaranteed?' });
-  const open = () => [first, second].map((question) => question.getAttribute('aria-expanded') === 'true');
-  expect(open()).toEqual([true, false]);
-  await user.click(second);
-  expect(open()).toEqual([false, true]);
-  await user.click(second);
-  expect(open()).toEqual([false, false]);
-});
-
-it('a visitor opens and closes the mobile menu, also with Escape', async () => {
-  const { user } = openApp('/');
-  const button = await screen.findByRole('button', { name: 'Menu' });
-  await user.click(button);
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
-  await user.keyboard('{Escape}');
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(button);
+it('a visitor of the contact page finds the form and that nothing has been entered', async () => {
+  await read('/contact');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Let us here your complain');
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    expect(screen.getByLabelText(label)).toBeDefined();
+  expect(screen.getByLabelText('Subject').getAttribute('type')).toBe('text');
+  expect(screen.getAllByText('Not entered in this sandbox')).toHaveLength(3);
 });
 
 it('a visitor reads twelve terms, and that nothing stands before a withdrawal', async () => {
-  openApp('/terms');
-  const headings = await screen.findAllByRole('heading', { level: 2 });
-  const terms = headings.filter((heading) => heading.closest('ol'));
+  const { page } = await read('/terms');
+  const terms = titles(page, 'ol h2');
   expect(terms).toHaveLength(12);
-  expect(terms.slice(8, 11).map((term) => term.textContent)).toEqual([
-    'Withdrawals',
-    'No further investment',
-    'Referrals are optional',
-  ]);
+  expect(terms.slice(8, 11)).toEqual(['Withdrawals', 'No further investment', 'Referrals are optional']);
+});
+
+it('a visitor of any page in any language gets one that is whole, honest and strict', async () => {
+  expect(documents).toHaveLength(languages.length * 5);
+  for (const { address, render } of documents) {
+    const html = await render(ASSETS);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const language = languages.find(({ code }) => code === page.documentElement.lang);
+    expect(page.documentElement.dir, address).toBe(language?.dir);
+    expect(page.title, address).toContain('Glassmine');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content'), address).toBeTruthy();
+    expect(page.querySelectorAll('h1'), address).toHaveLength(1);
+    // The Content-Security-Policy forbids both.
+    expect(page.querySelectorAll('[style], style'), address).toHaveLength(0);
+    const inline = page.querySelectorAll('script:not([src]):not([type$=json])');
+    expect(inline, address).toHaveLength(0);
+    expect(html, address).not.toMatch(/\{\{|undefined|\[object/);
+  }
+});
+
+it('a search engine finds the address of a page and its languages', async () => {
+  const { page } = await read('/about');
+  const href = (selector: string) => page.querySelector(selector)?.getAttribute('href');
+  expect(href('link[rel=canonical]')).toBe('https://site.test/about');
+  expect(href('link[hreflang=en]')).toBe('https://site.test/about');
+  expect(href('link[hreflang=x-default]')).toBe('https://site.test/about');
+  expect(page.querySelectorAll('link[rel=alternate]')).toHaveLength(languages.length + 1);
+  const data: unknown = JSON.parse(
+    page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  );
+  expect(JSON.stringify(data)).not.toMatch(/telephone|address|foundingDate|aggregateRating/);
+  expect(sitemap().match(/<loc>/g)).toHaveLength(languages.length * 4);
+  expect(sitemap()).toContain('<loc>https://site.test/terms</loc>');
+});
+
+it('a visitor at no address is told so, by a page that no search engine keeps', async () => {
+  const { page } = await read('/404');
+  expect(screen.getByRole('img', { name: '404' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

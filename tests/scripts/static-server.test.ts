@@ -24,7 +24,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'glassmine-static-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'api/v0.1'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<title>app</title>');
+  await mkdir(join(folder, 'es'));
+  await writeFile(join(folder, 'index.html'), '<title>home</title>');
+  await writeFile(join(folder, 'about.html'), '<title>about</title>');
+  await writeFile(join(folder, '404.html'), '<title>nothing here</title>');
+  await writeFile(join(folder, 'es/index.html'), '<title>inicio</title>');
+  await writeFile(join(folder, 'es/404.html'), '<title>nada</title>');
+  await writeFile(join(folder, 'app.html'), '<title>app</title>');
+  await writeFile(join(folder, '_redirects'), '/dashboard /app.html 200\n/deposit/wallet /app.html 200\n');
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'api/v0.1/countries'), '{"data":[]}');
   await writeFile(join(folder, '_headers'), HEADERS);
@@ -46,16 +53,32 @@ async function sendRaw(requestLine: string, ...headers: string[]): Promise<strin
   return (await text(socket)).split('\r\n')[0];
 }
 
-test.each(['/', '/dashboard', '/deposit/wallet', '/no-such-page'])(
-  'a visitor of %s gets the app',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>app</title>');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('x-frame-options')).toBe('DENY');
-  },
-);
+test.each([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/es/', 'inicio'],
+  ['/dashboard', 'app'],
+  ['/deposit/wallet?from=login', 'app'],
+])('a visitor of %s gets its page: %s', async (path, title) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(`<title>${title}</title>`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test.each([
+  ['/no/such/page', 'nothing here'],
+  ['/dashboard/none', 'nothing here'],
+  ['/es/none', 'nada'],
+  ['/xx/none', 'nothing here'],
+])('a visitor of %s is told that there is nothing, in the language of the address', async (path, title) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`<title>${title}</title>`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+});
 
 test('a browser may keep hashed files for ever', async () => {
   const response = await get('/assets/app-1a2b3c.js');
@@ -69,15 +92,20 @@ test('the app reads the countries as JSON', async () => {
   expect(await response.json()).toStrictEqual({ data: [] });
 });
 
-test.each(['/assets/gone.js', '/api/none', '/picture.png', '/_headers', '/.inputs', '/%2einputs'])(
-  'a visitor of %s finds nothing there, and nobody remembers it',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe('Not found\n');
-  },
-);
+test.each([
+  '/assets/gone.js',
+  '/api/none',
+  '/picture.png',
+  '/_headers',
+  '/_redirects',
+  '/.inputs',
+  '/%2einputs',
+])('a visitor of %s finds nothing there, and nobody remembers it', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).not.toMatch(/private|Options|app\.html/);
+});
 
 test('a browser that has the page is told that it is the same', async () => {
   const etag = (await get('/')).headers.get('etag') ?? '';

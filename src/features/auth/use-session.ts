@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 import { dropSession, hasSession } from '@/lib/session';
 import { supabase } from '@/lib/supabase';
 import { toast } from '@/lib/toast';
@@ -56,9 +57,9 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     const tabs = new BroadcastChannel(CHANNEL);
     tabs.postMessage(userId);
     tabs.close();
-    await router.navigate({ to: '/' });
-    queryClient.clear();
-  }, [router, queryClient, userId]);
+    // Another document: nothing of this person stays in memory.
+    location.assign(publicPath('/'));
+  }, [userId]);
 
   return { logout };
 }

@@ -7,7 +7,6 @@ export const SUPABASE = 'http://supabase.test';
 /** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
-  http.get(`${SUPABASE}/rest/v1/claims`, () => HttpResponse.json([])),
   http.get('*/api/v0.1/countries', () =>
     HttpResponse.json({ data: [{ country: 'Chile' }, { country: 'Norway' }] }),
   ),

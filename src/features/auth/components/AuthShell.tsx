@@ -1,21 +1,25 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/Mark';
 import { ThemeToggle } from '@/components/ThemeToggle';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
+
+/**
+ * Loads what every form here needs, when somebody turns to one. On sending it would be late: it could fail with the network
+ * and, in some browsers, for good.
+ */
+function prepare(): void {
+  import('@/lib/supabase').catch(() => undefined);
+}
 
 /** The frame of login and registration: the brand, one column, nothing else. */
 export function AuthShell({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    // Needed by every form here. Fetched only when one is sent, it could fail with the network and, in some browsers, for good.
-    import('@/lib/supabase').catch(() => undefined);
-  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-16 items-center justify-between">
-        <Link className="rounded-sm" to="/">
+        <a className="rounded-sm" href={publicPath('/')}>
           <Wordmark name={t('common.brand')} />
-        </Link>
+        </a>
         <span className="-me-3">
           <ThemeToggle />
         </span>
@@ -23,6 +27,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
       <main
         className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"
         id="content"
+        onFocus={prepare}
         tabIndex={-1}
       >
         {children}

@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { RiskWarning } from '@/components/RiskWarning';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 import { toast } from '@/lib/toast';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { registerMutation } from '../mutations';
@@ -57,11 +59,12 @@ export function RegisterPage() {
         <CountryField error={errors.country?.message} register={() => register('country')} />
         <p className="text-muted-foreground text-sm">
           {t('auth.register.agree')}{' '}
-          <Link className="link" to="/terms">
+          <a className="link" href={publicPath('/terms')}>
             {t('auth.register.terms')}
-          </Link>
+          </a>
           .
         </p>
+        <RiskWarning />
         <SubmitButton pending={formState.isSubmitting}>{t('auth.register.submit')}</SubmitButton>
       </form>
       <p className="text-muted-foreground mt-8 text-center text-sm">

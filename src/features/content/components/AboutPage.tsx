@@ -35,7 +35,7 @@ export function AboutPage() {
       <section className="border-t">
         <div className="page grid gap-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
           <BlockTitle>{t('content.about.faqTitle')}</BlockTitle>
-          <Accordion items={questions} />
+          <Accordion name="questions" items={questions} />
         </div>
       </section>
     </>

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { Card } from '@/components/ui/card';
 import { t } from '@/lib/i18n/i18n';
-import { siteQuery } from '../queries';
-import { ContactForm } from './ContactForm';
+import { PublicField, PublicForm, PublicSubmit } from './PublicForm';
 
 /** The contact page: the complaint form, and the ways to reach the operator as far as they have been entered. */
 export function ContactPage() {
-  const { data: site } = useQuery(siteQuery);
   const cards = [
-    { Icon: MapPin, name: t('content.contact.place'), value: site?.postal_location },
-    { Icon: Mail, name: t('content.contact.email'), value: site?.contact_email },
-    { Icon: Phone, name: t('content.contact.phone'), value: site?.contact_phone },
+    { Icon: MapPin, name: t('content.contact.place'), column: 'postal_location', scheme: undefined },
+    { Icon: Mail, name: t('content.contact.email'), column: 'contact_email', scheme: 'mailto:' },
+    { Icon: Phone, name: t('content.contact.phone'), column: 'contact_phone', scheme: 'tel:' },
   ];
   return (
     <div className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
@@ -22,16 +20,38 @@ export function ContactPage() {
           <p className="text-muted-foreground text-lg">{t('content.contact.lead')}</p>
         </header>
         <dl className="border-t text-sm">
-          {cards.map(({ Icon, name, value }) => (
-            <div className="grid grid-cols-[1rem_6rem_1fr] items-center gap-3 border-b py-4" key={name}>
+          {cards.map(({ Icon, name, column, scheme }) => (
+            <div className="grid grid-cols-[1rem_6rem_1fr] items-center gap-3 border-b py-4" key={column}>
               <Icon aria-hidden className="text-muted-foreground size-4" />
               <dt>{name}</dt>
-              <dd className="text-muted-foreground break-words">{value ?? t('content.contact.none')}</dd>
+              <dd
+                className="text-muted-foreground min-w-0 break-words"
+                data-scheme={scheme}
+                data-site={column}
+              >
+                {t('content.contact.none')}
+              </dd>
             </div>
           ))}
         </dl>
       </div>
-      <ContactForm />
+      <Card className="md:p-8">
+        <PublicForm className="grid gap-5" sent={t('content.contact.sent')} to="contact_messages">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <PublicField autoComplete="name" label={t('content.contact.name')} max={80} name="name" />
+            <PublicField
+              autoComplete="email"
+              label={t('content.contact.email')}
+              max={254}
+              name="email"
+              type="email"
+            />
+          </div>
+          <PublicField label={t('content.contact.subject')} max={150} name="subject" />
+          <PublicField label={t('content.contact.message')} max={4000} name="message" type="lines" />
+          <PublicSubmit className="justify-self-start">{t('content.contact.submit')}</PublicSubmit>
+        </PublicForm>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { RiskWarning } from '@/components/RiskWarning';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { OreDrawing } from './OreDrawing';
@@ -13,13 +13,14 @@ export function Hero() {
         </h1>
         <p className="text-muted-foreground max-w-xl text-lg leading-relaxed">{t('content.home.lead')}</p>
         <div className="flex flex-wrap gap-3 pt-2">
-          <Link className={buttonVariants({ size: 'lg' })} to="/register">
+          <a className={buttonVariants({ size: 'lg' })} href="/register">
             {t('content.home.start')}
-          </Link>
+          </a>
           <a className={buttonVariants({ size: 'lg', variant: 'outline' })} href="#plans">
             {t('content.home.seePlans')}
           </a>
         </div>
+        <RiskWarning />
       </div>
       <OreDrawing className="mx-auto w-full max-w-88 lg:max-w-md" />
     </section>

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { paymentMethodCount } from '../facts';
 
 /** The heading of a block. */
 export function BlockTitle({ children }: { children: string }) {
@@ -33,10 +31,11 @@ export function CallToAction() {
         <div className="grid gap-2">
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
+          <p className="max-w-xl text-sm opacity-80">{t('common.risk')}</p>
         </div>
-        <Link className={buttonVariants({ size: 'lg', variant: 'inverse' })} to="/register">
+        <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href="/register">
           {t('content.home.start')}
-        </Link>
+        </a>
       </div>
     </section>
   );
@@ -74,11 +73,9 @@ export function WhyChoose() {
       <div className="page py-16 md:py-24">
         <BlockTitle>{t('content.home.whyTitle', { brand: t('common.brand') })}</BlockTitle>
         <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-          {(['methods', 'review', 'evidence', 'open', 'live', 'private'] as const).map((key) => (
+          {(['listed', 'review', 'evidence', 'open', 'live', 'private'] as const).map((key) => (
             <li className="grid content-start gap-1.5" key={key}>
-              <h3 className="font-medium">
-                {t(`content.home.why.${key}.title`, { count: paymentMethodCount })}
-              </h3>
+              <h3 className="font-medium">{t(`content.home.why.${key}.title`)}</h3>
               <p className="text-muted-foreground">{t(`content.home.why.${key}.text`)}</p>
             </li>
           ))}

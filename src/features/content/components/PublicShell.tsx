@@ -1,53 +1,123 @@
-import { Link } from '@tanstack/react-router';
+import { Menu, Moon, Sun, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/Mark';
-import { ThemeToggle } from '@/components/ThemeToggle';
-import { buttonVariants } from '@/components/ui/button';
+import { SandboxBanner } from '@/components/SandboxBanner';
+import { SkipLink } from '@/components/SkipLink';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { MobileMenu } from './MobileMenu';
+import { publicPath } from '@/lib/public-path';
+import { LanguageSwitch } from './LanguageSwitch';
 import { publicLinks } from './public-links';
 import { SiteFooter } from './SiteFooter';
 
-/** The frame of the public pages: header, content, footer. */
-export function PublicShell({ children }: { children: ReactNode }) {
+interface PublicShellProps {
+  /** The page's address without its language. */
+  path: string;
+  children: ReactNode;
+}
+
+/** The frame of the public pages: header, content, footer. `src/public` makes its buttons work. */
+export function PublicShell({ path, children }: PublicShellProps) {
+  const current = (to: string) => (to === path ? 'page' : undefined);
   return (
     <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SandboxBanner />
       <header className="bg-background sticky top-0 z-30 border-b">
         <div className="page flex h-16 items-center gap-3">
-          <Link className="rounded-sm" to="/">
+          <a className="rounded-sm" href={publicPath('/')}>
             <Wordmark name={t('common.brand')} />
-          </Link>
-          <nav aria-label={t('shell.mainNavigation')} className="ms-8 max-md:hidden">
-            <ul className="flex items-center gap-7 text-sm">
-              {publicLinks().map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    activeOptions={{ exact: true }}
+          </a>
+          <nav aria-label={t('shell.mainNavigation')} className="ms-6 max-md:hidden lg:ms-8">
+            <ul className="flex items-center gap-5 text-sm lg:gap-7">
+              {publicLinks().map((link) => (
+                <li key={link.path}>
+                  <a
+                    aria-current={current(link.path)}
                     className="text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground rounded-sm py-2 decoration-1 underline-offset-8 transition-colors aria-[current=page]:underline"
-                    to={to}
+                    href={link.href}
                   >
-                    {label}
-                  </Link>
+                    {link.label}
+                  </a>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="ms-auto flex items-center gap-1">
-            <ThemeToggle />
-            <Link className={buttonVariants({ variant: 'quiet', className: 'max-md:hidden' })} to="/login">
+            <LanguageSwitch className="max-md:hidden" />
+            <ThemeButton />
+            <a className={buttonVariants({ variant: 'quiet', className: 'max-md:hidden' })} href="/login">
               {t('shell.login')}
-            </Link>
-            <Link className={buttonVariants({ className: 'max-sm:hidden' })} to="/register">
+            </a>
+            <a className={buttonVariants({ className: 'max-sm:hidden' })} href="/register">
               {t('shell.beginHere')}
-            </Link>
-            <MobileMenu />
+            </a>
+            <Button
+              aria-controls="menu"
+              aria-expanded={false}
+              aria-label={t('shell.menu')}
+              className="group md:hidden"
+              size="icon"
+              variant="quiet"
+            >
+              <Menu aria-hidden className="group-aria-expanded:hidden" />
+              <X aria-hidden className="hidden group-aria-expanded:block" />
+            </Button>
           </div>
         </div>
+        <nav
+          aria-label={t('shell.menu')}
+          className="bg-background absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b md:hidden"
+          hidden
+          id="menu"
+        >
+          <ul className="page grid py-2">
+            {publicLinks().map((link) => (
+              <li key={link.path}>
+                <a
+                  aria-current={current(link.path)}
+                  className="text-muted-foreground aria-[current=page]:text-foreground block border-b py-3.5 aria-[current=page]:font-medium"
+                  href={link.href}
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            <li className="grid grid-cols-2 gap-3 py-4">
+              <a className={buttonVariants({ variant: 'outline' })} href="/login">
+                {t('shell.signIn')}
+              </a>
+              <a className={buttonVariants()} href="/register">
+                {t('shell.beginHere')}
+              </a>
+            </li>
+            <li>
+              <LanguageSwitch className="mb-3" />
+            </li>
+          </ul>
+        </nav>
       </header>
       <main className="flex-1 outline-none" id="content" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+function ThemeButton() {
+  return (
+    <Button
+      aria-label={t('shell.themeDark')}
+      className="group"
+      data-theme-button
+      data-to-dark={t('shell.themeDark')}
+      data-to-light={t('shell.themeLight')}
+      size="icon"
+      variant="quiet"
+    >
+      <Moon aria-hidden className="group-data-[now=dark]:hidden" />
+      <Sun aria-hidden className="hidden group-data-[now=dark]:block" />
+    </Button>
   );
 }

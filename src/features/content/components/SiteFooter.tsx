@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@/components/Mark';
 import { t } from '@/lib/i18n/i18n';
-import { siteQuery } from '../queries';
+import { publicPath } from '@/lib/public-path';
 import { publicLinks } from './public-links';
 
-const thisYear = new Date().getFullYear();
+/** Until the page's script says the year that it is. */
+const buildYear = new Date().getFullYear();
 const linkClass = 'text-muted-foreground underline-offset-4 hover:text-foreground hover:underline';
 
 /** The footer of the public pages. */
 export function SiteFooter() {
-  const { data: site } = useQuery(siteQuery);
   const brand = t('common.brand');
+  const [beforeYear, afterYear] = t('content.footer.copyright', { brand, year: '\n' }).split('\n');
   return (
     <footer className="border-t">
       <div className="page">
@@ -26,34 +25,35 @@ export function SiteFooter() {
               {t('content.footer.quickLinks')}
             </h2>
             <ul className="grid gap-2">
-              {publicLinks().map(({ to, label }) => (
-                <li key={to}>
-                  <Link className={linkClass} to={to}>
+              {publicLinks().map(({ href, label }) => (
+                <li key={href}>
+                  <a className={linkClass} href={href}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
               <li>
-                <Link className={linkClass} to="/terms">
+                <a className={linkClass} href={publicPath('/terms')}>
                   {t('content.footer.terms')}
-                </Link>
+                </a>
               </li>
             </ul>
           </nav>
           <section className="text-muted-foreground grid content-start gap-3">
             <h2 className="text-foreground font-medium">{t('content.footer.contactTitle')}</h2>
-            {site?.contact_email ? (
-              <a className={linkClass} href={`mailto:${site.contact_email}`}>
-                {site.contact_email}
-              </a>
-            ) : (
-              <p>{t('content.footer.noEmail')}</p>
-            )}
-            <p>{site?.postal_location ?? t('content.footer.noPlace')}</p>
+            <p className="break-words" data-scheme="mailto:" data-site="contact_email">
+              {t('content.footer.noEmail')}
+            </p>
+            <p className="break-words" data-site="postal_location">
+              {t('content.footer.noPlace')}
+            </p>
+            <p className="break-words" data-site="legal_entity" hidden />
           </section>
         </div>
         <p className="text-muted-foreground border-t py-6 text-[0.8125rem]">
-          {t('content.footer.copyright', { brand, year: thisYear })}
+          {beforeYear}
+          <span data-year>{buildYear}</span>
+          {afterYear}
         </p>
       </div>
     </footer>

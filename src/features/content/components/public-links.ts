@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 
 /** The three pages that header, mobile menu and footer link to. */
-export const publicLinks = () =>
-  [
-    { to: '/', label: t('shell.home') },
-    { to: '/about', label: t('shell.about') },
-    { to: '/contact', label: t('shell.contact') },
-  ] as const;
+export const publicLinks = () => [
+  { path: '/', href: publicPath('/'), label: t('shell.home') },
+  { path: '/about', href: publicPath('/about'), label: t('shell.about') },
+  { path: '/contact', href: publicPath('/contact'), label: t('shell.contact') },
+];

@@ -1,6 +1,8 @@
 /** Words that every screen may need. */
 export const common = {
   brand: 'Glassmine',
+  risk: 'Don’t invest unless you’re prepared to lose all the money you invest. This is a high-risk investment and you are unlikely to be protected if something goes wrong.',
+  riskTitle: 'Risk warning',
   incomplete: 'Please fill the form correctly',
   required: 'Please fill in this field.',
   requiredChoice: 'Please choose one.',

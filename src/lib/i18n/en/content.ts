@@ -1,5 +1,13 @@
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content = {
+  /** What search engines and shared links say of a page. */
+  descriptions: {
+    home: 'Crypto-mining and copy-trading plans with every cent in plain sight. A sandbox with demo money; returns are targets, never guaranteed.',
+    about:
+      'What this portal is, what it refuses to promise, and who stands behind it, as far as that has been entered.',
+    contact: 'Write to the people behind the portal, and see how else they can be reached.',
+    terms: 'Twelve terms in plain words: no fee to join, no lock, and nothing between you and a withdrawal.',
+  },
   home: {
     title: 'Mining and copy trading, with every cent in plain sight',
     lead: 'Fund an account, choose a plan, withdraw what is yours. Every credit is booked with its evidence, and every review is shown as it happens.',
@@ -36,8 +44,8 @@ export const content = {
     },
     whyTitle: 'Why Choose {{brand}}',
     why: {
-      methods: {
-        title: '{{count}} payment methods',
+      listed: {
+        title: 'Payment methods in the open',
         text: 'From Bitcoin to USDT, all listed before you send anything.',
       },
       review: {
@@ -66,20 +74,25 @@ export const content = {
       'The targets are what a plan aims for. They are not guaranteed: you may receive less, or nothing.',
     planStart: 'Start Today !!',
     duration: 'Duration',
-    minimum: 'Minimum',
     target: 'Target return',
     notGuaranteed: 'target, not guaranteed',
+    plansFailed: 'The plans could not be loaded.',
     tickerTitle: 'Markets',
     tickerOff: 'Live quotes are not connected.',
-    claimsTitle: 'Claims, each with its proof',
+  },
+  claims: {
+    title: 'Claims, each with its proof',
     evidence: 'See the evidence',
+    paymentMethods: 'Payment methods',
+    languages: 'Languages',
+    uptime: 'Measured uptime since {{date}}',
   },
   newsletter: {
     title: 'Newsletter',
     text: 'Product news, a few times a year. No offers, no countdowns.',
     email: 'Your e-mail address',
     submit: 'Subscribe',
-    done: 'Thank you. You are subscribed.',
+    done: 'Thank you. Please check your mailbox: the newsletter begins when you confirm your address there.',
   },
   footer: {
     aboutTitle: 'About Us',

@@ -24,6 +24,7 @@ export const shell = {
   logout: 'Logout',
   backToAccount: 'Back to my account',
   signedInAs: 'Signed in as',
+  language: 'Language',
   themeLight: 'Switch to light',
   themeDark: 'Switch to dark',
   notice: 'Notice',

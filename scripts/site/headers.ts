@@ -1,0 +1,75 @@
+/** What the content of a build depends on besides its sources. */
+export interface SiteSettings {
+  supabaseUrl: string;
+  siteUrl: string;
+  /** The origin of the market widgets, when they are wanted. */
+  marketWidgets: string | undefined;
+  /** The script of the live chat, when it is wanted. */
+  liveChat: string | undefined;
+}
+
+function policy(directives: Record<string, (string | undefined)[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources.filter((source) => source !== undefined))].join(' '))
+    .join('; ');
+}
+
+/** What public pages may load; stands in their heads. Only the home page may load third parties, and only those configured. */
+export function publicPolicy(
+  { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
+  isHome: boolean,
+): string {
+  const chat = isHome && liveChat ? new URL(liveChat).origin : undefined;
+  const market = isHome && marketWidgets ? new URL(marketWidgets).origin : undefined;
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", chat],
+    // A chat styles itself inside its page.
+    'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [])],
+    'font-src': ["'self'", chat],
+    'img-src': ["'self'", 'data:', chat],
+    'connect-src': [new URL(supabaseUrl).origin, chat, chat?.replace(/^http/, 'ws')],
+    'frame-src': chat || market ? [market, chat] : ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  });
+}
+
+/** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
+export function headersFile({ supabaseUrl, marketWidgets, liveChat }: SiteSettings): string {
+  const { origin } = new URL(supabaseUrl);
+  const chat = liveChat ? new URL(liveChat).origin : undefined;
+  const market = marketWidgets ? new URL(marketWidgets).origin : undefined;
+  const sitePolicy = policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", chat],
+    // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it once more themselves.
+    'style-src': ["'self'", "'unsafe-inline'", chat],
+    'font-src': ["'self'", chat],
+    'img-src': ["'self'", 'data:', 'blob:', origin, chat],
+    'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), chat, chat?.replace(/^http/, 'ws')],
+    // A proof may be a PDF, shown from a signed address.
+    'frame-src': [origin, market, chat],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  });
+  return `/*
+  Content-Security-Policy: ${sitePolicy}
+  Cross-Origin-Opener-Policy: same-origin
+  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()
+  Referrer-Policy: strict-origin-when-cross-origin
+  Strict-Transport-Security: max-age=31536000; includeSubDomains
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/api/v0.1/countries
+  Content-Type: application/json; charset=utf-8
+`;
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import react from '@vitejs/plugin-react';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import type { PageAssets, PublicSite } from '../../src/public/rendering.ts';
+import { appAddresses } from './app-addresses.ts';
+import { buildClassicScript, type ClassicScript } from './classic-script.ts';
+import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
+
+const PAGE = 'src/public/page.ts';
+const THEME = 'src/public/theme.ts';
+const THIRD_PARTIES = 'src/public/third-parties.ts';
+const FONT = 'src/fonts/inter-latin.woff2';
+/** An input of the build itself, so that it shares its fonts with the application's style sheet. */
+export const PAGE_STYLES = 'src/public/page.css';
+
+interface PrerenderOptions {
+  root: string;
+  settings: SiteSettings;
+  /** `resolve` and `define` of the client: what builds or renders a part of it needs them too. */
+  config: InlineConfig;
+}
+
+const hasThirdParties = ({ marketWidgets, liveChat }: SiteSettings) =>
+  marketWidgets !== undefined || liveChat !== undefined;
+
+async function loadSite(server: ViteDevServer): Promise<PublicSite> {
+  return (await server.ssrLoadModule('/src/public/render.tsx')) as unknown as PublicSite;
+}
+
+/**
+ * Writes the public pages as plain documents, beside the application, whose document is `app.html`; and what a static
+ * host must know: `_headers`, `_redirects` (which addresses are the application's), `robots.txt`, `sitemap.xml`.
+ */
+export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): Plugin {
+  const scripts = new Map<string, ClassicScript>();
+  const scriptUrl = (input: string) => `/${scripts.get(input)?.fileName ?? ''}`;
+  return {
+    name: 'glassmine:prerender',
+    apply: 'build',
+    async buildStart() {
+      const inputs = [PAGE, THEME, ...(hasThirdParties(settings) ? [THIRD_PARTIES] : [])];
+      for (const input of inputs)
+        scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: scriptUrl(THEME) }, injectTo: 'head-prepend' as const },
+    ],
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const { fileName, code } of scripts.values())
+          this.emitFile({ type: 'asset', fileName, source: code });
+        const urlOf = (source: string) => {
+          const asset = Object.values(bundle).find(
+            (file) => file.type === 'asset' && file.originalFileNames.includes(source),
+          );
+          if (!asset) throw new Error(`The build holds no ${source}.`);
+          return `/${asset.fileName}`;
+        };
+        const assets: Omit<PageAssets, 'policy'> = {
+          css: urlOf(PAGE_STYLES),
+          font: urlOf(FONT),
+          script: scriptUrl(PAGE),
+          thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
+          areModules: false,
+        };
+        const server = await createServer({
+          ...config,
+          root,
+          configFile: false,
+          plugins: [react()],
+          appType: 'custom',
+          logLevel: 'warn',
+          optimizeDeps: { noDiscovery: true },
+          server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        });
+        try {
+          const site = await loadSite(server);
+          for (const { file, render } of site.documents) {
+            const policy = publicPolicy(settings, file.endsWith('index.html'));
+            const source = await render({ ...assets, policy });
+            this.emitFile({ type: 'asset', fileName: file, source });
+          }
+          this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: site.sitemap() });
+        } finally {
+          await server.close();
+        }
+        const robots = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', settings.siteUrl).href}\n`;
+        const redirects = appAddresses(root).map((address) => `${address} /app.html 200\n`);
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings) });
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: redirects.join('') });
+      },
+    },
+  };
+}
+
+/** The same pages in the development server, rendered anew for each request. */
+export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin {
+  const assets: PageAssets = {
+    policy: undefined,
+    css: `/${PAGE_STYLES}`,
+    font: `/${FONT}`,
+    script: `/${PAGE}`,
+    thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
+    areModules: true,
+  };
+  return {
+    name: 'glassmine:prerender-on-request',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_html, { path }) =>
+        path === '/app.html'
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'module', src: `/${THEME}` },
+                injectTo: 'head-prepend' as const,
+              },
+            ]
+          : [],
+    },
+    configureServer(server) {
+      async function answer(
+        request: IncomingMessage,
+        response: ServerResponse,
+        next: (error?: unknown) => void,
+      ): Promise<void> {
+        const { pathname } = new URL(request.url ?? '/', 'http://client');
+        const isApp = appAddresses(root).includes(pathname);
+        if (isApp) request.url = '/app.html';
+        if (isApp || pathname.includes('.') || !request.headers.accept?.includes('text/html')) {
+          next();
+          return;
+        }
+        try {
+          const { documents } = await loadSite(server);
+          const found = documents.find(({ address }) => address === pathname);
+          const page = found ?? documents.find(({ file }) => file === '404.html');
+          const html = await server.transformIndexHtml(pathname, (await page?.render(assets)) ?? '');
+          response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+        } catch (error) {
+          next(error);
+        }
+      }
+      server.middlewares.use((request, response, next) => void answer(request, response, next));
+    },
+  };
+}

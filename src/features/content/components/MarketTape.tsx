@@ -1,0 +1,45 @@
+import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+
+const symbols = [
+  { proName: 'FOREXCOM:SPXUSD', title: 'S&P 500' },
+  { proName: 'FOREXCOM:NSXUSD', title: 'Nasdaq 100' },
+  { proName: 'FX_IDC:EURUSD', title: 'EUR/USD' },
+  { proName: 'BITSTAMP:BTCUSD', title: 'BTC/USD' },
+  { proName: 'BITSTAMP:ETHUSD', title: 'ETH/USD' },
+];
+
+/** The address of TradingView's ticker tape; `src/public` puts the theme in place of THEME. */
+function tapeUrl(origin: string): string {
+  const settings = { symbols, colorTheme: 'THEME', isTransparent: true, displayMode: 'adaptive' };
+  const url = new URL('/embed-widget/ticker-tape/', origin);
+  url.searchParams.set('locale', currentLanguage());
+  url.hash = encodeURIComponent(JSON.stringify(settings));
+  return url.href;
+}
+
+/**
+ * The market ticker tape: a frame of the third party that `VITE_MARKET_WIDGETS` names (https://s.tradingview.com), over
+ * the quiet placeholder, which stays when the frame does not answer. Its script never runs in this document.
+ */
+export function MarketTape() {
+  const origin = import.meta.env.VITE_MARKET_WIDGETS;
+  return (
+    <div className="page">
+      <div className="relative">
+        <WidgetPlaceholder
+          symbols={symbols.map(({ title }) => title)}
+          text={t('content.home.tickerOff')}
+          title={t('content.home.tickerTitle')}
+        />
+        {origin ? (
+          <div
+            className="bg-background absolute inset-0 opacity-0"
+            data-market={tapeUrl(origin)}
+            data-title={t('content.home.tickerTitle')}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

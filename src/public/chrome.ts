@@ -1,0 +1,35 @@
+import { chooseTheme, getTheme } from '@/lib/theme';
+import { find } from './dom';
+
+/** The button that switches between day and night. */
+export function startThemeButton(): void {
+  const button = find('[data-theme-button]');
+  if (!button) return;
+  const show = () => {
+    const now = getTheme();
+    button.dataset['now'] = now;
+    button.ariaLabel = (now === 'dark' ? button.dataset['toLight'] : button.dataset['toDark']) ?? null;
+  };
+  show();
+  button.addEventListener('click', () => {
+    chooseTheme(getTheme() === 'dark' ? 'light' : 'dark');
+    show();
+  });
+}
+
+/** The menu of narrow screens, behind a bars icon that turns into a cross. */
+export function startMenu(): void {
+  const button = find('[aria-controls=menu]');
+  const menu = find('#menu');
+  if (!button || !menu) return;
+  const open = (isOpen: boolean) => {
+    menu.hidden = !isOpen;
+    button.ariaExpanded = `${isOpen}`;
+  };
+  button.addEventListener('click', () => open(button.ariaExpanded !== 'true'));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || menu.hidden) return;
+    open(false);
+    button.focus();
+  });
+}

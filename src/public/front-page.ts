@@ -1,0 +1,134 @@
+import { ask } from './api';
+import { find, list, part, read } from './dom';
+
+const { lang } = document.documentElement;
+
+/** A web address, or nothing: evidence and registers may not lead into a script. */
+function webAddress(text: string): string | undefined {
+  return /^https?:\/\//.test(text) ? text : undefined;
+}
+
+/** A copy of a template with its slots filled; values are text, never markup. */
+function copyOf(name: string, values: Record<string, string>): DocumentFragment | undefined {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-${name}]`);
+  if (!template) return undefined;
+  const copy = document.importNode(template.content, true);
+  for (const [slot, value] of Object.entries(values)) {
+    const place = copy.querySelector(`[data-slot=${slot}]`);
+    if (place instanceof HTMLAnchorElement) place.href = value;
+    else place?.replaceChildren(value);
+  }
+  return copy;
+}
+
+/** Shares of a hundred in the language of the page. */
+const percent = (share: number) => share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 2 });
+
+function showPlans(plans: unknown[]): void {
+  const place = find('[data-plans]');
+  if (!place) return;
+  const cards = plans.flatMap((plan) => {
+    const title = read(plan, 'title');
+    const card = copyOf('plan', {
+      title,
+      name: title,
+      price: read(plan, 'price_text'),
+      duration: read(plan, 'duration'),
+      target: percent(Number(read(plan, 'roi_bp')) / 10_000),
+    });
+    const offers = card?.querySelector('[data-slot=offers]');
+    const line = offers?.firstElementChild;
+    if (!card || !offers || !line) return [];
+    offers.replaceChildren(
+      ...list(plan, 'offers').map((offer) => {
+        const copy = document.importNode(line, true);
+        copy.lastElementChild?.replaceChildren(String(offer));
+        return copy;
+      }),
+    );
+    return [card];
+  });
+  place.replaceChildren(...cards);
+  place.removeAttribute('aria-busy');
+}
+
+function showSite(site: unknown): void {
+  if (read(site, 'mode') === 'live') find('[data-sandbox]')?.remove();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-site]')) {
+    const value = read(site, place.dataset['site'] ?? '');
+    if (!value) continue;
+    place.hidden = false;
+    const { scheme } = place.dataset;
+    const link = document.createElement('a');
+    link.className = 'link';
+    link.textContent = value;
+    link.href = `${scheme}${value}`;
+    place.replaceChildren(scheme ? link : value);
+  }
+  const entries = list(site, 'registrations').flatMap((registration) => {
+    const register = webAddress(read(registration, 'url'));
+    const values = { authority: read(registration, 'authority'), number: read(registration, 'number') };
+    return register ? (copyOf('registration', { ...values, register }) ?? []) : [];
+  });
+  const place = find('[data-registrations]');
+  if (!place || entries.length === 0) return;
+  place.append(...entries);
+  place.hidden = false;
+  find('[data-registrations-none]')?.remove();
+}
+
+function showFigure(name: string, figure: string): HTMLElement | null {
+  const place = figure ? find(`[data-figure=${name}]`) : null;
+  place?.lastElementChild?.replaceChildren(figure);
+  if (place) place.hidden = false;
+  return place;
+}
+
+function showClaims(claims: unknown[], computed: unknown): void {
+  const section = find('[data-claims]');
+  if (!section) return;
+  showFigure('payment_methods', read(computed, 'payment_methods'));
+  const uptime = part(computed, 'uptime');
+  const share = read(uptime, 'percent');
+  const since = new Date(read(uptime, 'since')).toLocaleDateString(lang);
+  const label = showFigure('uptime', share && percent(Number(share) / 100))?.firstElementChild;
+  label?.replaceChildren(label.textContent.replace('{date}', since));
+  find('[data-attested]')?.append(
+    ...claims.flatMap((claim) => {
+      const evidence = webAddress(read(claim, 'evidence_url'));
+      return evidence ? (copyOf('claim', { text: read(claim, 'text'), evidence }) ?? []) : [];
+    }),
+  );
+  section.hidden = false;
+}
+
+/** Says that the database did not answer, where the page would otherwise claim something; or takes that back. */
+function showFailure(hasFailed: boolean): void {
+  const failed = find('[data-plans-failed]');
+  if (failed) failed.hidden = !hasFailed;
+  if (!hasFailed) return;
+  const none = find('[data-registrations-none]');
+  none?.replaceChildren(none.dataset['unknown'] ?? '');
+  showPlans([]);
+}
+
+/** Asks for all that the database says on public pages. Call it early, and {@link showFrontPage} when the page is there. */
+export function askFrontPage(): Promise<unknown> {
+  const answer = ask('rpc/front_page');
+  // Handled where it is shown.
+  answer.catch(() => undefined);
+  return answer;
+}
+
+/** Shows the database's answer in its places. */
+export async function showFrontPage(answer: Promise<unknown>): Promise<void> {
+  try {
+    const front = await answer;
+    showFailure(false);
+    showSite(part(front, 'site'));
+    showPlans(list(front, 'plans'));
+    showClaims(list(front, 'claims'), part(front, 'computed'));
+  } catch {
+    showFailure(true);
+  }
+}

@@ -1,0 +1,55 @@
+const KEY = 'language';
+const page = document.documentElement;
+const codes = page.dataset['languages']?.split(' ') ?? [];
+
+/** The language that a visitor chose here, or else the first of the browser's that we speak. */
+function wantedLanguage(): string {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(KEY);
+  } catch {
+    // Storage may be forbidden: the browser's languages hold.
+  }
+  for (const tag of [stored ?? '', ...navigator.languages]) {
+    const code = tag.slice(0, 2).toLowerCase();
+    if (codes.includes(code)) return code;
+  }
+  return 'en';
+}
+
+/** Whether the address says a language: codes have two letters. */
+const isNamed = () => codes.includes(location.pathname.split('/')[1] ?? '');
+
+/** The address in another language, of the page that is open. */
+function addressIn(code: string): string {
+  const { pathname, search, hash } = location;
+  const bare = isNamed() ? pathname.slice(3) : pathname;
+  return `${code === 'en' ? '' : `/${code}`}${bare}${search}${hash}`;
+}
+
+/**
+ * Goes from an address without a language to the visitor's own. One with a language was meant: it stays.
+ * @returns whether the page is being left
+ */
+export function followLanguage(): boolean {
+  const code = wantedLanguage();
+  if (code === 'en' || isNamed()) return false;
+  location.replace(addressIn(code));
+  return true;
+}
+
+/** Makes the language switches work. */
+export function startLanguageSwitch(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-language]')) {
+    // After going back, browsers show what was chosen, not what is.
+    select.value = page.lang;
+    select.addEventListener('change', () => {
+      try {
+        localStorage.setItem(KEY, select.value);
+      } catch {
+        // The choice then holds for the addresses that name it.
+      }
+      location.assign(addressIn(select.value));
+    });
+  }
+}

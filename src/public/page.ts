@@ -1,0 +1,42 @@
+/**
+ * The script of the public pages. It stands in the head and runs before anything is painted: whoever belongs elsewhere
+ * (signed in, another language) goes there unseen. The rest waits for the document.
+ */
+import { hasSession } from '@/lib/session';
+import { applyStoredTheme } from '@/lib/theme';
+import { startMenu, startThemeButton } from './chrome';
+import { find } from './dom';
+import { startForms } from './forms';
+import { askFrontPage, showFrontPage } from './front-page';
+import { followLanguage, startLanguageSwitch } from './language';
+
+const page = document.documentElement;
+
+/** Home, about and contact send whoever is signed in to the dashboard. */
+function leaveSignedIn(): boolean {
+  if (page.dataset['guarded'] === undefined || !hasSession()) return false;
+  location.replace('/dashboard');
+  return true;
+}
+
+function start(): void {
+  startThemeButton();
+  startMenu();
+  startLanguageSwitch();
+  startForms();
+  find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
+  find('[data-retry]')?.addEventListener('click', () => void showFrontPage(askFrontPage()));
+}
+
+applyStoredTheme();
+// A page that the browser kept for "back" runs no script anew.
+addEventListener('pageshow', ({ persisted }) => persisted && leaveSignedIn());
+if (leaveSignedIn() || followLanguage()) {
+  page.hidden = true;
+} else {
+  const answer = askFrontPage();
+  document.addEventListener('DOMContentLoaded', () => {
+    start();
+    void showFrontPage(answer);
+  });
+}

@@ -1,0 +1,28 @@
+/** What the build tells the pages: the addresses of the files that they load. */
+export interface PageAssets {
+  /** The Content-Security-Policy of public pages; none while developing. */
+  policy: string | undefined;
+  css: string;
+  font: string;
+  script: string;
+  /** Loaded by the home page where a third party is configured. */
+  thirdParties: string | undefined;
+  /** While developing scripts are modules, which run late; built, they run before the first paint. */
+  areModules: boolean;
+}
+
+/** One document to write or to answer with. */
+export interface PublicDocument {
+  /** Its address, like `/es/about`. */
+  address: string;
+  /** Its file, like `es/about.html`. */
+  file: string;
+  render: (assets: PageAssets) => Promise<string>;
+}
+
+/** What `render.tsx` exports. */
+export interface PublicSite {
+  documents: readonly PublicDocument[];
+  /** The list of pages for search engines. */
+  sitemap: () => string;
+}

@@ -1,0 +1,33 @@
+/** Only in pages whose build names a third party. Nothing of the page depends on what is loaded here. */
+import { getTheme } from '@/lib/theme';
+import { find } from './dom';
+
+/** The market tape: shown over its placeholder once it has spoken, so that a blocked one is never seen. */
+function startMarket(): void {
+  const place = find('[data-market]');
+  if (!place) return;
+  const frame = document.createElement('iframe');
+  addEventListener('message', ({ source }) => {
+    if (source === frame.contentWindow) place.classList.remove('opacity-0');
+  });
+  frame.title = place.dataset['title'] ?? '';
+  frame.className = 'size-full';
+  frame.loading = 'lazy';
+  frame.src = place.dataset['market']?.replace('THEME', getTheme()) ?? '';
+  place.append(frame);
+}
+
+/** The live chat: its script comes when the page is idle, and goes with the document. */
+function startChat(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  document.body.append(script);
+}
+
+addEventListener('load', () => {
+  startMarket();
+  const chat = import.meta.env.VITE_LIVE_CHAT_SRC;
+  // Safari has no idle callback.
+  if (chat) ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(() => startChat(chat));
+});
