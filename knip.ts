@@ -20,7 +20,7 @@ const config: KnipConfig = {
   project: [
     'src/**/*.{ts,tsx,css}',
     'scripts/**/*.{ts,mjs}',
-    'supabase/embedded/**/*.ts',
+    'supabase/{embedded,workers}/**/*.ts',
     'tests/**/*.{ts,tsx}',
   ],
   ignoreDependencies: [

@@ -7,7 +7,7 @@ const CLIENT: Pattern[] = [
   { regex: '^node:', message: 'The browser has no Node modules.' },
   { regex: '^@/routes/|^(\\.\\./)+routes/', message: 'Nothing imports a route.' },
   {
-    regex: '(^|/)(supabase/(embedded|migrations)|tests|scripts)(/|$)',
+    regex: '(^|/)(supabase/(embedded|migrations|workers)|tests|scripts)(/|$)',
     message: 'The client knows a Supabase URL and a key, nothing of how the local one is made.',
   },
 ];
@@ -123,9 +123,9 @@ export default defineConfig({
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
     ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
     ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
-    forbid(['supabase/embedded/**'], {
+    forbid(['supabase/{embedded,workers}/**'], {
       regex: '(^|/)(src|scripts|tests)(/|$)',
-      message: 'The local stack stands on its own.',
+      message: 'The local stack and the workers stand on their own.',
     }),
     {
       // What our own tools answer needs no check at run time; what reaches the client does.

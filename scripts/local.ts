@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../supabase/embedded/config.ts';
 import { dataFolder, lockDataFolder } from '../supabase/embedded/data-folder.ts';
@@ -6,6 +5,7 @@ import { StackError } from '../supabase/embedded/errors.ts';
 import { requireFreePort } from '../supabase/embedded/ports.ts';
 import { startStack, type Stack } from '../supabase/embedded/stack.ts';
 import { readDemoPeople } from './demo-people.ts';
+import { readSettings } from './settings.ts';
 import { listenForStop } from './stop-request.ts';
 import { repository } from './tool.ts';
 
@@ -70,14 +70,6 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
   await app?.close();
   await stack?.stop();
   process.exit();
-}
-
-/** Takes over `.env.local` and `.env`, as Vite does; the environment itself wins. */
-function readSettings(): void {
-  for (const file of ['.env.local', '.env']) {
-    const path = join(repository, file);
-    if (existsSync(path)) process.loadEnvFile(path);
-  }
 }
 
 /** The application's port: `PORT`, else the one of `site_url` in config.toml. */

@@ -22,6 +22,7 @@ import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw'
 import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
 import { Route as AuthForgotRouteImport } from './routes/_auth/forgot';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
+import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
@@ -29,6 +30,7 @@ import { Route as AccountDepositWalletRouteImport } from './routes/_account/depo
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
+import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 
 const AccountRoute = AccountRouteImport.update({
@@ -93,6 +95,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => AuthRoute,
 } as any);
+const AuthNewsletterRoute = AuthNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -130,6 +137,12 @@ const OperatorOperatorIdentityRoute =
     path: '/operator/identity',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorMessagesRoute =
+  OperatorOperatorMessagesRouteImport.update({
+    id: '/operator/messages',
+    path: '/operator/messages',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
@@ -149,11 +162,13 @@ export interface FileRoutesByFullPath {
   '/confirmed': typeof AuthConfirmedRoute;
   '/forgot': typeof AuthForgotRoute;
   '/login': typeof AuthLoginRoute;
+  '/newsletter': typeof AuthNewsletterRoute;
   '/register': typeof AuthRegisterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
@@ -170,11 +185,13 @@ export interface FileRoutesByTo {
   '/confirmed': typeof AuthConfirmedRoute;
   '/forgot': typeof AuthForgotRoute;
   '/login': typeof AuthLoginRoute;
+  '/newsletter': typeof AuthNewsletterRoute;
   '/register': typeof AuthRegisterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit': typeof AccountDepositIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
@@ -194,11 +211,13 @@ export interface FileRoutesById {
   '/_auth/confirmed': typeof AuthConfirmedRoute;
   '/_auth/forgot': typeof AuthForgotRoute;
   '/_auth/login': typeof AuthLoginRoute;
+  '/_auth/newsletter': typeof AuthNewsletterRoute;
   '/_auth/register': typeof AuthRegisterRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
@@ -217,11 +236,13 @@ export interface FileRouteTypes {
     | '/confirmed'
     | '/forgot'
     | '/login'
+    | '/newsletter'
     | '/register'
     | '/reset-password'
     | '/deposit/wallet'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/messages'
     | '/operator/withdrawals'
     | '/deposit/'
     | '/operator/';
@@ -238,11 +259,13 @@ export interface FileRouteTypes {
     | '/confirmed'
     | '/forgot'
     | '/login'
+    | '/newsletter'
     | '/register'
     | '/reset-password'
     | '/deposit/wallet'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/messages'
     | '/operator/withdrawals'
     | '/deposit'
     | '/operator';
@@ -261,11 +284,13 @@ export interface FileRouteTypes {
     | '/_auth/confirmed'
     | '/_auth/forgot'
     | '/_auth/login'
+    | '/_auth/newsletter'
     | '/_auth/register'
     | '/_auth/reset-password'
     | '/_account/deposit/wallet'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
+    | '/_operator/operator/messages'
     | '/_operator/operator/withdrawals'
     | '/_account/deposit/'
     | '/_operator/operator/';
@@ -370,6 +395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    '/_auth/newsletter': {
+      id: '/_auth/newsletter';
+      path: '/newsletter';
+      fullPath: '/newsletter';
+      preLoaderRoute: typeof AuthNewsletterRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     '/_auth/register': {
       id: '/_auth/register';
       path: '/register';
@@ -419,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIdentityRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/messages': {
+      id: '/_operator/operator/messages';
+      path: '/operator/messages';
+      fullPath: '/operator/messages';
+      preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/withdrawals': {
       id: '/_operator/operator/withdrawals';
       path: '/operator/withdrawals';
@@ -460,6 +499,7 @@ interface AuthRouteChildren {
   AuthConfirmedRoute: typeof AuthConfirmedRoute;
   AuthForgotRoute: typeof AuthForgotRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthNewsletterRoute: typeof AuthNewsletterRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
 }
@@ -468,6 +508,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthConfirmedRoute: AuthConfirmedRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthNewsletterRoute: AuthNewsletterRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
 };
@@ -477,6 +518,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 interface OperatorRouteChildren {
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
+  OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
 }
@@ -484,6 +526,7 @@ interface OperatorRouteChildren {
 const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
+  OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
 };

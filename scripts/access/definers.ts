@@ -10,11 +10,19 @@ export const definerReasons: Record<string, string> = {
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
+  'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
+  'private.confirm_newsletter':
+    'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
+  'private.contact_queue': 'Operators read messages here and nowhere else, after one check of their role.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
   'private.deposit_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
+  'private.follow_contact_message':
+    'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
+  'private.handle_contact_message': 'Nobody may update messages or write the outbox; it checks the role.',
   'private.insurance_coverage': 'Sums all investors’ accounts and shows only the sums.',
   'private.invest': 'Nobody may write positions or the books; it acts for the caller only.',
   'private.kyc_queue':
@@ -28,6 +36,7 @@ export const definerReasons: Record<string, string> = {
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
   'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
+  'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
   'private.review_deposit':
@@ -40,6 +49,9 @@ export const definerReasons: Record<string, string> = {
   'private.settle_withdrawal':
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
+  'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
+  'private.unsubscribe_newsletter':
+    'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',

@@ -38,31 +38,54 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          answer: string | null;
           created_at: string;
           email: string;
+          handled_at: string | null;
+          handled_by: string | null;
           id: string;
+          language: string;
           message: string;
           name: string;
+          reference: string | null;
           subject: string;
         };
         ComputedFields: never;
         Insert: {
+          answer?: string | null;
           created_at?: string;
           email: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
+          language?: string;
           message: string;
           name: string;
+          reference?: never;
           subject: string;
         };
         Update: {
+          answer?: string | null;
           created_at?: string;
           email?: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
+          language?: string;
           message?: string;
           name?: string;
+          reference?: never;
           subject?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_handled_by_fkey';
+            columns: ['handled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       deposits: {
         Row: {
@@ -193,20 +216,26 @@ export type Database = {
       };
       newsletter_subscriptions: {
         Row: {
-          created_at: string;
+          asked_at: string;
+          confirmed_at: string | null;
           email: string;
           id: string;
+          language: string;
         };
         ComputedFields: never;
         Insert: {
-          created_at?: string;
+          asked_at?: string;
+          confirmed_at?: string | null;
           email: string;
           id?: string;
+          language?: string;
         };
         Update: {
-          created_at?: string;
+          asked_at?: string;
+          confirmed_at?: string | null;
           email?: string;
           id?: string;
+          language?: string;
         };
         Relationships: [];
       };
@@ -637,6 +666,28 @@ export type Database = {
       };
     };
     Functions: {
+      answer_contact_message: {
+        Args: { answer: string; message_id: string };
+        Returns: {
+          answer: string | null;
+          created_at: string;
+          email: string;
+          handled_at: string | null;
+          handled_by: string | null;
+          id: string;
+          language: string;
+          message: string;
+          name: string;
+          reference: string | null;
+          subject: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'contact_messages';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
         Returns: {
@@ -663,6 +714,41 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      close_contact_message: {
+        Args: { message_id: string };
+        Returns: {
+          answer: string | null;
+          created_at: string;
+          email: string;
+          handled_at: string | null;
+          handled_by: string | null;
+          id: string;
+          language: string;
+          message: string;
+          name: string;
+          reference: string | null;
+          subject: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'contact_messages';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      confirm_newsletter: { Args: { token: string }; Returns: undefined };
+      contact_queue: {
+        Args: { after?: string; max_rows?: number };
+        Returns: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          reference: string;
+          subject: string;
+        }[];
+      };
       deposit_queue: {
         Args: { after?: string; max_rows?: number };
         Returns: {
@@ -678,6 +764,8 @@ export type Database = {
           status: string;
         }[];
       };
+      finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
+      front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       grant_bonus: {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
         Returns: number;
@@ -751,6 +839,7 @@ export type Database = {
         };
       };
       read_tax_number: { Args: { case_id: string }; Returns: string };
+      record_health_check: { Args: { ok: boolean }; Returns: undefined };
       request_withdrawal: {
         Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {
@@ -873,7 +962,18 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      subscribe_newsletter: { Args: { email: string }; Returns: undefined };
+      subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
+      take_mails: {
+        Args: { max_rows?: number };
+        Returns: {
+          id: string;
+          kind: string;
+          language: string;
+          params: Json;
+          recipient: string;
+        }[];
+      };
+      unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
       withdrawal_queue: {
         Args: { after?: string; max_rows?: number };
         Returns: {

@@ -6,13 +6,15 @@ import { z } from 'zod';
 import { listPage, mailPage } from './mail-pages.ts';
 import { portError } from './ports.ts';
 
-/** A mail that Auth wants to have sent. */
+/** A mail that somebody wants to have sent. */
 export interface OutgoingMail {
   from?: string;
   to: string;
   subject: string;
   text?: string;
   html?: string;
+  /** An address for the header List-Unsubscribe. */
+  listUnsubscribe?: string;
 }
 
 const address = z.object({ Name: z.string(), Address: z.string() });
@@ -24,6 +26,8 @@ const keptMail = z.object({
   Created: z.string(),
   Text: z.string(),
   HTML: z.string(),
+  // Missing in mails of before it was kept.
+  ListUnsubscribe: z.object({ Header: z.string(), Links: z.array(z.string()) }).optional(),
 });
 
 /** A mail as the mailbox keeps it, in the words of Mailpit's API. */
@@ -127,6 +131,9 @@ function keep(mail: OutgoingMail): KeptMail {
     Created: new Date().toISOString(),
     Text: mail.text ?? '',
     HTML: mail.html ?? '',
+    ...(mail.listUnsubscribe !== undefined && {
+      ListUnsubscribe: { Header: `<${mail.listUnsubscribe}>`, Links: [mail.listUnsubscribe] },
+    }),
   };
 }
 

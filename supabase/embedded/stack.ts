@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startHealthChecks } from '../workers/health.ts';
+import { startMailWorker } from '../workers/mail.ts';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import { readConfig } from './config.ts';
@@ -142,6 +144,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onError: (error) => tell(`Failed to answer a request: ${String(error)}`),
     });
     cleanups.unshift(() => gateway.close());
+
+    const service = { url: apiUrl, secretKey };
+    const mailWorker = startMailWorker({ service, siteUrl, send: (mail) => mailbox.send(mail) }, (error) => {
+      if (ready) tell(`Failed to send mails: ${String(error)}`);
+    });
+    cleanups.unshift(() => mailWorker.stop());
+    const healthChecks = startHealthChecks(service);
+    cleanups.unshift(() => healthChecks.stop());
 
     return {
       apiUrl,

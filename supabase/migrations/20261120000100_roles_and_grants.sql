@@ -18,7 +18,7 @@ create schema ledger;
 comment on schema ledger is 'The double-entry books.';
 
 -- The one-line functions in `public` run as their caller, who therefore needs to reach the guarded function behind them.
-grant usage on schema private to anon, authenticated;
+grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
 create domain public.cents as bigint

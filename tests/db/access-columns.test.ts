@@ -10,7 +10,7 @@ const WRITABLE = {
   insert: {
     deposits: ['amount_cents', 'method', 'proof_path'],
     kyc_cases: ['home_address', 'document_path'],
-    contact_messages: ['name', 'email', 'subject', 'message'],
+    contact_messages: ['name', 'email', 'subject', 'message', 'language'],
   } as Record<string, string[]>,
   update: { profiles: ['name', 'phone', 'avatar_path'] } as Record<string, string[]>,
 };

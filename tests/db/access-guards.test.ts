@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Person } from './support/actors.ts';
-import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
+import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 // What the guards of single functions say, where they would fail in silence.
@@ -60,6 +60,7 @@ describe.each([
   ['deposit_queue', pendingDeposit],
   ['kyc_queue', pendingCase],
   ['withdrawal_queue', pendingWithdrawal],
+  ['contact_queue', pendingMessage],
 ])('%s', (queue, make) => {
   const length = async (max_rows: number) => (await asOperator('reviewer').rows(queue, { max_rows })).length;
 
@@ -72,6 +73,11 @@ describe.each([
       await owner`insert into public.deposits (investor_id, amount_cents, method, proof_path) select id, 1000, 'bitcoin', id || '/p' ${crowd}`;
     } else if (queue === 'kyc_queue') {
       await owner`insert into public.kyc_cases (investor_id, home_address, document_path) select id, '1 Some Street', id || '/d' ${crowd}`;
+    } else if (queue === 'contact_queue') {
+      // Older than the limits look back.
+      await owner`
+        insert into public.contact_messages (name, email, subject, message, created_at)
+        select 'Ada', email, 'Question', 'How?', now() - interval '2 hours' ${crowd}`;
     } else {
       await owner`
         insert into public.withdrawals (investor_id, request_id, method, address, amount_cents)
@@ -87,6 +93,7 @@ describe.each([
     await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${reviewer}, first_approved_by = null where status = 'pending' and investor_id <> ${reviewer}`;
     await owner`update public.withdrawals set status = 'cancelled' where status = 'pending'`;
     await owner`update public.kyc_cases set status = 'approved', reviewed_by = ${reviewer} where status = 'pending' and investor_id <> ${reviewer}`;
+    await owner`update public.contact_messages set handled_at = now(), handled_by = ${reviewer} where handled_at is null`;
     expect(await asOperator('admin').rows(queue)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
-import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
+import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 
 // A function that decides from a row looks at it after it has locked it.
@@ -92,6 +92,19 @@ describe('while somebody else holds the row,', () => {
       await meanwhile(row('public.withdrawals', withdrawal), asInvestor(investor), 'cancel_withdrawal', {
         withdrawal_id: withdrawal,
       }),
+    ).toBe(WAITED);
+  });
+
+  test('an answer waits before it says that there was one', async () => {
+    const { id } = await pendingMessage(stage);
+    await asOperator('admin').call('close_contact_message', { message_id: id });
+    expect(
+      await meanwhile(
+        (sql) => sql`select from public.contact_messages where id = ${id} for update`,
+        asOperator('reviewer'),
+        'answer_contact_message',
+        { message_id: id, answer: 'Hello' },
+      ),
     ).toBe(WAITED);
   });
 

@@ -17,8 +17,8 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     service_role: { select: 'all' },
   },
   'public.contact_messages': {
-    anon: { insert: 'name email subject message' },
-    authenticated: { insert: 'name email subject message' },
+    anon: { insert: 'name email subject message language' },
+    authenticated: { insert: 'name email subject message language' },
     service_role: { select: 'all' },
   },
   'public.deposits': {
@@ -71,14 +71,28 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'ledger.transfers': { authenticated: { select: 'all' } },
   'private.audit_events': {},
   'private.audit_head': {},
+  'private.health_checks': {},
+  'private.newsletter_tokens': {},
   'private.operators': {},
+  'private.outgoing_mails': {},
   'private.tax_numbers': {},
+  'private.uptime_days': {},
 };
 
+const forVisitors = [
+  'private.computed_claims',
+  'public.front_page',
+  ...['private', 'public'].flatMap((schema) =>
+    ['confirm_newsletter', 'subscribe_newsletter', 'unsubscribe_newsletter'].map(
+      (name) => `${schema}.${name}`,
+    ),
+  ),
+];
 /** Written by hand: the functions that a role may execute. */
 const executable: Record<ApiRole, string[]> = {
-  anon: ['private.subscribe_newsletter', 'public.subscribe_newsletter'],
+  anon: forVisitors,
   authenticated: [
+    ...forVisitors,
     'ledger.balance_at',
     'private.below_upload_limit',
     'private.operator_role',
@@ -86,6 +100,7 @@ const executable: Record<ApiRole, string[]> = {
     ...['private', 'public'].flatMap((schema) =>
       [
         'cancel_withdrawal',
+        'contact_queue',
         'deposit_queue',
         'grant_bonus',
         'insurance_coverage',
@@ -100,15 +115,19 @@ const executable: Record<ApiRole, string[]> = {
         'review_withdrawal',
         'set_kyc_tax_number',
         'settle_withdrawal',
-        'subscribe_newsletter',
         'withdrawal_queue',
       ].map((name) => `${schema}.${name}`),
     ),
+    'private.handle_contact_message',
+    'public.answer_contact_message',
+    'public.close_contact_message',
     'private.mature_positions_now',
     'public.mature_positions',
     'public.my_role',
   ],
-  service_role: [],
+  service_role: ['private', 'public'].flatMap((schema) =>
+    ['finish_mail', 'record_health_check', 'take_mails'].map((name) => `${schema}.${name}`),
+  ),
 };
 
 test('the list of tables here names every table and view that exists', () => {
@@ -161,7 +180,6 @@ test('no role of the API may create anything in a schema of ours, nor enter one 
   expect(schemas.filter(({ usage }) => !usage).map(({ schema, role }) => `${role} ${schema}`)).toEqual([
     'anon ledger',
     'service_role ledger',
-    'service_role private',
   ]);
 });
 

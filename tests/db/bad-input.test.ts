@@ -4,11 +4,13 @@ import type { Actor, Person, Row } from './support/actors.ts';
 import { type Kind, spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
+import { pendingMessage } from './support/pending.ts';
 import { SEED, seeded } from './support/random.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, request } from './support/withdrawals.ts';
 
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+const stage = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 const random = seeded(SEED);
 
 /** How a database says no by name: our codes (P0001), no right (42501), not such a value (22…), against a rule (23…). */
@@ -28,6 +30,7 @@ const [kyc] = await owner<{ id: string }[]>`
   values (${alice.id}, '1 Some Street', ${proofPath(alice.id)}) returning id`;
 const proof_path = await uploadProof(owner, alice.id);
 const carol = await makeInvestor();
+const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
 
@@ -124,6 +127,12 @@ const CASES: Record<string, Case> = {
     rightful: 'reviewer',
     good: { case_id: kyc?.id, approve: false, reason: 'unreadable' },
     kinds: { case_id: 'id', approve: 'boolean', reason: 'text' },
+  },
+  answer_contact_message: {
+    attempt: rpc('answer_contact_message'),
+    rightful: 'reviewer',
+    good: { message_id: letter, answer: 'Like this.' },
+    kinds: { message_id: 'id', answer: 'answer' },
   },
   settle_withdrawal: {
     attempt: rpc('settle_withdrawal'),

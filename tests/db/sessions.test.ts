@@ -21,6 +21,9 @@ const OPERATOR_CALLS = [
   ['review_withdrawal', { withdrawal_id: id, approve: true }],
   ['review_kyc', { case_id: id, approve: true }],
   ['read_tax_number', { case_id: id }],
+  ['contact_queue', {}],
+  ['answer_contact_message', { message_id: id, answer: 'Hello' }],
+  ['close_contact_message', { message_id: id }],
 ] as const;
 const TREASURER_CALLS = [
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './screens.ts';
 
-const PUBLIC = ['/', '/about', '/contact', '/terms', '/register', '/login', '/forgot', '/nowhere'];
+const PUBLIC = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/register',
+  '/login',
+  '/forgot',
+  '/newsletter',
+  '/nowhere',
+];
 const ACCOUNT = [
   '/dashboard',
   '/deposit',
@@ -14,7 +24,7 @@ const ACCOUNT = [
   '/refer',
   '/signals',
 ];
-const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity'];
+const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity', '/operator/messages'];
 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   test.setTimeout(120_000);

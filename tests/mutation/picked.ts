@@ -137,9 +137,80 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.limit_contact_messages': [
     ['>= 5\n', '>= 500\n'],
     ['>= 60', '>= 6000'],
-    ['lower(m.email) = lower(new.email)', 'm.email = new.email'],
+    ['private.mailbox(m.email) = private.mailbox(new.email)', 'm.email = new.email'],
+    ['private.mailbox(m.email) = private.mailbox(new.email) and ', ''],
   ],
-  'private.subscribe_newsletter': [['>= 60', '>= 6000']],
+  'private.follow_contact_message': [
+    ["jsonb_build_object('id', new.id)", 'to_jsonb(new)'],
+    ["'operators', true", "'operators', false"],
+    ["jsonb_build_object('reference', new.reference)", 'to_jsonb(new)'],
+  ],
+  'private.contact_queue': [
+    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
+    ['m.handled_at is null and ', ''],
+  ],
+  'private.handle_contact_message': [
+    ['handled.handled_by = operator and ', ''],
+    [' and handled.answer is not distinct from words', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.mailbox': [
+    ["regexp_replace(address, '\\+[^@]*@', '@')", 'address'],
+    ['lower(', '('],
+  ],
+  'private.take_mails': [
+    ['d.sent_at is null and ', ''],
+    ['d.attempts < 8 and ', ''],
+    [' and d.due_at <= now()', ''],
+    ['least(greatest(max_rows, 1), 50)', 'max_rows'],
+    ['* (2 ^ o.attempts)', ''],
+    ["interval '30 days'", "interval '300 days'"],
+  ],
+  'private.finish_mail': [
+    [' and o.sent_at is null', ''],
+    ['finish_mail.failure is null or o.attempts = 8', 'finish_mail.failure is null'],
+    ["finish_mail.failure is null or o.attempts = 8 then '{}'", "false then '{}'"],
+    ['left(finish_mail.failure, 500)', 'finish_mail.failure'],
+  ],
+  'private.subscribe_newsletter': [
+    ['>= 60', '>= 6000'],
+    [
+      "interval '1 hour' and private.mailbox(n.email) = private.mailbox(address)",
+      "interval '1 hour' and n.email = address",
+    ],
+    [' and private.mailbox(n.email) = private.mailbox(address)', ''],
+    ['n.confirmed_at is null and n.asked_at <', 'n.asked_at <'],
+    [" and n.asked_at < now() - interval '48 hours'", ''],
+    ['set asked_at = now(), ', 'set '],
+  ],
+  'private.write_newsletter_mail': [
+    ["sha256(convert_to(token, 'UTF8'))", "sha256(convert_to(subscription.email, 'UTF8'))"],
+    ['subscription.confirmed_at is null', 'true'],
+  ],
+  'private.confirm_newsletter': [
+    [' or link.confirms_until < now()', ''],
+    ['subscription.id is null or ', ''],
+  ],
+  'private.unsubscribe_newsletter': [
+    ['where t.subscription_id = link.subscription_id', ''],
+    ['where n.id = link.subscription_id', ''],
+  ],
+  'private.record_health_check': [
+    ['h.ok and excluded.ok', 'excluded.ok'],
+    ['filter (where h.ok) ', ''],
+    ["interval '7 days'", "interval '70 days'"],
+    [' where h.minute >= midnight', ''],
+  ],
+  'private.uptime': [
+    ["interval '89 days'", "interval '890 days'"],
+    ['- (select count(*) from private.health_checks h where h.minute = s.this_minute and h.ok)', ''],
+    ['trunc(100.0', 'round(100.0'],
+    ['c.minutes >= 1440', 'c.minutes > 0'],
+  ],
+  'public.front_page': [
+    [" - 'only_row'", ''],
+    ['limit 20', ''],
+  ],
   'private.grant_bonus': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.post_yield': [
     ['perform private.audit(', 'perform jsonb_build_array('],

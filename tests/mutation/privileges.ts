@@ -17,7 +17,7 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
     ...executable,
     grant('create on schema public', 'authenticated', ['schema']),
     grant('create on schema private', 'authenticated', ['schema']),
-    grant('usage on schema private', 'service_role', ['schema']),
+    grant('usage on schema ledger', 'service_role', ['schema']),
     grant('usage on schema ledger', 'anon', ['schema']),
     byDefault('execute on functions to public'),
     ...['tables', 'sequences', 'functions'].flatMap((kind) =>

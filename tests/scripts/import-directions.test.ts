@@ -26,10 +26,12 @@ const FORBIDDEN: [file: string, imported: string][] = [
   ['src/features/portfolio/components/a.ts', '@/features/portfolio/queries'],
   ['src/routes/a.ts', '@/routes/index'],
   ['src/routes/a.ts', '../../supabase/embedded/stack'],
+  ['src/routes/a.ts', '../../supabase/workers/mail'],
   ['src/a.ts', '../tests/support/mailbox'],
   ['src/a.ts', '../scripts/tool'],
   ['supabase/embedded/a.ts', '../../src/lib/money'],
   ['supabase/embedded/a.ts', '../../scripts/tool'],
+  ['supabase/workers/a.ts', '../../src/lib/money'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -42,6 +44,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['src/features/auth/a.ts', '@/features/portfolio/queries'],
   ['src/features/portfolio/a.ts', '@/features/auth/queries'],
   ['src/components/ui/a.ts', '@/lib/cn'],
+  ['supabase/embedded/a.ts', '../workers/mail'],
   ['tests/app/a.ts', '@/features/deposits/queries'],
 ];
 

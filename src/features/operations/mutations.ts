@@ -52,6 +52,20 @@ export const reviewKycMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'kyc'),
 });
 
+/** Answers a visitor's message by mail. Fails with `already_reviewed`, `answer_required`. */
+export const answerMessageMutation = mutationOptions({
+  mutationFn: async ({ messageId, answer }: { messageId: string; answer: string }) =>
+    unwrap(await supabase.rpc('answer_contact_message', { message_id: messageId, answer })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'messages'),
+});
+
+/** Takes a message off the queue; nothing is sent. Fails with `already_reviewed`. */
+export const closeMessageMutation = mutationOptions({
+  mutationFn: async (messageId: string) =>
+    unwrap(await supabase.rpc('close_contact_message', { message_id: messageId })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'messages'),
+});
+
 /**
  * The tax number of a case, or null when none was given. Not a query, so that nothing reads it by itself: each reading is
  * recorded.

@@ -27,6 +27,9 @@ export type QueuedWithdrawal = Omit<Functions['withdrawal_queue']['Returns'][num
 /** An identity case that waits for review. */
 export type QueuedCase = Functions['kyc_queue']['Returns'][number];
 
+/** A message of a visitor that waits for an answer. */
+export type QueuedMessage = Functions['contact_queue']['Returns'][number];
+
 /** The buckets whose files operators may open. */
 export type DocumentBucket = 'proofs' | 'kyc';
 
@@ -49,6 +52,13 @@ export const kycQueueQuery = queryOptions({
   queryKey: ['operations', 'kyc'],
   queryFn: async ({ signal }): Promise<QueuedCase[]> =>
     unwrap(await supabase.rpc('kyc_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
+});
+
+/** Messages of visitors that wait for an answer, oldest first. */
+export const messageQueueQuery = queryOptions({
+  queryKey: ['operations', 'messages'],
+  queryFn: async ({ signal }): Promise<QueuedMessage[]> =>
+    unwrap(await supabase.rpc('contact_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
 });
 
 /**

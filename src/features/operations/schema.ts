@@ -13,5 +13,8 @@ const filled = (max: number) =>
 /** Why something is rejected. */
 export const rejectSchema = z.object({ reason: filled(500) });
 
+/** What a visitor who wrote to us is answered. */
+export const answerSchema = z.object({ answer: filled(4000) });
+
 /** The payment of a withdrawal on its network. */
 export const paymentSchema = z.object({ transactionId: filled(200) });

@@ -71,6 +71,7 @@ export const BAD = {
   /** Text that must be given. */
   text: [null, '', '   ', '\u0000'],
   evidence: [null, '', '   ', 'x', LONG, '\u0000'],
+  answer: [null, '', ' \n ', LONG, 'A\u0007', '\u0000'],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],
   homeAddress: [null, '', 'x', LONG, 'Street\u0007 1', '\u0000'],
 } satisfies Record<string, unknown[]>;

@@ -1,9 +1,7 @@
 import {
   alice,
-  claim,
   deposit,
   identity,
-  message,
   nobody,
   now,
   paid,
@@ -146,41 +144,6 @@ export const rules: Rule[] = [
     {
       withdrawal_methods_min_positive: { min_cents: 0 },
       withdrawal_methods_position_key: { position: 1 },
-    },
-  ],
-  [
-    'public.contact_messages',
-    message,
-    {
-      contact_messages_name_short: [{ name: ' ' }, { name: 'a'.repeat(81) }],
-      contact_messages_email_plausible: [{ email: 'nobody' }, { email: 'a b@example.com' }],
-      contact_messages_subject_short: [{ subject: ' ' }, { subject: 'a'.repeat(151) }],
-      contact_messages_message_short: [{ message: ' ' }, { message: 'a'.repeat(4001) }],
-    },
-  ],
-  [
-    'public.newsletter_subscriptions',
-    { email: 'reader@example.com' },
-    {
-      newsletter_email_plausible: { email: 'nobody' },
-    },
-  ],
-  [
-    'public.claims',
-    claim,
-    {
-      claims_text_short: [{ text: ' ' }, { text: 'a'.repeat(301) }],
-      claims_evidence_link: { evidence_url: 'javascript:alert(1)' },
-      claims_verified_by_somebody: [{ verified_at: now }, { verified_by: reviewer }],
-      claims_verified_by_fkey: { verified_at: now, verified_by: nobody },
-    },
-  ],
-  [
-    'public.signals',
-    { title: 'T', body: 'B' },
-    {
-      signals_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }],
-      signals_body_short: [{ body: ' ' }, { body: 'a'.repeat(4001) }],
     },
   ],
   [

@@ -61,6 +61,7 @@ export const posting = {
   posted_by: treasurer,
 };
 export const now = new Date();
+export const handled = { handled_by: reviewer, handled_at: now };
 export const paid = {
   status: 'paid',
   reviewed_by: reviewer,

@@ -33,3 +33,11 @@ export async function pendingWithdrawal(stage: Stage, investor?: Person): Promis
     request_id: randomUUID(),
   });
 }
+
+/** A message of a visitor that waits for its answer. */
+export async function pendingMessage({ owner }: Stage): Promise<{ id: string }> {
+  const [row] = await owner<{ id: string }[]>`
+    insert into public.contact_messages (name, email, subject, message)
+    values ('Ada', ${`${randomUUID()}@example.com`}, 'Question', 'How do I start?') returning id`;
+  return { id: row?.id ?? '' };
+}

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, IdCard, LayoutDashboard } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, IdCard, LayoutDashboard, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppShell, type NavEntry } from '@/components/AppShell';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -11,12 +11,14 @@ const EVENTS: LiveEvents = {
   deposits: [['operations', 'deposits']],
   withdrawals: [['operations', 'withdrawals']],
   kyc_cases: [['operations', 'kyc']],
+  contact_messages: [['operations', 'messages']],
 };
 
 const entries = (): NavEntry[] => [
   { to: '/operator/deposits', label: t('operations.deposits.title'), Icon: ArrowDownToLine },
   { to: '/operator/withdrawals', label: t('operations.withdrawals.title'), Icon: ArrowUpFromLine },
   { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard },
+  { to: '/operator/messages', label: t('operations.messages.title'), Icon: Mail },
   { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
 ];
 

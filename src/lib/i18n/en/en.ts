@@ -5,6 +5,7 @@ import { deposits } from './deposits';
 import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
+import { newsletter } from './newsletter';
 import { operations } from './operations';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
@@ -23,6 +24,7 @@ export const en = {
   errors,
   investments,
   kyc,
+  newsletter,
   operations,
   portfolio,
   profile,

@@ -20,6 +20,7 @@ export const errors = {
   same_password: 'The new password must differ from the old one.',
   signup_disabled: 'New accounts cannot be made at the moment.',
   link_expired: 'This link has expired or was used already.',
+  link_unknown: 'This link is incomplete. Please open it from the mail again.',
 
   insufficient_funds: 'insufficent Fund',
   plan_not_found: 'This plan is no longer offered.',
@@ -45,6 +46,7 @@ export const errors = {
   not_approved: 'This has not been approved yet.',
   own_deposit: 'You cannot review your own deposit.',
   own_withdrawal: 'You cannot review your own withdrawal.',
+  answer_required: 'Please write an answer, 4,000 characters at most.',
   reason_required: 'Please give a reason.',
   second_person_required: 'A second person must approve this.',
   transaction_id_required: 'Please enter the transaction id.',

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { SubmitButton } from '@/components/SubmitButton';
+import { buttonVariants } from '@/components/ui/button';
+import { AuthHeading } from '@/features/auth/components/AuthHeading';
+import { toAppError } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { useSubmit } from '@/lib/use-submit';
+import { newsletterMutation } from '../mutations';
+
+/** Where the links of the newsletter's mails lead. Opening it does nothing: programs open links, too. */
+export function NewsletterPage() {
+  const { token, leave: leaving } = useSearch({ from: '/_auth/newsletter' });
+  const leave = leaving !== undefined;
+  const decide = useMutation(newsletterMutation);
+  const submit = useSubmit(async () => token && decide.mutateAsync({ token, leave }));
+  const code = decide.isError ? toAppError(decide.error).code : undefined;
+
+  if (token === undefined || code === 'link_unknown') {
+    return <Ended text={t('newsletter.failed.unknown')} title={t('newsletter.failed.title')} />;
+  }
+  if (code === 'link_expired') {
+    return <Ended text={t('newsletter.failed.expired')} title={t('newsletter.failed.title')} />;
+  }
+  if (decide.isSuccess) {
+    return leave ? (
+      <Ended text={t('newsletter.leave.doneText')} title={t('newsletter.leave.done')} />
+    ) : (
+      <Ended text={t('newsletter.confirm.doneText')} title={t('newsletter.confirm.done')} />
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {leave ? (
+        <AuthHeading lead={t('newsletter.leave.lead')} title={t('newsletter.leave.title')} />
+      ) : (
+        <AuthHeading lead={t('newsletter.confirm.lead')} title={t('newsletter.confirm.title')} />
+      )}
+      <SubmitButton className="w-full" pending={decide.isPending}>
+        {leave ? t('newsletter.leave.submit') : t('newsletter.confirm.submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** How it ended. Takes the focus, which was on the button before, so that it is read out. */
+function Ended({ title, text }: { title: string; text: string }) {
+  const ending = useRef<HTMLDivElement>(null);
+  useEffect(() => ending.current?.focus(), []);
+  return (
+    <div className="grid outline-none" ref={ending} tabIndex={-1}>
+      <AuthHeading lead={text} title={title} />
+      <Link className={buttonVariants({ variant: 'outline' })} to="/">
+        {t('newsletter.home')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { t } from '@/lib/i18n/i18n';
+import { messageQueueQuery, type QueuedMessage } from '../queries';
+import { useOpened } from '../use-opened';
+import { MessageReview } from './MessageReview';
+import { Person } from './Person';
+import { openColumn, Queue } from './Queue';
+
+const columns = (): Column<QueuedMessage>[] => [
+  {
+    key: 'writer',
+    title: t('operations.messages.writer'),
+    cell: (row) => <Person email={row.email} name={row.name} />,
+  },
+  {
+    key: 'subject',
+    title: t('operations.messages.subject'),
+    cell: (row) => <span className="break-words">{row.subject}</span>,
+  },
+  {
+    key: 'received',
+    title: t('operations.review.received'),
+    cell: (row) => <DateText iso={row.created_at} />,
+  },
+];
+
+const words = (row: QueuedMessage) => ({
+  text: t('operations.messages.open'),
+  label: t('operations.messages.openLabel', { name: row.name, reference: row.reference }),
+});
+
+/** Messages of visitors that wait for an answer, oldest first. */
+export function MessageQueue() {
+  const { data: rows, refetch } = useSuspenseQuery(messageQueueQuery);
+  const { opened, isGone, open, close } = useOpened(rows, refetch);
+  return (
+    <>
+      <Queue
+        caption={t('operations.messages.caption')}
+        columns={[...columns(), openColumn(words, open)]}
+        emptyText={t('operations.messages.emptyText')}
+        emptyTitle={t('operations.messages.empty')}
+        lead={t('operations.messages.lead')}
+        rows={rows}
+        title={t('operations.messages.title')}
+      />
+      {opened ? <MessageReview isGone={isGone} message={opened} onClose={close} /> : null}
+    </>
+  );
+}

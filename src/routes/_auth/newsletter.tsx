@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterPage } from '@/features/newsletter/components/NewsletterPage';
+import { t } from '@/lib/i18n/i18n';
+
+export const Route = createFileRoute('/_auth/newsletter')({
+  head: () => ({ meta: [{ title: `${t('newsletter.title')} · ${t('common.brand')}` }] }),
+  // Always named, also when undefined: what is left out here would pass through unchecked.
+  validateSearch: ({
+    token,
+    leave,
+  }: Record<string, unknown>): { token?: string | undefined; leave?: 'true' | undefined } => ({
+    token: typeof token === 'string' && /^[0-9a-f]{64}$/.test(token) ? token : undefined,
+    leave: leave === 'true' ? leave : undefined,
+  }),
+  component: NewsletterPage,
+});

@@ -1,0 +1,103 @@
+-- What the public pages show, in one request, with the figures that the software itself computes.
+
+create table private.health_checks (
+  minute timestamptz primary key constraint health_checks_whole_minute check (minute = date_trunc('minute', minute)),
+  ok boolean not null
+);
+comment on table private.health_checks is 'What the software''s own checks found, one row a minute, of the last week; older ones are in private.uptime_days.';
+comment on column private.health_checks.ok is 'All services answered. A second check in the same minute can only turn it false.';
+
+create table private.uptime_days (
+  day date primary key,
+  first_minute timestamptz not null,
+  up_minutes int not null constraint uptime_days_minutes_of_a_day check (up_minutes between 0 and 1440)
+);
+comment on table private.uptime_days is 'The checks of each day (UTC) in one row, so that ninety days are ninety rows.';
+comment on column private.uptime_days.first_minute is 'When the first check of the day was made; of the very first day, when measuring began.';
+comment on column private.uptime_days.up_minutes is 'Minutes whose check found every service answering.';
+
+alter table private.health_checks enable row level security;
+alter table private.health_checks force row level security;
+alter table private.uptime_days enable row level security;
+alter table private.uptime_days force row level security;
+create policy health_checks_nobody_select on private.health_checks for select to anon, authenticated using (false);
+create policy uptime_days_nobody_select on private.uptime_days for select to anon, authenticated using (false);
+
+create function private.record_health_check(ok boolean) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  midnight constant timestamptz := today::timestamp at time zone 'utc';
+begin
+  insert into private.health_checks as h (minute, ok) values (date_trunc('minute', now()), record_health_check.ok)
+  on conflict on constraint health_checks_pkey do update set ok = h.ok and excluded.ok;
+  insert into private.uptime_days (day, first_minute, up_minutes)
+  select today, min(h.minute), count(*) filter (where h.ok) from private.health_checks h where h.minute >= midnight
+  on conflict on constraint uptime_days_pkey do update set up_minutes = excluded.up_minutes;
+  delete from private.health_checks h where h.minute < midnight - interval '7 days';
+end
+$$;
+comment on function private.record_health_check(boolean) is
+  'Writes down what a check found in this minute, and counts the day anew. The time is the database''s own: nobody can fill a gap afterwards.';
+grant execute on function private.record_health_check(boolean) to service_role;
+
+create function public.record_health_check(ok boolean) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.record_health_check(ok) $$;
+comment on function public.record_health_check(boolean) is 'See private.record_health_check.';
+grant execute on function public.record_health_check(boolean) to service_role;
+
+create function private.uptime() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with span as (
+    select greatest(d.first_minute, date_trunc('day', now(), 'utc') - interval '89 days') as since,
+           date_trunc('minute', now()) as this_minute
+    from private.uptime_days d order by d.day limit 1
+  ), counted as (
+    select s.since, extract(epoch from s.this_minute - s.since)::int / 60 as minutes,
+      (select coalesce(sum(d.up_minutes), 0) from private.uptime_days d where d.day >= (s.since at time zone 'utc')::date)
+      - (select count(*) from private.health_checks h where h.minute = s.this_minute and h.ok) as up
+    from span s
+  )
+  select jsonb_build_object(
+    'percent', (select trunc(100.0 * c.up / c.minutes, 2) from counted c where c.minutes >= 1440),
+    'since', (select c.since from counted c))
+$$;
+comment on function private.uptime() is
+  'Share of the finished minutes whose check found every service answering, in the last 90 days (UTC, today included) or since the first check. '
+  'A minute without a check counts as down: whoever cannot look has not seen it up. Rounded down; null until a whole day has been measured.';
+
+create function private.computed_claims() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'payment_methods', (select count(*) from public.payment_methods),
+    'uptime', private.uptime())
+$$;
+comment on function private.computed_claims() is
+  'The figures of the public pages that the software computes. Visitors learn how many payment methods there are, not the list, which is for investors.';
+grant execute on function private.computed_claims() to anon, authenticated;
+
+create function public.front_page() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$
+  select jsonb_build_object(
+    'site', (select to_jsonb(s) - 'only_row' from public.site s),
+    'plans', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'title', p.title, 'duration', p.duration, 'price_text', p.price_text,
+        'min_cents', p.min_cents, 'roi_bp', p.roi_bp, 'offers', p.offers) order by p.position), '[]')
+      from public.plans p where p.active),
+    'claims', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', c.text, 'evidence_url', c.evidence_url) order by c.verified_at desc), '[]')
+      from (
+        select v.text, v.evidence_url, v.verified_at from public.claims v
+        where v.verified_at is not null order by v.verified_at desc limit 20
+      ) c),
+    'computed', private.computed_claims())
+$$;
+comment on function public.front_page() is
+  'Everything that the public pages show: site, plans on offer, verified claims (the newest twenty), computed figures. What of it a caller sees is decided by the policies of the tables.';
+grant execute on function public.front_page() to anon, authenticated;

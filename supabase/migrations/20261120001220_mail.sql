@@ -1,0 +1,89 @@
+-- Mails that the database wants to have sent. A worker with the secret key takes them, writes their words and sends them.
+
+create domain public.email_address as text
+  constraint email_address_plausible check (
+    value ~ '^[^@]{1,64}@[^@]{1,186}\.[^@.]{2,63}$' and value !~ '[][[:space:][:cntrl:]<>(),;:\\"]');
+comment on domain public.email_address is
+  'One mailbox that people really have. Quoted names, comments and numeric hosts, which the standard also allows, are refused: mail programs read them differently, some as several addresses.';
+
+create table private.outgoing_mails (
+  id uuid primary key default gen_random_uuid(),
+  recipient public.email_address not null,
+  kind text not null constraint outgoing_mails_kind
+    check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome')),
+  params jsonb not null constraint outgoing_mails_params_named check (jsonb_typeof(params) = 'object'),
+  language text not null constraint outgoing_mails_language check (language ~ '^[a-z]{2}$'),
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  attempts int not null default 0 constraint outgoing_mails_attempts check (attempts between 0 and 8),
+  sent_at timestamptz,
+  failure text
+);
+comment on table private.outgoing_mails is 'The outbox: mails that wait, and for thirty days those that were sent or given up.';
+comment on column private.outgoing_mails.params is 'What the words of its kind need. Emptied with the last attempt, because links in mails are secrets.';
+comment on column private.outgoing_mails.due_at is 'Not to be taken before; each attempt moves it on.';
+comment on column private.outgoing_mails.failure is 'Why the last attempt failed.';
+
+create index outgoing_mails_due on private.outgoing_mails (due_at) where sent_at is null and attempts < 8;
+create index outgoing_mails_age on private.outgoing_mails (created_at);
+
+alter table private.outgoing_mails enable row level security;
+alter table private.outgoing_mails force row level security;
+create policy outgoing_mails_nobody_select on private.outgoing_mails for select to anon, authenticated using (false);
+
+create function private.take_mails(max_rows int)
+  returns table (id uuid, recipient text, kind text, params jsonb, language text)
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.outgoing_mails o where o.created_at < now() - interval '30 days';
+  return query
+    update private.outgoing_mails o
+    set attempts = o.attempts + 1,
+        due_at = now() + interval '5 minutes' * (2 ^ o.attempts)
+    where o.id in (
+      select d.id from private.outgoing_mails d
+      where d.sent_at is null and d.attempts < 8 and d.due_at <= now()
+      order by d.due_at
+      limit least(greatest(max_rows, 1), 50)
+      for update skip locked
+    )
+    returning o.id, o.recipient::text, o.kind, o.params, o.language;
+end
+$$;
+comment on function private.take_mails(int) is
+  'Hands mails that are due to one worker and to no other. Whatever is not finished comes again after 5 minutes, 10, 20 and so on; after eight attempts, within a day, it is given up.';
+
+create function private.finish_mail(mail_id uuid, failure text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.outgoing_mails o
+  set sent_at = case when finish_mail.failure is null then now() end,
+      failure = left(finish_mail.failure, 500),
+      params = case when finish_mail.failure is null or o.attempts = 8 then '{}' else o.params end
+  where o.id = finish_mail.mail_id and o.sent_at is null;
+end
+$$;
+comment on function private.finish_mail(uuid, text) is 'A worker says that it sent a mail, or why it could not. Saying it again changes nothing.';
+
+grant execute on function private.take_mails(int), private.finish_mail(uuid, text) to service_role;
+
+create function public.take_mails(max_rows int default 10)
+  returns table (id uuid, recipient text, kind text, params jsonb, language text)
+  language sql security invoker set search_path = ''
+as $$ select * from private.take_mails(max_rows) $$;
+comment on function public.take_mails(int) is 'See private.take_mails.';
+
+create function public.finish_mail(mail_id uuid, failure text default null) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.finish_mail(mail_id, failure) $$;
+comment on function public.finish_mail(uuid, text) is 'See private.finish_mail.';
+
+grant execute on function public.take_mails(int), public.finish_mail(uuid, text) to service_role;
+
+create function private.mailbox(address text) returns text
+  language sql immutable set search_path = ''
+as $$ select lower(regexp_replace(address, '\+[^@]*@', '@')) $$;
+comment on function private.mailbox(text) is
+  'Where mail to an address ends up: a+b@example.com is a@example.com. Limits count mailboxes, or one person could be flooded under many names.';

@@ -1,0 +1,153 @@
+-- The contact form: visitors write, operators read and answer.
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  reference text generated always as (upper(left(id::text, 8))) stored,
+  name text not null constraint contact_messages_name_short
+    check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
+  email public.email_address not null,
+  subject text not null constraint contact_messages_subject_short
+    check (char_length(btrim(subject)) between 1 and 150 and subject !~ '[[:cntrl:]]'),
+  message text not null constraint contact_messages_message_short
+    check (char_length(btrim(message)) between 1 and 4000 and message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  language text not null default 'en' constraint contact_messages_language check (language ~ '^[a-z]{2}$'),
+  created_at timestamptz not null default now(),
+  handled_by uuid references public.profiles (id),
+  handled_at timestamptz,
+  answer text constraint contact_messages_answer_short
+    check (char_length(btrim(answer)) between 1 and 4000 and answer !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint contact_messages_handled_by_somebody check ((handled_by is null) = (handled_at is null)),
+  constraint contact_messages_answered_when_handled check (answer is null or handled_at is not null)
+);
+comment on table public.contact_messages is 'The contact form (specification 2, Contact): anyone writes, operators read.';
+comment on column public.contact_messages.reference is 'How people name the message; in every mail about it.';
+comment on column public.contact_messages.language is 'In which the writer is answered where the words are ours.';
+comment on column public.contact_messages.answer is 'What was sent to the writer; null when the message was closed without an answer.';
+
+create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_waiting on public.contact_messages (created_at) where handled_at is null;
+create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
+
+alter table public.contact_messages enable row level security;
+alter table public.contact_messages force row level security;
+
+grant insert (name, email, subject, message, language) on public.contact_messages to anon, authenticated;
+grant select on public.contact_messages to service_role;
+create policy contact_messages_anyone_insert on public.contact_messages for insert to anon, authenticated with check (created_at = now());
+
+-- A flood from one address, or of the whole form, stops here; a person who writes a few times never notices.
+create function private.limit_contact_messages() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One after the other for each mailbox, or several sent at once would all find room.
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || private.mailbox(new.email), 0));
+  if (select count(*) from public.contact_messages m
+      where private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
+     or (select count(*) from public.contact_messages m where m.created_at > now() - interval '1 minute') >= 60 then
+    raise exception 'too_many_messages' using hint = 'Try again in an hour.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_contact_messages() is
+  'Trigger: at most five messages an hour from one mailbox and sixty a minute in all. Raises too_many_messages.';
+create trigger limit_contact_messages before insert on public.contact_messages
+  for each row execute function private.limit_contact_messages();
+
+create function private.follow_contact_message() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), 'contact_messages', 'operators', true);
+  if tg_op = 'INSERT' then
+    -- Nothing of what was written goes into this mail, or the form would send a stranger's words to anybody.
+    insert into private.outgoing_mails (recipient, kind, params, language)
+    values (new.email, 'contact_received', jsonb_build_object('reference', new.reference), new.language);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_contact_message() is
+  'Trigger: tells the operators, by id only, that a message came or was handled, and the writer that theirs arrived.';
+create trigger follow_contact_message after insert or update of handled_at on public.contact_messages
+  for each row execute function private.follow_contact_message();
+
+create function private.contact_queue(after timestamptz, max_rows int)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select m.id, m.reference, m.name, m.email::text, m.subject, m.message, m.created_at
+    from public.contact_messages m
+    where m.handled_at is null and (after is null or m.created_at > after)
+    order by m.created_at
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.contact_queue(timestamptz, int) is
+  'Messages that wait for an answer, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  words constant text := btrim(handle_contact_message.answer, E' \t\r\n');
+  handled public.contact_messages;
+begin
+  if words is not null and char_length(words) not between 1 and 4000 then
+    raise exception 'answer_required' using hint = 'One to four thousand characters.';
+  end if;
+  select * into handled from public.contact_messages m where m.id = handle_contact_message.message_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if handled.handled_at is not null then
+    if handled.handled_by = operator and handled.answer is not distinct from words then
+      return handled;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+  update public.contact_messages m
+  set handled_by = operator, handled_at = now(), answer = words
+  where m.id = handled.id
+  returning * into handled;
+  if words is not null then
+    insert into private.outgoing_mails (recipient, kind, params, language)
+    values (handled.email, 'contact_answer',
+      jsonb_build_object('reference', handled.reference, 'answer', words, 'message', handled.message), handled.language);
+  end if;
+  perform private.audit(case when words is null then 'contact_closed' else 'contact_answered' end, handled.id);
+  return handled;
+end
+$$;
+comment on function private.handle_contact_message(uuid, text) is
+  'An operator answers a message by mail, or closes it without an answer (null), once. '
+  'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
+
+grant execute on function private.contact_queue(timestamptz, int), private.handle_contact_message(uuid, text) to authenticated;
+
+create function public.contact_queue(after timestamptz default null, max_rows int default 50)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.contact_queue(after, max_rows) $$;
+comment on function public.contact_queue(timestamptz, int) is 'See private.contact_queue.';
+
+create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
+  language sql security invoker set search_path = ''
+as $$ select * from private.handle_contact_message(message_id, coalesce(answer, '')) $$;
+comment on function public.answer_contact_message(uuid, text) is 'See private.handle_contact_message; an answer must be given.';
+
+create function public.close_contact_message(message_id uuid) returns public.contact_messages
+  language sql security invoker set search_path = ''
+as $$ select * from private.handle_contact_message(message_id, null) $$;
+comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; nothing is sent.';
+
+grant execute on function
+  public.contact_queue(timestamptz, int),
+  public.answer_contact_message(uuid, text),
+  public.close_contact_message(uuid)
+to authenticated;

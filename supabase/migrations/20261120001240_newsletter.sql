@@ -1,0 +1,157 @@
+-- The newsletter: nobody is on the list who has not confirmed it by a link in a mail, and whoever leaves is forgotten.
+
+create table public.newsletter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email public.email_address not null,
+  language text not null default 'en' constraint newsletter_language check (language ~ '^[a-z]{2}$'),
+  asked_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+comment on table public.newsletter_subscriptions is
+  'The newsletter box (specification 2, Home): anyone asks, the owner of the mailbox confirms; mails go to confirmed ones only.';
+comment on column public.newsletter_subscriptions.asked_at is 'When the last mail with a link was written.';
+create unique index newsletter_email_once on public.newsletter_subscriptions (lower(email));
+create index newsletter_asked on public.newsletter_subscriptions (asked_at);
+
+create table private.newsletter_tokens (
+  hash bytea primary key constraint newsletter_tokens_hash_whole check (length(hash) = 32),
+  subscription_id uuid references public.newsletter_subscriptions (id) on delete cascade,
+  confirms_until timestamptz not null default now() + interval '48 hours'
+);
+comment on table private.newsletter_tokens is 'The secrets in the links of mails, as SHA-256: who reads this table can follow none of them.';
+comment on column private.newsletter_tokens.subscription_id is 'Null when its owner has left: the link still says so, and names nobody any more.';
+comment on column private.newsletter_tokens.confirms_until is 'Until then it confirms a subscription; it ends one for ever.';
+create index newsletter_tokens_of on private.newsletter_tokens (subscription_id);
+
+alter table public.newsletter_subscriptions enable row level security;
+alter table public.newsletter_subscriptions force row level security;
+alter table private.newsletter_tokens enable row level security;
+alter table private.newsletter_tokens force row level security;
+
+grant select on public.newsletter_subscriptions to service_role;
+create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
+create policy newsletter_tokens_nobody_select on private.newsletter_tokens for select to anon, authenticated using (false);
+
+create function private.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  -- 244 random bits.
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.newsletter_tokens (hash, subscription_id) values (sha256(convert_to(token, 'UTF8')), subscription.id);
+  insert into private.outgoing_mails (recipient, kind, params, language)
+  values (
+    subscription.email,
+    case when subscription.confirmed_at is null then 'newsletter_confirmation' else 'newsletter_welcome' end,
+    jsonb_build_object('token', token),
+    subscription.language);
+end
+$$;
+comment on function private.write_newsletter_mail(public.newsletter_subscriptions) is
+  'Asks the owner of a mailbox to confirm, or tells them that they are subscribed; each mail has a link with a secret of its own.';
+
+create function private.subscribe_newsletter(email text, language text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(coalesce(subscribe_newsletter.email, '')));
+  subscription public.newsletter_subscriptions;
+begin
+  begin
+    perform address::public.email_address;
+  exception when check_violation then
+    raise exception 'invalid_email';
+  end;
+  -- One after the other for each mailbox, or two sent at once would each cause a mail.
+  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || private.mailbox(address), 0));
+  if (select count(*) from public.newsletter_subscriptions n where n.asked_at > now() - interval '1 minute') >= 60 then
+    raise exception 'too_many_messages' using hint = 'Try again in a minute.';
+  end if;
+  -- Who never confirmed did not ask: their address is not kept.
+  delete from public.newsletter_subscriptions n where n.confirmed_at is null and n.asked_at < now() - interval '48 hours';
+  if exists (
+    select from public.newsletter_subscriptions n
+    where n.asked_at > now() - interval '1 hour' and private.mailbox(n.email) = private.mailbox(address)
+  ) then
+    return;
+  end if;
+  insert into public.newsletter_subscriptions (email, language)
+  values (address, case when subscribe_newsletter.language ~ '^[a-z]{2}$' then subscribe_newsletter.language else 'en' end)
+  on conflict (lower(newsletter_subscriptions.email)) do update set asked_at = now(), language = excluded.language
+  returning * into subscription;
+  perform private.write_newsletter_mail(subscription);
+end
+$$;
+comment on function private.subscribe_newsletter(text, text) is
+  'Anyone asks for the newsletter; the answer is the same whether the address is new, waits, or is on the list. '
+  'At most one mail an hour to a mailbox, sixty a minute in all. Raises invalid_email, too_many_messages.';
+
+create function private.confirm_newsletter(token text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.newsletter_tokens;
+  subscription public.newsletter_subscriptions;
+begin
+  select * into link from private.newsletter_tokens t where t.hash = sha256(convert_to(confirm_newsletter.token, 'UTF8'));
+  if not found then
+    raise exception 'link_unknown';
+  end if;
+  select * into subscription from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
+  if subscription.confirmed_at is not null then
+    return;
+  end if;
+  if subscription.id is null or link.confirms_until < now() then
+    raise exception 'link_expired';
+  end if;
+  update public.newsletter_subscriptions n set confirmed_at = now() where n.id = subscription.id returning * into subscription;
+  perform private.write_newsletter_mail(subscription);
+end
+$$;
+comment on function private.confirm_newsletter(text) is
+  'The owner of a mailbox confirms by the secret from the mail, within 48 hours; again is the same. Raises link_unknown, link_expired.';
+
+create function private.unsubscribe_newsletter(token text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.newsletter_tokens;
+begin
+  select * into link from private.newsletter_tokens t where t.hash = sha256(convert_to(unsubscribe_newsletter.token, 'UTF8'));
+  if not found then
+    raise exception 'link_unknown';
+  end if;
+  update private.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
+  delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
+end
+$$;
+comment on function private.unsubscribe_newsletter(text) is
+  'Ends a subscription and erases its address, by any secret ever sent to it; again is the same. Raises link_unknown.';
+
+grant execute on function
+  private.subscribe_newsletter(text, text),
+  private.confirm_newsletter(text),
+  private.unsubscribe_newsletter(text)
+to anon, authenticated;
+
+create function public.subscribe_newsletter(email text, language text default 'en') returns void
+  language sql security invoker set search_path = ''
+as $$ select private.subscribe_newsletter(email, language) $$;
+comment on function public.subscribe_newsletter(text, text) is 'See private.subscribe_newsletter.';
+
+create function public.confirm_newsletter(token text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.confirm_newsletter(token) $$;
+comment on function public.confirm_newsletter(text) is 'See private.confirm_newsletter.';
+
+create function public.unsubscribe_newsletter(token text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.unsubscribe_newsletter(token) $$;
+comment on function public.unsubscribe_newsletter(text) is 'See private.unsubscribe_newsletter.';
+
+grant execute on function
+  public.subscribe_newsletter(text, text),
+  public.confirm_newsletter(text),
+  public.unsubscribe_newsletter(text)
+to anon, authenticated;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type MailKind, mailTexts } from './mail-texts.ts';
+
+/** A mail ready to be sent. */
+export interface ComposedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where the reader can unsubscribe; for the header of the same name. */
+  listUnsubscribe?: string;
+}
+
+const reference = z.string();
+const token = z.string();
+
+const params = {
+  contact_received: z.object({ reference }),
+  contact_answer: z.object({
+    reference,
+    answer: z.string(),
+    message: z.string().transform((text) => text.replaceAll(/^/gm, '> ')),
+  }),
+  newsletter_confirmation: z.object({ token }),
+  newsletter_welcome: z.object({ token }),
+} satisfies Record<MailKind, z.ZodType>;
+
+/** A mail as the database hands it out. */
+export const takenMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  kind: z.enum(Object.keys(params) as MailKind[]),
+  params: z.record(z.string(), z.unknown()),
+  language: z.string(),
+});
+
+/** Who writes, and where the links of mails lead. */
+interface Sender {
+  brand: string;
+  siteUrl: string;
+}
+
+/**
+ * Writes a mail: as text, and as simple HTML in which nothing of the values is taken for HTML.
+ * @throws ZodError when the values are not those of its kind
+ */
+export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
+  const given = params[mail.kind].parse(mail.params);
+  const translation = mailTexts[mail.language]?.[mail.kind];
+  const { subject, paragraphs, link, after = [] } = translation ?? mailTexts.en[mail.kind];
+  const language = translation ? mail.language : 'en';
+  const values = new Map(Object.entries({ brand, ...given }));
+  const fill = (line: string) =>
+    line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
+  const href = 'token' in given ? newsletterLink(siteUrl, given.token, mail.kind) : undefined;
+  const asText = [...paragraphs, ...(href ? [href] : []), ...after, `-- \n${brand}\n${siteUrl}`];
+  const asHtml = [
+    ...paragraphs.map((line) => paragraph(fill(line))),
+    ...(href && link ? [`<p><a href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`] : []),
+    ...after.map((line) => paragraph(fill(line))),
+    `<hr><p><a href="${escapeHtml(siteUrl)}">${escapeHtml(brand)}</a></p>`,
+  ];
+  return {
+    to: mail.recipient,
+    subject: fill(subject),
+    text: asText.map(fill).join('\n\n'),
+    html: `<!doctype html><html lang="${escapeHtml(language)}" dir="auto"><body>${asHtml.join('\n')}</body></html>`,
+    ...(href && mail.kind === 'newsletter_welcome' && { listUnsubscribe: href }),
+  };
+}
+
+/** The page behind a link asks before it does anything: programs that look at links in mails decide nothing. */
+function newsletterLink(siteUrl: string, secret: string, kind: MailKind): string {
+  const link = new URL('/newsletter', siteUrl);
+  link.searchParams.set('token', secret);
+  if (kind === 'newsletter_welcome') link.searchParams.set('leave', 'true');
+  return link.href;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

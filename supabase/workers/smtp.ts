@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { ComposedMail } from './compose-mail.ts';
+
+/** A mail server that mails are handed to. */
+export interface MailServer {
+  /** Rejects when it refuses the mail or does not answer. */
+  send(mail: ComposedMail): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Connects to a mail server with each mail.
+ * @param url `smtps://user:password@smtp.example.com`
+ * @param from the sender, `Name <address>`
+ */
+export function connectMailServer({ url, from }: { url: string; from: string }): MailServer {
+  const transport = createTransport({
+    url,
+    // Far shorter than the pause after which the outbox hands a mail to somebody else.
+    connectionTimeout: 30_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, listUnsubscribe, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        // Not as text, which would be read as a list of addresses.
+        to: { name: '', address: to },
+        // So that no absence note answers it.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(listUnsubscribe !== undefined && { list: { unsubscribe: listUnsubscribe } }),
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { announce, joins } from './support/realtime';
+import { refusal, server, SUPABASE } from './support/server';
+import { signIn } from './support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const MESSAGE = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  reference: '0000E1AB',
+  name: 'Ben Example',
+  email: 'ben@example.com',
+  subject: 'A question',
+  message: 'How do I start?\n<b>Please tell me.</b>',
+  created_at: '2026-03-04T12:00:00Z',
+};
+
+const rows: object[] = [];
+const answers: unknown[] = [];
+const closed: unknown[] = [];
+
+beforeEach(() => {
+  signIn();
+  for (const list of [rows, answers, closed]) list.length = 0;
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json('reviewer')),
+    http.post(`${RPC}/contact_queue`, () => HttpResponse.json(rows)),
+    http.post(`${RPC}/answer_contact_message`, async ({ request }) => {
+      answers.push(await request.json());
+      rows.length = 0;
+      return HttpResponse.json({ id: MESSAGE.id });
+    }),
+    http.post(`${RPC}/close_contact_message`, async ({ request }) => {
+      closed.push(await request.json());
+      rows.length = 0;
+      return HttpResponse.json({ id: MESSAGE.id });
+    }),
+  );
+});
+
+async function openMessage() {
+  rows.push(MESSAGE);
+  const app = openApp('/operator/messages');
+  await app.user.click(await screen.findByRole('button', { name: 'Read message 0000E1AB of Ben Example' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('an operator with nothing to answer is told so, and sees a new message without a reload', async () => {
+  openApp('/operator/messages');
+  expect(await screen.findByText('No message is waiting')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  rows.push(MESSAGE);
+  announce('realtime:operators', 'contact_messages');
+  expect(await screen.findByRole('button', { name: /Read message/ })).toBeDefined();
+});
+
+it('an operator reads a message as it was written and answers it once', async () => {
+  const { user, dialog } = await openMessage();
+  expect(dialog.getByText(/<b>Please tell me.<\/b>/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Answer'), '  Like this.  ');
+  await user.dblClick(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Your answer is on its way to ben@example.com.')).toBeDefined();
+  expect(answers).toEqual([{ message_id: MESSAGE.id, answer: 'Like this.' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('No message is waiting')).toBeDefined();
+});
+
+it('an operator who writes nothing sends nothing', async () => {
+  const { user, dialog } = await openMessage();
+  await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+  expect(answers).toEqual([]);
+});
+
+it('an operator closes a message without an answer', async () => {
+  const { user, dialog } = await openMessage();
+  await user.dblClick(dialog.getByRole('button', { name: 'Close without an answer' }));
+  expect(await screen.findByText('The message has been closed. Nothing was sent.')).toBeDefined();
+  expect(closed).toEqual([{ message_id: MESSAGE.id }]);
+  expect(answers).toEqual([]);
+});
+
+it('an operator whom another overtook is told so, and the message is gone', async () => {
+  server.use(http.post(`${RPC}/answer_contact_message`, () => refusal(400, 'P0001', 'already_reviewed')));
+  const { user, dialog } = await openMessage();
+  await user.type(dialog.getByLabelText('Answer'), 'Like this.');
+  await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('an operator whose answer cannot be sent keeps what they wrote', async () => {
+  server.use(http.post(`${RPC}/answer_contact_message`, () => HttpResponse.json({}, { status: 503 })));
+  const { user, dialog } = await openMessage();
+  await user.type(dialog.getByLabelText('Answer'), 'Like this.');
+  await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(/busy or restarting/)).toBeDefined();
+  expect(dialog.getByLabelText('Answer')).toHaveProperty('value', 'Like this.');
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { composeMail } from '../../supabase/workers/compose-mail.ts';
+import { checkHealth, failingServices } from '../../supabase/workers/health.ts';
+import { repeat } from '../../supabase/workers/repeat.ts';
+import { connectMailServer } from '../../supabase/workers/smtp.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { visitor } from './support/people.ts';
+
+const { url, secretKey, mailUrl, adminDbUrl } = inject('supabase');
+const service = { url, secretKey };
+const hostile = '</p><script>alert(1)</script>\r\nBcc: all@example.com {{brand}}';
+
+// A hosted project has no worker while these tests run.
+describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
+  test('a visitor confirms the newsletter by the mail, and leaves by the next', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await visitor().rpc('subscribe_newsletter', { email });
+    const asked = await mailTo(mailUrl, email);
+    expect(asked.subject).toBe('Please confirm your subscription');
+    const confirming = new URL(asked.links[0] ?? '');
+    expect(confirming.pathname).toBe('/newsletter');
+    expect(confirming.searchParams.has('leave')).toBe(false);
+    const token = confirming.searchParams.get('token') ?? '';
+    // A program that looks at links can cause no more than a request to read.
+    const { status } = await visitor().rpc('confirm_newsletter', { token }, { get: true });
+    expect(status).toBe(405);
+    const pending = await fetch(
+      `${url}/rest/v1/newsletter_subscriptions?select=confirmed_at&email=eq.${email}`,
+      {
+        headers: { apikey: secretKey },
+      },
+    );
+    expect(await pending.json()).toEqual([{ confirmed_at: null }]);
+    expect((await visitor().rpc('confirm_newsletter', { token })).error).toBeNull();
+
+    const welcome = await mailTo(mailUrl, email, [asked.id]);
+    const leaving = new URL(welcome.links[0] ?? '');
+    expect(leaving.searchParams.get('leave')).toBe('true');
+    const { ListUnsubscribe } = (await (await fetch(`${mailUrl}/api/v1/message/${welcome.id}`)).json()) as {
+      ListUnsubscribe: { Links: string[] };
+    };
+    expect(ListUnsubscribe.Links).toEqual([leaving.href]);
+    const secret = { token: leaving.searchParams.get('token') ?? '' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await visitor().rpc('unsubscribe_newsletter', secret)).error).toBeNull();
+    expect((await visitor().rpc('confirm_newsletter', { token })).error).toMatchObject({
+      message: 'link_expired',
+    });
+  });
+
+  test('a visitor who writes to us gets a mail with a reference', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { error } = await visitor()
+      .from('contact_messages')
+      .insert({ name: 'Ada', email, subject: 'Hello', message: hostile });
+    expect(error).toBeNull();
+    const mail = await mailTo(mailUrl, email);
+    expect(mail.subject).toMatch(/^We have received your message \([0-9A-F]{8}\)$/);
+    expect(mail.text).not.toContain('Bcc');
+  });
+
+  test('a visitor reads the front page by a link, and that it is watched', async () => {
+    expect(await checkHealth(service)).toEqual([]);
+    const { data, status } = await visitor().rpc('front_page', undefined, { get: true });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      site: { brand: 'Glassmine', mode: 'sandbox' },
+      computed: {
+        payment_methods: 9,
+        uptime: { percent: null, since: expect.stringMatching(/^2/) as string },
+      },
+    });
+  });
+});
+
+test('a check names every service that does not answer', async () => {
+  const away = await failingServices({ url: 'http://127.0.0.1:9', secretKey });
+  expect(away.map((line) => line.split(':')[0])).toEqual(['Data API', 'Auth', 'Storage', 'Realtime']);
+  const refused = await failingServices({ url, secretKey: 'sb_secret_wrong' });
+  expect(refused).toHaveLength(4);
+  await expect(checkHealth({ url, secretKey: 'sb_secret_wrong' })).rejects.toThrow(
+    'record_health_check answered 401',
+  );
+});
+
+describe('a mail', () => {
+  const mail = { id: randomUUID(), recipient: 'ada@example.com', language: 'en' };
+  const sender = { brand: 'Glassmine', siteUrl: 'https://example.com' };
+
+  test('carries an answer as text alone, whatever is in it', () => {
+    const params = { reference: 'ABCD1234', answer: hostile, message: 'One\nTwo' };
+    const { subject, text, html } = composeMail({ ...mail, kind: 'contact_answer', params }, sender);
+    expect(subject).toBe('The answer to your message (ABCD1234)');
+    expect(text).toContain(hostile);
+    expect(text).toContain('> One\n> Two');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&#60;script&#62;');
+  });
+
+  test('in a language without words of its own is in English and says so', () => {
+    const params = { token: 'secret' };
+    const { html } = composeMail({ ...mail, language: 'xx', kind: 'newsletter_welcome', params }, sender);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('href="https://example.com/newsletter?token=secret&#38;leave=true"');
+  });
+
+  test('without what its kind needs is not written', () => {
+    expect(() => composeMail({ ...mail, kind: 'newsletter_welcome', params: {} }, sender)).toThrow('token');
+  });
+});
+
+describe('handing a mail to a mail server', () => {
+  let close = () => undefined as unknown;
+  afterEach(() => close());
+
+  /** A mail server that takes everything, or refuses every recipient, and keeps what it was told. */
+  async function openServer(refusing = false): Promise<{ url: string; heard: string[] }> {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      let isData = false;
+      socket.write('220 ready\r\n');
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        for (const line of String(chunk).split('\r\n').slice(0, -1)) {
+          heard.push(line);
+          if (isData && line !== '.') continue;
+          const isRefused = refusing && line.startsWith('RCPT');
+          if (line === 'DATA') socket.write('354 go on\r\n');
+          else socket.write(isRefused ? '550 no such mailbox\r\n' : '250 ok\r\n');
+          isData = line === 'DATA';
+        }
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    close = () => server.close();
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  }
+  const welcome = {
+    to: "o'brien+x@example.com",
+    subject: 'Grüße',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    listUnsubscribe: 'https://example.com/newsletter?token=secret&leave=true',
+  };
+
+  test('names one recipient and the way to unsubscribe', async () => {
+    const { url: smtp, heard } = await openServer();
+    const server = connectMailServer({ url: smtp, from: 'Glassmine <no-reply@example.com>' });
+    await server.send(welcome);
+    expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(["RCPT TO:<o'brien+x@example.com>"]);
+    expect(heard.join(' ')).toContain(`List-Unsubscribe: <${welcome.listUnsubscribe}>`);
+    expect(heard).toContain('Auto-Submitted: auto-generated');
+    server.close();
+  });
+
+  test('fails when the server refuses it', async () => {
+    const { url: smtp } = await openServer(true);
+    const server = connectMailServer({ url: smtp, from: 'no-reply@example.com' });
+    await expect(server.send(welcome)).rejects.toThrow('550 no such mailbox');
+    server.close();
+  });
+});
+
+test('work that fails is tried again, less and less often, and stops at once when it is told to', async () => {
+  const failures: unknown[] = [];
+  const work = repeat(
+    () => Promise.reject(new Error('away')),
+    (inARow) => (inARow < 3 ? inARow : 60_000),
+    (error) => failures.push(error),
+  );
+  await expect.poll(() => failures.length).toBe(3);
+  await work.stop();
+});

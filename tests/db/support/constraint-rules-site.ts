@@ -1,0 +1,93 @@
+import type { Rule } from './constraint-rules.ts';
+import { claim, handled, message, nobody, now, reviewer } from './ordinary-rows.ts';
+
+/** Every constraint that a single row can break, of what the site says and is told. */
+export const siteRules: Rule[] = [
+  [
+    'public.contact_messages',
+    message,
+    {
+      contact_messages_name_short: [
+        { name: ' ' },
+        { name: 'a'.repeat(81) },
+        { name: 'A\r\nBcc: b@example.com' },
+      ],
+      email_address_plausible: [{ email: 'nobody' }, { email: 'a b@example.com' }],
+      contact_messages_subject_short: [
+        { subject: ' ' },
+        { subject: 'a'.repeat(151) },
+        { subject: 'S\nX: y' },
+      ],
+      contact_messages_message_short: [
+        { message: ' ' },
+        { message: 'a'.repeat(4001) },
+        { message: 'M\u0007' },
+        { message: 'M\u007f' },
+      ],
+      contact_messages_language: [{ language: 'english' }, { language: '' }],
+      contact_messages_answer_short: [
+        { ...handled, answer: ' ' },
+        { ...handled, answer: 'a'.repeat(4001) },
+        { ...handled, answer: 'A\u001b' },
+      ],
+      contact_messages_handled_by_somebody: [{ handled_by: reviewer }, { handled_at: now }],
+      contact_messages_handled_by_fkey: { ...handled, handled_by: nobody },
+      contact_messages_answered_when_handled: { answer: 'A' },
+    },
+  ],
+  [
+    'public.newsletter_subscriptions',
+    { email: 'reader@example.com' },
+    {
+      email_address_plausible: { email: 'nobody' },
+      newsletter_language: { language: 'EN' },
+    },
+  ],
+  [
+    'private.newsletter_tokens',
+    { hash: Buffer.alloc(32) },
+    {
+      newsletter_tokens_hash_whole: { hash: Buffer.alloc(31) },
+      newsletter_tokens_subscription_id_fkey: { subscription_id: nobody },
+    },
+  ],
+  [
+    'private.outgoing_mails',
+    { recipient: 'reader@example.com', kind: 'contact_received', params: {}, language: 'en' },
+    {
+      email_address_plausible: { recipient: 'a@example.com, b@example.com' },
+      outgoing_mails_kind: { kind: 'advertisement' },
+      outgoing_mails_params_named: { params: [] },
+      outgoing_mails_language: { language: 'e' },
+      outgoing_mails_attempts: [{ attempts: -1 }, { attempts: 9 }],
+    },
+  ],
+  [
+    'private.health_checks',
+    { minute: '2020-01-01T00:00:00Z', ok: true },
+    { health_checks_whole_minute: { minute: '2020-01-01T00:00:01Z' } },
+  ],
+  [
+    'private.uptime_days',
+    { day: '2020-01-01', first_minute: now, up_minutes: 0 },
+    { uptime_days_minutes_of_a_day: [{ up_minutes: -1 }, { up_minutes: 1441 }] },
+  ],
+  [
+    'public.claims',
+    claim,
+    {
+      claims_text_short: [{ text: ' ' }, { text: 'a'.repeat(301) }],
+      claims_evidence_link: { evidence_url: 'javascript:alert(1)' },
+      claims_verified_by_somebody: [{ verified_at: now }, { verified_by: reviewer }],
+      claims_verified_by_fkey: { verified_at: now, verified_by: nobody },
+    },
+  ],
+  [
+    'public.signals',
+    { title: 'T', body: 'B' },
+    {
+      signals_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }],
+      signals_body_short: [{ body: ' ' }, { body: 'a'.repeat(4001) }],
+    },
+  ],
+];
