@@ -5,23 +5,41 @@ import { AppError, toAppError } from './errors';
 const PATIENCE_MS = 8000;
 
 /**
- * Reads public rows over the REST interface with nothing but `fetch`, for what is needed before anybody signs in: it needs no supabase-js.
+ * Reads public rows over the REST interface with nothing but `fetch`, so that public pages need no supabase-js.
  *
  * @param query a PostgREST path like `claims?select=id,text&limit=50`
  * @throws AppError when the API does not answer, or not in the expected shape.
  */
 export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T): Promise<z.output<T>> {
-  const response = await request(query);
+  const response = await request(query, {});
   const parsed = rows.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new AppError('unknown', { cause: parsed.error });
   return parsed.data;
 }
 
-async function request(path: string): Promise<Response> {
+/**
+ * Writes as a visitor, also with nothing but `fetch`: code that is only loaded at the moment of sending could not be
+ * loaded then, and what somebody typed would be stuck.
+ *
+ * @param path a table, or `rpc/` and a function
+ * @throws AppError when the API does not answer or refuses.
+ */
+export async function writePublic(path: string, body: Record<string, string>): Promise<void> {
+  await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('apikey', env.supabaseKey);
   let response: Response;
   try {
     response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
-      headers: { apikey: env.supabaseKey },
+      ...init,
+      headers,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {

@@ -51,7 +51,8 @@ async function visit(url: string, port: number): Promise<Figures> {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
   // The site's own; the database is asked for what changes.
-  const files = items.filter((item) => String(item['url']).startsWith(new URL(url).origin));
+  const { origin } = new URL(url);
+  const files = items.filter(({ url: file }) => typeof file === 'string' && file.startsWith(origin));
   const bytes = (some: typeof files) => some.reduce((sum, item) => sum + Number(item['transferSize']), 0);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
