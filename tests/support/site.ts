@@ -12,6 +12,8 @@ import { startStack } from '../../supabase/embedded/stack.ts';
 export interface Site {
   /** Where the production client is served. */
   url: string;
+  /** The folder of its files; they are looked up for each request. */
+  client: string;
   mailUrl: string;
   dbUrl: string;
   /** The folder of the database's files. */
@@ -49,7 +51,14 @@ export async function startSite(): Promise<Site> {
     if (!build.ok) throw new Error(build.output + build.errors);
     const server = await serveClient(client, port);
     cleanups.unshift(() => server.close());
-    return { url, mailUrl: stack.mailUrl, dbUrl: stack.dbUrl, cluster: dataFolder(folder).cluster, close };
+    return {
+      url,
+      client,
+      mailUrl: stack.mailUrl,
+      dbUrl: stack.dbUrl,
+      cluster: dataFolder(folder).cluster,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
