@@ -137,7 +137,11 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
         try {
           const { documents } = await loadSite(server);
           const found = documents.find(({ address }) => address === pathname);
-          const page = found ?? documents.find(({ file }) => file === '404.html');
+          const named = `/${pathname.split('/')[1]}/404`;
+          const page =
+            found ??
+            documents.find(({ address }) => address === named) ??
+            documents.find(({ address }) => address === '/404');
           const html = await server.transformIndexHtml(pathname, (await page?.render(assets)) ?? '');
           response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         } catch (error) {

@@ -9,7 +9,7 @@ const PATIENCE_MS = 8000;
  */
 export async function ask(path: string, body?: object): Promise<unknown> {
   const headers: Record<string, string> = { apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY };
-  if (body) Object.assign(headers, { 'content-type': 'application/json', prefer: 'return=minimal' });
+  if (body) headers['content-type'] = 'application/json';
   const response = await fetch(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1/${path}`, {
     method: body ? 'POST' : 'GET',
     headers,

@@ -8,7 +8,7 @@ export function startThemeButton(): void {
   const show = () => {
     const now = getTheme();
     button.dataset['now'] = now;
-    button.ariaLabel = (now === 'dark' ? button.dataset['toLight'] : button.dataset['toDark']) ?? null;
+    button.ariaLabel = button.dataset[now] ?? null;
   };
   show();
   button.addEventListener('click', () => {

@@ -1,7 +1,8 @@
 import { ask } from './api';
 import { find, list, part, read } from './dom';
 
-const { lang } = document.documentElement;
+/** Digits are Latin in every language, as in the application. */
+const locale = `${document.documentElement.lang}-u-nu-latn`;
 
 /** A web address, or nothing: evidence and registers may not lead into a script. */
 function webAddress(text: string): string | undefined {
@@ -22,7 +23,8 @@ function copyOf(name: string, values: Record<string, string>): DocumentFragment 
 }
 
 /** Shares of a hundred in the language of the page. */
-const percent = (share: number) => share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 2 });
+const percent = (share: number) =>
+  share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
 
 function showPlans(plans: unknown[]): void {
   const place = find('[data-plans]');
@@ -60,10 +62,13 @@ function showSite(site: unknown): void {
     place.hidden = false;
     const { scheme } = place.dataset;
     const link = document.createElement('a');
-    link.className = 'link';
     link.textContent = value;
-    link.href = `${scheme}${value}`;
-    place.replaceChildren(scheme ? link : value);
+    link.dir = 'auto';
+    if (scheme) {
+      link.className = 'link';
+      link.href = scheme + value;
+    }
+    place.replaceChildren(link);
   }
   const entries = list(site, 'registrations').flatMap((registration) => {
     const register = webAddress(read(registration, 'url'));
@@ -90,7 +95,7 @@ function showClaims(claims: unknown[], computed: unknown): void {
   showFigure('payment_methods', read(computed, 'payment_methods'));
   const uptime = part(computed, 'uptime');
   const share = read(uptime, 'percent');
-  const since = new Date(read(uptime, 'since')).toLocaleDateString(lang);
+  const since = new Date(read(uptime, 'since')).toLocaleDateString(locale, { dateStyle: 'long' });
   const label = showFigure('uptime', share && percent(Number(share) / 100))?.firstElementChild;
   label?.replaceChildren(label.textContent.replace('{date}', since));
   find('[data-attested]')?.append(

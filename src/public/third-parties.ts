@@ -8,7 +8,9 @@ function startMarket(): void {
   if (!place) return;
   const frame = document.createElement('iframe');
   addEventListener('message', ({ source }) => {
-    if (source === frame.contentWindow) place.classList.remove('opacity-0');
+    if (source !== frame.contentWindow) return;
+    place.classList.remove('opacity-0');
+    place.previousElementSibling?.setAttribute('aria-hidden', 'true');
   });
   frame.title = place.dataset['title'] ?? '';
   frame.className = 'size-full';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Wordmark } from '@/components/Mark';
 import { ThemeToggle } from '@/components/ThemeToggle';
 import { t } from '@/lib/i18n/i18n';
@@ -14,6 +14,10 @@ function prepare(): void {
 
 /** The frame of login and registration: the brand, one column, nothing else. */
 export function AuthShell({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.addEventListener('focusin', prepare, { once: true });
+    return () => document.removeEventListener('focusin', prepare);
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-16 items-center justify-between">
@@ -27,7 +31,6 @@ export function AuthShell({ children }: { children: ReactNode }) {
       <main
         className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"
         id="content"
-        onFocus={prepare}
         tabIndex={-1}
       >
         {children}

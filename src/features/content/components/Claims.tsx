@@ -25,7 +25,9 @@ export function Claims() {
         <ul className="mt-10 grid gap-x-10 gap-y-8 empty:hidden md:grid-cols-2" data-attested />
         <template data-claim>
           <li className="grid content-start justify-items-start gap-1.5">
-            <p className="font-medium" data-slot="text" />
+            <p className="font-medium">
+              <bdi data-slot="text" />
+            </p>
             <a
               className="link inline-flex items-center gap-1.5 text-sm"
               data-slot="evidence"

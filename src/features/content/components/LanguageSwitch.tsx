@@ -14,7 +14,11 @@ export function LanguageSwitch({ className }: { className: string }) {
     >
       <Globe aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{t('shell.language')}</span>
-      <select className="bg-surface field-sizing-content h-9" data-language defaultValue={currentLanguage()}>
+      <select
+        className="[&>option]:bg-surface field-sizing-content h-9 bg-transparent"
+        data-language
+        defaultValue={currentLanguage()}
+      >
         {languages.map(({ code, name }) => (
           <option key={code} lang={code} value={code}>
             {name}

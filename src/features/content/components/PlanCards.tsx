@@ -48,22 +48,23 @@ function PlanCard() {
     <li className={cardClass}>
       <div className="grid gap-1">
         <h3 className="font-medium">
-          <span data-slot="title" />
+          <bdi data-slot="title" />
         </h3>
-        <p
-          className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums"
-          data-slot="price"
-        />
+        <p className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
+          <bdi data-slot="price" />
+        </p>
       </div>
       <dl className="grid gap-2.5 border-y py-4 text-sm">
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('content.home.duration')}</dt>
-          <dd data-slot="duration" />
+          <dd>
+            <bdi data-slot="duration" />
+          </dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('content.home.target')}</dt>
           <dd className="text-end">
-            <span className="tabular-nums" data-slot="target" />
+            <bdi className="tabular-nums" data-slot="target" />
             <span className="text-warning block text-[0.8125rem]">{t('content.home.notGuaranteed')}</span>
           </dd>
         </div>
@@ -71,13 +72,13 @@ function PlanCard() {
       <ul className="grid content-start gap-2 text-sm" data-slot="offers">
         <li className="flex gap-2.5">
           <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words" data-slot="offer" />
+          <bdi className="min-w-0 break-words" data-slot="offer" />
         </li>
       </ul>
       <a className={buttonVariants({ variant: 'outline', className: 'mt-auto' })} href="/register">
         {t('content.home.planStart')}
         <span className="sr-only">
-          : <span data-slot="name" />
+          : <bdi data-slot="name" />
         </span>
       </a>
     </li>

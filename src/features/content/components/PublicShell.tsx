@@ -28,8 +28,8 @@ export function PublicShell({ path, children }: PublicShellProps) {
           <a className="rounded-sm" href={publicPath('/')}>
             <Wordmark name={t('common.brand')} />
           </a>
-          <nav aria-label={t('shell.mainNavigation')} className="ms-6 max-md:hidden lg:ms-8">
-            <ul className="flex items-center gap-5 text-sm lg:gap-7">
+          <nav aria-label={t('shell.mainNavigation')} className="ms-8 max-lg:hidden">
+            <ul className="flex items-center gap-7 text-sm">
               {publicLinks().map((link) => (
                 <li key={link.path}>
                   <a
@@ -44,9 +44,9 @@ export function PublicShell({ path, children }: PublicShellProps) {
             </ul>
           </nav>
           <div className="ms-auto flex items-center gap-1">
-            <LanguageSwitch className="max-md:hidden" />
+            <LanguageSwitch className="max-lg:hidden" />
             <ThemeButton />
-            <a className={buttonVariants({ variant: 'quiet', className: 'max-md:hidden' })} href="/login">
+            <a className={buttonVariants({ variant: 'quiet', className: 'max-lg:hidden' })} href="/login">
               {t('shell.login')}
             </a>
             <a className={buttonVariants({ className: 'max-sm:hidden' })} href="/register">
@@ -56,7 +56,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
               aria-controls="menu"
               aria-expanded={false}
               aria-label={t('shell.menu')}
-              className="group md:hidden"
+              className="group lg:hidden"
               size="icon"
               variant="quiet"
             >
@@ -67,7 +67,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
         </div>
         <nav
           aria-label={t('shell.menu')}
-          className="bg-background absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b md:hidden"
+          className="bg-background absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b lg:hidden"
           hidden
           id="menu"
         >
@@ -111,8 +111,8 @@ function ThemeButton() {
       aria-label={t('shell.themeDark')}
       className="group"
       data-theme-button
-      data-to-dark={t('shell.themeDark')}
-      data-to-light={t('shell.themeLight')}
+      data-dark={t('shell.themeLight')}
+      data-light={t('shell.themeDark')}
       size="icon"
       variant="quiet"
     >

@@ -17,10 +17,12 @@ export function Registrations() {
         <dl className="border-t" data-registrations hidden>
           <template data-registration>
             <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-4">
-              <dt data-slot="authority" />
+              <dt>
+                <bdi data-slot="authority" />
+              </dt>
               <dd className="tabular-nums">
                 <a className="link" data-slot="register" href="about:blank" rel="noreferrer" target="_blank">
-                  <span data-slot="number" />
+                  <bdi data-slot="number" />
                   <span className="sr-only"> ({t('content.about.register')})</span>
                 </a>
               </dd>

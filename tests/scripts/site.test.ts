@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { appAddresses } from '../../scripts/site/app-addresses.ts';
+import { headersFile, publicPolicy, type SiteSettings } from '../../scripts/site/headers.ts';
+import { repository } from '../../scripts/tool.ts';
+
+const NOBODY: SiteSettings = {
+  supabaseUrl: 'https://api.example.com',
+  siteUrl: 'https://example.com',
+  marketWidgets: undefined,
+  liveChat: undefined,
+};
+const BOTH: SiteSettings = {
+  ...NOBODY,
+  marketWidgets: 'https://market.example.net',
+  liveChat: 'https://chat.example.org/widget.js',
+};
+
+test('a third party reaches no page while none is configured', () => {
+  for (const policy of [publicPolicy(NOBODY, true), publicPolicy(NOBODY, false), headersFile(NOBODY)]) {
+    const origins = new Set(policy.match(/(https|wss):\/\/[^\s;]+/g));
+    origins.delete('https://api.example.com');
+    origins.delete('wss://api.example.com');
+    expect([...origins]).toEqual([]);
+  }
+});
+
+test('a configured third party reaches the home page only, the market in a frame only', () => {
+  expect(publicPolicy(BOTH, false)).toBe(publicPolicy(NOBODY, false));
+  const home = publicPolicy(BOTH, true);
+  expect(home).toContain("script-src 'self' https://chat.example.org;");
+  expect(home).toContain('frame-src https://market.example.net https://chat.example.org;');
+  expect(home.match(/market\.example\.net/g)).toHaveLength(1);
+});
+
+test('an injected style or script is stopped on every public page', () => {
+  expect(publicPolicy(NOBODY, true)).toContain("script-src 'self'; style-src 'self';");
+  expect(headersFile(NOBODY)).not.toContain("script-src 'self' 'unsafe");
+});
+
+test('the addresses of the application are those of its routes, and no public page is among them', () => {
+  const addresses = appAddresses(repository);
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/login', '/register', '/dashboard', '/deposit', '/deposit/wallet', '/operator']),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const page of ['/', '/about', '/contact', '/terms']) expect(addresses).not.toContain(page);
+});
