@@ -6,10 +6,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { runTool } from '../../scripts/tool.ts';
 import { findBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
+import { weigh } from '../support/weigh.ts';
 
 const PAGES = {
   home: '/',
@@ -59,17 +61,8 @@ async function visit(url: string): Promise<Figures> {
   if (!ok) throw new Error(`${url} could not be measured:\n${errors}`);
   const { audits, categories, runtimeError } = JSON.parse(output) as Result;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-  const details = audits['network-requests']?.details;
-  const items = details?.type === 'table' ? details.items : [];
-  // The site's own; the database is asked for what changes.
-  const { origin } = new URL(url);
-  const files = items.filter(({ url: file }) => typeof file === 'string' && file.startsWith(origin));
-  const bytes = (some: typeof files) => some.reduce((sum, item) => sum + Number(item['transferSize']), 0);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
-    js_kb: round(bytes(files.filter((item) => item['resourceType'] === 'Script')) / 1000, 1),
-    total_kb: round(bytes(files) / 1000, 1),
-    requests: files.length,
     ...Object.fromEntries(
       CATEGORIES.map((id) => [id.replace('-', '_'), round((categories[id]?.score ?? 0) * 100, 0)]),
     ),
@@ -83,9 +76,20 @@ async function measure(url: string): Promise<Figures> {
   const visits: Figures[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
   const names = Object.keys(visits[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, median(visits.map((figures) => figures[name] ?? Number.NaN))]),
-  );
+  const medians = names.map((name) => [name, median(visits.map((figures) => figures[name] ?? Number.NaN))]);
+  return { ...(await weighAnew(url)), ...(Object.fromEntries(medians) as Figures) };
+}
+
+/** The bytes of a first visit; they are the same every time. */
+async function weighAnew(url: string): Promise<Figures> {
+  const { executablePath, args, env } = findBrowser();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  try {
+    const { js, all, requests } = await weigh(await browser.newPage(), url);
+    return { js_kb: round(js / 1000, 1), total_kb: round(all / 1000, 1), requests };
+  } finally {
+    await browser.close();
+  }
 }
 
 const site = await startSite();
