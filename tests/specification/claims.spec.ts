@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { block } from './forms.ts';
 
 /** What the specification's pages say without proof. */
 const UNPROVEN = [
@@ -54,6 +55,40 @@ test('§1: a visitor sees a claim that an operator verified, with its evidence',
   } finally {
     await sql`delete from public.claims where evidence_url like 'https://evidence.example/%'`;
   }
+});
+
+test('§1: a visitor reads how many payment methods there are, five or more, as the database counts them', async ({
+  read,
+  sql,
+}) => {
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int as count from public.payment_methods`;
+  const claim = block(await read('/'), 'Claims, each with its proof').locator('dl > div');
+  await expect(claim.filter({ hasText: 'Payment methods' })).toContainText(`${count}`);
+  expect(count).toBeGreaterThanOrEqual(5);
+});
+
+test('§1: a visitor reads how many languages there are, as many as the switch offers', async ({ read }) => {
+  const page = await read('/');
+  const offered = await page.getByRole('banner').getByLabel('Language').first().locator('option').count();
+  const claim = block(page, 'Claims, each with its proof').locator('dl > div');
+  await expect(claim.filter({ hasText: 'Languages' })).toContainText(`${offered}`);
+});
+
+for (const path of ['/', '/register']) {
+  test(`§1: a visitor who decides at ${path} is warned of the risk (departure: there nobody is)`, async ({
+    read,
+  }) => {
+    const page = await read(path);
+    await expect(page.getByText(/prepared to lose all the money you invest/).first()).toBeVisible();
+  });
+}
+
+test('§1: a visitor is told on every page that this is a sandbox (departure: there it is real money)', async ({
+  read,
+}) => {
+  for (const path of ['/', '/about', '/contact', '/terms', '/login', '/register'])
+    await expect((await read(path)).getByText(/Do not send real funds/)).toBeVisible();
 });
 
 test('§1: a visitor is asked nothing of a third party, not even of a live chat, unless one is configured', async ({

@@ -117,6 +117,18 @@ test("§2 Home: a visitor finds the newsletter box with an e-mail input and a 'S
   await expect(box.getByRole('button')).toHaveText('Subscribe');
 });
 
+test('§2 Home: a visitor who subscribes to the newsletter is sent a mail that asks them to confirm (there: not shown)', async ({
+  page,
+  mailTo,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Your e-mail address').fill('subscriber@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(/check your mailbox/)).toBeVisible();
+  const { links } = await mailTo('subscriber@example.com');
+  expect(links.some((link) => link.includes('/newsletter'))).toBe(true);
+});
+
 test("§2 Home: a visitor reads 'About Us' in the footer", async ({ read }) => {
   const footer = (await read('/')).getByRole('contentinfo');
   await expect(footer.getByRole('heading', { name: 'About Us' })).toBeAttached();
