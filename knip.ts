@@ -8,6 +8,10 @@ const files = Object.values(scripts).flatMap((command) => /run\.mjs (\S+\.m?[jt]
 const config: KnipConfig = {
   entry: [
     ...files,
+    // Begins at an HTML file of its own, in development only.
+    'src/gallery/gallery.tsx',
+    // Named by an npm script.
+    'tests/specification/reporter.ts',
     // What vite.config.ts has built or rendered by name.
     'src/public/{page,theme,third-parties}.ts',
     'src/public/{render.tsx,page.css}',

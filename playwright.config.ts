@@ -4,7 +4,11 @@ import { findBrowser } from './tests/support/browser.ts';
 const { executablePath, args, env } = findBrowser();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e' },
+    // Many small ones, whose titles say what is missing: a trace of each would take longer than they do.
+    { name: 'specification', testDir: 'tests/specification', use: { trace: 'off' } },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
   // One browser and one stack fill the two cores that everybody has.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import compression from 'compression';
 import sirv from 'sirv';
 
 /** A running file server. */
@@ -16,12 +17,20 @@ interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
+/** Its types are Express's; it asks for no more than Node's. */
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
 /** Requests for these are for files: a missing one is said in a word, where any other address has a page that says so. */
 const FILES = /^\/(assets|api)\/|\/[^/]*\.[^/]*$/;
 
 /**
  * Serves the built site as a static host would: `/about` is `about.html`, the addresses in `_redirects` are the
- * application's document, any other is the nearest `404.html`; the response headers are those of `_headers`.
+ * application's document, any other is the nearest `404.html`; the response headers are those of `_headers`, and what is
+ * text travels compressed.
  * @param folder what `vite build` made
  * @param port 0 for any free one
  * @throws the error of the system, such as EADDRINUSE, when the port cannot be listened on
@@ -39,7 +48,7 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
     // sirv pipes files into the response; one that disappears meanwhile must not end the process.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     try {
-      answer(request, response);
+      compress(request, response, () => answer(request, response));
     } catch {
       // An address or a range that nothing honest sends.
       if (response.headersSent) response.destroy();

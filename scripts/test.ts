@@ -47,7 +47,7 @@ const PARTS: [title: string, run: () => Promise<Counts[]>][] = [
   ['Unit, database and contract tests', unit],
   ['Weakened rules, a sample of the day', mutants],
   ['Production build', build],
-  ['Journeys in a browser', journeys],
+  ['Journeys and the specification in a browser', journeys],
 ];
 
 let interrupted = false;

@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                 <span aria-hidden className="text-muted-foreground md:hidden">
                   {title}
                 </span>
-                <span className="min-w-0 max-md:text-end">{cell(row)}</span>
+                <span className="min-w-0 max-md:text-end max-md:wrap-anywhere">{cell(row)}</span>
               </TableCell>
             ))}
           </tr>

@@ -26,11 +26,15 @@ const newUser = (identities: object[]) =>
 
 async function fill(user: UserEvent, values: { password?: string; email?: string } = {}) {
   await screen.findByRole('option', { name: 'Norway' });
+  await fillText(user, values);
+  await user.selectOptions(screen.getByLabelText('Choose Country'), 'Norway');
+}
+
+async function fillText(user: UserEvent, values: { password?: string; email?: string } = {}) {
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.type(screen.getByLabelText('Email'), values.email ?? ADA.email);
   await user.type(screen.getByLabelText('Phone Number'), '+47 22 00 00 00');
   await user.type(screen.getByLabelText('Password'), values.password ?? 'correct horse');
-  await user.selectOptions(screen.getByLabelText('Choose Country'), 'Norway');
 }
 
 const submit = () => screen.getByRole('button', { name: 'Register' });
@@ -128,4 +132,17 @@ it('a visitor whose country list does not load sees it disabled, and can try aga
   await user.click(retry);
   await screen.findByRole('option', { name: 'Chile' });
   expect(screen.getByLabelText('Choose Country')).toHaveProperty('disabled', false);
+});
+
+it('a visitor whose country list does not load registers without a country', async () => {
+  vi.stubGlobal('reportError', vi.fn<typeof reportError>());
+  server.use(http.get('*/api/v0.1/countries', () => new HttpResponse(null, { status: 500 })));
+  answerSignUp(() => newUser([{ id: '1' }]));
+  const { user, path } = openApp('/register');
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  await fillText(user);
+  await user.click(submit());
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(requests).toMatchObject([{ data: { name: 'Ada', phone: '+47 22 00 00 00' } }]);
+  expect(JSON.stringify(requests)).not.toContain('country');
 });

@@ -3,17 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './screens.ts';
 
-const PUBLIC = [
-  '/',
-  '/about',
-  '/contact',
-  '/terms',
-  '/register',
-  '/login',
-  '/forgot',
-  '/newsletter',
-  '/nowhere',
-];
+/** The public pages, which each language has at an address of its own. */
+const PAGES = ['/', '/about', '/contact', '/terms', '/nowhere'];
+const FORMS = ['/register', '/login', '/forgot', '/newsletter'];
 const ACCOUNT = [
   '/dashboard',
   '/deposit',
@@ -27,7 +19,6 @@ const ACCOUNT = [
 const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity', '/operator/messages'];
 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
-  test.setTimeout(120_000);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,23 +29,42 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(found, `${path} in ${colorScheme}`).toEqual([]);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${path} sticks out of a phone's screen`).toBeLessThanOrEqual(0);
+    // The narrowest screen that counts, a phone, and a small window zoomed to 200 %.
+    for (const width of [320, 390, 640]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} sticks out of a screen of ${width} px`).toBeLessThanOrEqual(0);
+    }
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 }
 
-test('a visitor with assistive technology meets no barrier on the public pages', async ({ page }) => {
-  await expectAccessible(page, PUBLIC);
+test('a visitor with assistive technology meets no barrier on the public pages, in any language', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  await page.goto('/');
+  const languages = (await page.locator('html').getAttribute('data-languages'))?.split(' ') ?? [];
+  expect(languages).toContain('en');
+  for (const language of languages) {
+    await test.step(language, async () => {
+      // What the switch of languages remembers.
+      await page.evaluate((code) => localStorage.setItem('language', code), language);
+      const prefix = language === 'en' ? '' : `/${language}`;
+      await expectAccessible(page, [...PAGES.map((path) => prefix + path), ...FORMS]);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  }
 });
 
 test('an investor with assistive technology meets no barrier in their account', async ({ page, demo }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'investor@example.com', demo.password);
   await expectAccessible(page, ACCOUNT);
 });
 
 test('an operator with assistive technology meets no barrier at the desk', async ({ page, demo }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'admin@example.com', demo.password);
   await expectAccessible(page, DESK);
 });

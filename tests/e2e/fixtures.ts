@@ -5,7 +5,8 @@ import { test as base } from '@playwright/test';
 import { type DemoPerson, readDemoPeople } from '../../scripts/demo-people.ts';
 import { type Mail, mailTo } from '../support/mailbox.ts';
 
-interface Fixtures {
+/** What the tests in a browser get. */
+export interface Fixtures {
   /** Waits for the newest mail to somebody; `seen` are ids of mails that are not meant. */
   mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
   /** Connection URL of the database, for what no screen shows. */
@@ -18,7 +19,8 @@ interface Fixtures {
   noPageErrors: void;
 }
 
-function fromSetup(name: string): string {
+/** What `global-setup.ts` left in the environment. */
+export function fromSetup(name: string): string {
   const value = process.env[name];
   if (value === undefined)
     throw new Error(`${name} is missing: the journeys run with their global setup only.`);

@@ -86,6 +86,17 @@ test('a browser may keep hashed files for ever', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
+test('a visitor gets text compressed, and the same when they take none', async () => {
+  const script = `export const words = '${'many '.repeat(1000)}';`;
+  await writeFile(join(folder, 'assets/long-1a2b3c.js'), script);
+  const compressed = await get('/assets/long-1a2b3c.js', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(await compressed.text()).toBe(script);
+  const plain = await get('/assets/long-1a2b3c.js', { headers: { 'Accept-Encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(script);
+});
+
 test('the app reads the countries as JSON', async () => {
   const response = await get('/api/v0.1/countries');
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -41,7 +41,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
         'aria-describedby': described === '' ? undefined : described,
       })}
       {hint ? (
-        <div className="text-muted-foreground text-sm" id={hintId}>
+        <div className="text-muted-foreground text-sm wrap-anywhere" id={hintId}>
           {hint}
         </div>
       ) : null}

@@ -22,7 +22,12 @@ export const registerMutation = mutationOptions({
         email,
         password,
         options: {
-          data: { name, phone, country, ...(referralCode ? { referral_code: referralCode } : {}) },
+          data: {
+            name,
+            phone,
+            ...(country ? { country } : {}),
+            ...(referralCode ? { referral_code: referralCode } : {}),
+          },
           emailRedirectTo: confirmedUrl(),
         },
       }),

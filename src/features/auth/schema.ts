@@ -27,8 +27,10 @@ export const registerSchema = z.object({
   email,
   phone: filled(32).check(z.regex(/^[0-9+(). -]{3,32}$/, { error: () => t('auth.register.invalidPhone') })),
   password: newPassword,
-  country: z.string().check(z.minLength(1, { error: () => t('common.required') })),
+  country: z.string().check(z.minLength(1, required)),
 });
+/** The same while there is no list of countries to choose from: that keeps nobody out. */
+export const countrylessSchema = z.extend(registerSchema, { country: z.string() });
 export type RegisterValues = z.output<typeof registerSchema>;
 
 /** The login form. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { RiskWarning } from '@/components/RiskWarning';
@@ -11,7 +11,8 @@ import { publicPath } from '@/lib/public-path';
 import { toast } from '@/lib/toast';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { registerMutation } from '../mutations';
-import { registerSchema } from '../schema';
+import { countriesQuery } from '../queries';
+import { countrylessSchema, registerSchema } from '../schema';
 import { AuthHeading } from './AuthHeading';
 import { CountryField } from './CountryField';
 import { PasswordInput } from './PasswordInput';
@@ -20,9 +21,10 @@ import { PasswordInput } from './PasswordInput';
 export function RegisterPage() {
   const navigate = useNavigate();
   const { ref } = useSearch({ from: '/_auth/register' });
+  const { data: countries } = useQuery(countriesQuery);
   const signUp = useMutation(registerMutation);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(registerSchema),
+    resolver: zodResolver(countries ? registerSchema : countrylessSchema),
     defaultValues: { name: '', email: '', phone: '', password: '', country: '' },
   });
   const { errors } = formState;

@@ -1,0 +1,149 @@
+import { Trash2 } from 'lucide-react';
+import { CopyButton } from '@/components/CopyButton';
+import { FileField } from '@/components/FileField';
+import { SubmitButton } from '@/components/SubmitButton';
+import { ThemeToggle } from '@/components/ThemeToggle';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/lib/toast';
+import { DOCUMENT_LIMITS } from '@/lib/upload';
+import { type Group, LONG } from './group';
+
+const variants = ['primary', 'outline', 'quiet', 'destructive', 'link'] as const;
+const none = () => undefined;
+
+/** What people click and type into. Hover and focus show themselves when the pointer or Tab arrives. */
+export const controls: readonly Group[] = [
+  {
+    name: 'Button',
+    samples: {
+      ...Object.fromEntries(
+        variants.map((variant) => [
+          variant,
+          <Button key={variant} variant={variant}>
+            Get Started
+          </Button>,
+        ]),
+      ),
+      ...Object.fromEntries(
+        variants.map((variant) => [
+          `${variant}, disabled`,
+          <Button disabled key={variant} variant={variant}>
+            Get Started
+          </Button>,
+        ]),
+      ),
+      inverse: (
+        <span className="bg-foreground inline-flex p-6">
+          <Button variant="inverse">Get Started</Button>
+        </span>
+      ),
+      small: <Button size="sm">Retry</Button>,
+      large: <Button size="lg">Get Started</Button>,
+      icon: (
+        <Button aria-label="Delete" size="icon" variant="outline">
+          <Trash2 aria-hidden />
+        </Button>
+      ),
+      submit: <SubmitButton pending={false}>Send</SubmitButton>,
+      'submit, pending': <SubmitButton pending>Send</SubmitButton>,
+      copy: <CopyButton label="Copy the address" onCopied={none} value="tb1q…" />,
+      theme: <ThemeToggle />,
+      toasts: (
+        <span className="flex gap-2">
+          <Button onClick={() => toast.error('Please fill the form correctly')} size="sm" variant="outline">
+            Error
+          </Button>
+          <Button onClick={() => toast.success('message sent')} size="sm" variant="outline">
+            Success
+          </Button>
+          <Button onClick={() => toast.info('Payment Sent')} size="sm" variant="outline">
+            Info
+          </Button>
+        </span>
+      ),
+    },
+  },
+  {
+    name: 'Field with input',
+    samples: Object.fromEntries(
+      (
+        [
+          ['empty', {}, undefined, undefined],
+          ['filled', { defaultValue: 'ada@example.com' }, undefined, undefined],
+          ['hint', { type: 'password' }, undefined, 'At least seven characters.'],
+          ['invalid', { defaultValue: 'ada' }, 'Invalid Email', undefined],
+          ['invalid, with a hint', {}, 'Please fill in this field.', 'At least seven characters.'],
+          ['disabled', { disabled: true, defaultValue: 'ada@example.com' }, undefined, undefined],
+          ['long', { defaultValue: LONG }, LONG, LONG],
+        ] as const
+      ).map(([state, input, error, hint]) => [
+        state,
+        <Field error={error} hint={hint} key={state} label={state === 'long' ? LONG : 'Email'}>
+          {(control) => <Input {...control} {...input} />}
+        </Field>,
+      ]),
+    ),
+  },
+  {
+    name: 'Select, text area, file',
+    samples: {
+      select: (
+        <Field error={undefined} label="Choose Country">
+          {(control) => (
+            <Select {...control}>
+              <option>Iceland</option>
+            </Select>
+          )}
+        </Field>
+      ),
+      'select, invalid': (
+        <Field error="Please choose one." label="Choose Country">
+          {(control) => (
+            <Select {...control}>
+              <option>{LONG}</option>
+            </Select>
+          )}
+        </Field>
+      ),
+      'select, disabled': (
+        <Field error={undefined} hint="The list of countries could not be loaded." label="Choose Country">
+          {(control) => <Select {...control} disabled />}
+        </Field>
+      ),
+      'text area': (
+        <Field error={undefined} label="Message">
+          {(control) => <Textarea {...control} />}
+        </Field>
+      ),
+      'text area, invalid': (
+        <Field error="Please fill in this field." label="Message">
+          {(control) => <Textarea {...control} />}
+        </Field>
+      ),
+      file: (
+        <FileField
+          chosen={undefined}
+          error={undefined}
+          hint="A picture or a PDF."
+          label="Payment Proof"
+          limits={DOCUMENT_LIMITS}
+          onChoose={none}
+        />
+      ),
+      'file, invalid': (
+        <FileField
+          chosen={undefined}
+          error="Please choose one."
+          hint="A picture or a PDF."
+          label="Payment Proof"
+          limits={DOCUMENT_LIMITS}
+          onChoose={none}
+        />
+      ),
+    },
+  },
+];

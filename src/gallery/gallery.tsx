@@ -1,0 +1,65 @@
+/**
+ * Every component in every state, for whoever changes one: `npm run dev`, then /src/gallery/index.html. Not part of the
+ * production build, which begins at app.html and the public pages.
+ */
+import '../styles.css';
+import './gallery.css';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toasts } from '@/components/Toasts';
+import { Button } from '@/components/ui/button';
+import { chooseTheme, getTheme } from '@/lib/theme';
+import { controls } from './controls';
+import type { Group } from './group';
+import { messages } from './messages';
+import { shown } from './shown';
+
+const groups: readonly Group[] = [...controls, ...messages, ...shown];
+
+function Gallery() {
+  const [theme, setTheme] = useState(getTheme);
+  const [isReversed, setIsReversed] = useState(false);
+  const switchTheme = () => {
+    chooseTheme(theme === 'dark' ? 'light' : 'dark');
+    setTheme(getTheme());
+  };
+  const switchDirection = () => {
+    document.documentElement.dir = isReversed ? 'ltr' : 'rtl';
+    setIsReversed(!isReversed);
+  };
+  return (
+    <main>
+      <div className="gallery-bar">
+        <Button aria-pressed={theme === 'dark'} onClick={switchTheme} size="sm" variant="outline">
+          Dark
+        </Button>
+        <Button aria-pressed={isReversed} onClick={switchDirection} size="sm" variant="outline">
+          Right to left
+        </Button>
+      </div>
+      <h1 className="sr-only">Gallery of components</h1>
+      {groups.map(({ name, isWide, samples }) => (
+        <section className="gallery-group" key={name}>
+          <h2 className="font-medium">{name}</h2>
+          <div className="gallery-samples">
+            {Object.entries(samples).map(([state, sample]) => (
+              <figure className={isWide ? 'gallery-wide' : undefined} key={state}>
+                <figcaption>{state}</figcaption>
+                {sample}
+              </figure>
+            ))}
+          </div>
+        </section>
+      ))}
+      <Toasts />
+    </main>
+  );
+}
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+);

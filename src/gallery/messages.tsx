@@ -1,0 +1,78 @@
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorPanel } from '@/components/ErrorPanel';
+import { PendingPage } from '@/components/PendingPage';
+import { RiskWarning } from '@/components/RiskWarning';
+import { SandboxBanner } from '@/components/SandboxBanner';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
+import { AppError } from '@/lib/errors';
+import { type Group, LONG } from './group';
+
+const statuses = ['pending', 'approved', 'rejected', 'paid', 'cancelled', 'active', 'matured', 'closed'];
+const tones = ['neutral', 'good', 'wait', 'bad'] as const;
+const none = () => undefined;
+
+/** What tells people something. */
+export const messages: readonly Group[] = [
+  {
+    name: 'Alert',
+    samples: Object.fromEntries(
+      (['info', 'wait', 'bad'] as const).map((tone) => [
+        tone,
+        <Alert key={tone} title="Check your e-mail" tone={tone}>
+          <p className="text-muted-foreground break-words">
+            {tone === 'bad' ? LONG : 'A link is on its way.'}
+          </p>
+        </Alert>,
+      ]),
+    ),
+  },
+  {
+    name: 'Badge',
+    samples: {
+      ...Object.fromEntries(
+        tones.map((tone) => [
+          tone,
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>,
+        ]),
+      ),
+      ...Object.fromEntries(
+        statuses.map((status) => [`status ${status}`, <StatusBadge key={status} status={status} />]),
+      ),
+    },
+  },
+  {
+    name: 'Empty, failed, loading',
+    samples: {
+      empty: <EmptyState title="Currently no Deposit" />,
+      'empty, with an action': (
+        <EmptyState action={<Button>New Deposit</Button>} text={LONG} title="Currently no Deposit" />
+      ),
+      failed: <ErrorPanel error={new AppError('network')} onRetry={none} />,
+      skeleton: <Skeleton className="h-10" />,
+      'skeleton of rows': <SkeletonRows />,
+      'pending page': <PendingPage />,
+    },
+  },
+  {
+    name: 'Notices',
+    isWide: true,
+    samples: {
+      sandbox: <SandboxBanner />,
+      risk: <RiskWarning />,
+      'widget that is not there': (
+        <WidgetPlaceholder
+          symbols={['S&P 500', 'BTC/USD']}
+          text="Live quotes are not connected."
+          title="Markets"
+        />
+      ),
+    },
+  },
+];

@@ -1,0 +1,104 @@
+import { DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { Wordmark } from '@/components/Mark';
+import { MoneyText } from '@/components/MoneyText';
+import { PageHeader } from '@/components/PageHeader';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Accordion } from '@/components/ui/accordion';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { SheetContent } from '@/components/ui/sheet';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { type Group, LONG } from './group';
+
+const rows = [
+  { id: '1', cents: 150_000, method: 'Bitcoin', status: 'pending', at: '2026-01-02T10:00:00Z' },
+  { id: '2', cents: 999_999_999_999, method: LONG, status: 'rejected', at: '2026-01-01T10:00:00Z' },
+];
+
+const table = (some: typeof rows) => (
+  <DataTable
+    caption="Deposits"
+    columns={[
+      { key: 'amount', title: 'Amount', align: 'end', cell: ({ cents }) => <MoneyText cents={cents} /> },
+      { key: 'method', title: 'Payment Mode', cell: ({ method }) => method },
+      { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+      { key: 'date', title: 'Date', cell: ({ at }) => <DateText iso={at} /> },
+    ]}
+    empty={<EmptyState title="Currently no Deposit" />}
+    rowKey={({ id }) => id}
+    rows={some}
+  />
+);
+
+/** What holds and shows content. */
+export const shown: readonly Group[] = [
+  {
+    name: 'Table',
+    isWide: true,
+    samples: { rows: table(rows), empty: table([]) },
+  },
+  {
+    name: 'Page header',
+    isWide: true,
+    samples: {
+      plain: <PageHeader title="Your Deposits" />,
+      'with an action': <PageHeader action={<Button>New Deposit</Button>} text={LONG} title={LONG} />,
+    },
+  },
+  {
+    name: 'Card, tabs, accordion',
+    samples: {
+      card: (
+        <Card>
+          <p>{LONG}</p>
+        </Card>
+      ),
+      tabs: (
+        <Tabs defaultValue="withdraws">
+          <TabsList>
+            <TabsTrigger value="withdraws">Withdraws</TabsTrigger>
+            <TabsTrigger value="deposits">Deposits</TabsTrigger>
+          </TabsList>
+          <TabsContent value="withdraws">Currently No Withdrawals</TabsContent>
+          <TabsContent value="deposits">Currently no Deposit</TabsContent>
+        </Tabs>
+      ),
+      accordion: (
+        <Accordion
+          items={[
+            { id: 'first', title: 'Is this real money?', text: 'No.' },
+            { id: 'second', title: LONG, text: LONG },
+          ]}
+          name="gallery"
+        />
+      ),
+      wordmark: <Wordmark name="Glassmine" />,
+    },
+  },
+  {
+    name: 'Dialog and drawer',
+    samples: {
+      dialog: (
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button variant="outline">Open the dialog</Button>
+          </DialogTrigger>
+          <DialogContent description="Payment will be sent through your selected method." title="Withdraw">
+            {LONG}
+          </DialogContent>
+        </Dialog>
+      ),
+      drawer: (
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button variant="outline">Open the drawer</Button>
+          </DialogTrigger>
+          <SheetContent title="Menu">{LONG}</SheetContent>
+        </Dialog>
+      ),
+    },
+  },
+];

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { block } from './forms.ts';
+
+/** The five questions of the page, each with the beginning of its answer. */
+const FAQ = [
+  ['Is this real money?', 'No. The sandbox uses demo money'],
+  ['How do I fund my account?', 'Enter an amount under Deposit'],
+  ['Are the returns guaranteed?', 'No. A plan’s figure is a target'],
+  ['When can I withdraw?', 'Whenever you have an available balance'],
+  ['What happens to my documents?', 'They lie in private storage'],
+] as const;
+
+/** Which answers can be read, by their places. */
+async function openAnswers(page: Page): Promise<number[]> {
+  const shown = await Promise.all(FAQ.map(([, answer]) => page.getByText(answer).isVisible()));
+  return shown.flatMap((isShown, place) => (isShown ? [place] : []));
+}
+
+const question = (page: Page, place: number) => page.getByText(FAQ[place]?.[0] ?? '', { exact: true });
+
+test('§2 About: a visitor finds the navigation bar and an introduction', async ({ read }) => {
+  const page = await read('/about');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About /);
+  await expect(page.getByRole('main').getByRole('paragraph').first()).not.toBeEmpty();
+});
+
+for (const title of ['Our Story', 'Our Mission', 'Our Vision', 'Our Values']) {
+  test(`§2 About: a visitor reads the statement '${title}'`, async ({ read }) => {
+    const statement = (await read('/about'))
+      .getByRole('listitem')
+      .filter({ has: (await read('/about')).getByRole('heading', { name: title }) });
+    await expect(statement.getByRole('paragraph')).not.toBeEmpty();
+  });
+}
+
+test('§2 About: a visitor is told plainly in the registration block that none has been entered and that this is a sandbox', async ({
+  read,
+}) => {
+  const registrations = block(await read('/about'), 'Registrations');
+  await expect(registrations).toContainText('No registration with a regulator has been entered.');
+  await expect(registrations).toContainText('This is a sandbox');
+});
+
+test('§2 About: a visitor finds an entered registration with its number, linked to the public register', async ({
+  page,
+  sql,
+}) => {
+  const entry = { authority: 'A register', number: 'TEST-42', url: 'https://register.example/42' };
+  await sql`update public.site set registrations = ${sql.json([entry])}`;
+  try {
+    await page.goto('/about');
+    const link = block(page, 'Registrations').getByRole('link', { name: /TEST-42/ });
+    await expect(link).toHaveAttribute('href', entry.url);
+    await expect(block(page, 'Registrations')).not.toContainText('No registration');
+  } finally {
+    await sql`update public.site set registrations = '[]'`;
+  }
+});
+
+test('§2 About: a visitor finds an accordion with five questions', async ({ read }) => {
+  const page = await read('/about');
+  for (const [words] of FAQ) await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const openers = block(page, 'Questions').locator('summary, button');
+  await expect(openers).toHaveCount(FAQ.length);
+});
+
+test('§2 About: a visitor finds the first question open, and no other', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByText(FAQ[0][1])).toBeVisible();
+  expect(await openAnswers(page)).toEqual([0]);
+});
+
+test('§2 About: a visitor who opens a question sees the one before closed', async ({ page }) => {
+  await page.goto('/about');
+  await question(page, 3).click();
+  await expect.poll(() => openAnswers(page)).toEqual([3]);
+});
+
+test('§2 About: a visitor who clicks the open question closes it', async ({ page }) => {
+  await page.goto('/about');
+  await question(page, 0).click();
+  await expect.poll(() => openAnswers(page)).toEqual([]);
+});
+
+test('§2 About: a visitor without a mouse opens a question with the keyboard', async ({ page }) => {
+  await page.goto('/about');
+  await block(page, 'Questions').locator('summary, button').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => openAnswers(page)).toEqual([1]);
+});
+
+test('§2 About: a visitor finds the footer', async ({ read }) => {
+  const footer = (await read('/about')).getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import postgres, { type Sql } from 'postgres';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { test as journeys, fromSetup } from '../e2e/fixtures.ts';
+import { fillRegistration } from './forms.ts';
+
+/** Somebody who has just gone through a form, and what they saw at its end. */
+interface Arrival {
+  page: Page;
+  /** The words of the toast. */
+  toast: string;
+  /** Where it led. */
+  path: string;
+}
+
+/** A person of a test's own, registered and not yet confirmed. */
+interface Newcomer extends Arrival {
+  email: string;
+  password: string;
+}
+
+interface Tools {
+  /** The page at an address that other sentences are read on, too: look, and leave no trace. */
+  read: (path: string) => Promise<Page>;
+}
+
+interface WorkerTools {
+  reader: Page;
+  /** The database, for what no screen shows. */
+  sql: Sql;
+  /** The investor of the sandbox, signed in. */
+  investor: Arrival;
+  newcomer: Newcomer;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function arrive(page: Page, path: string, act: () => Promise<void>): Promise<Arrival> {
+  await act();
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  const toast = await toasts.getByText(/^Welcome/).textContent();
+  await page.waitForURL(path);
+  return { page, toast: toast ?? '', path: pathOf(page) };
+}
+
+/** `test` of the sentences: that of the journeys, with people and pages that are made once and used by many. */
+export const test = journeys.extend<Tools, WorkerTools>({
+  reader: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: fromSetup('E2E_APP_URL') });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  sql: [
+    async ({}, use) => {
+      const sql = postgres(fromSetup('E2E_DB_URL'), { max: 1 });
+      await use(sql);
+      await sql.end();
+    },
+    { scope: 'worker' },
+  ],
+  investor: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: fromSetup('E2E_APP_URL') });
+      const page = await context.newPage();
+      const { password } = readDemoPeople();
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('investor@example.com');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await use(
+        await arrive(page, '/dashboard', () =>
+          page.getByRole('button', { name: 'Login', exact: true }).click(),
+        ),
+      );
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  newcomer: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: fromSetup('E2E_APP_URL') });
+      const page = await context.newPage();
+      const email = `newcomer-${randomUUID()}@example.com`;
+      const password = 'seven77';
+      await page.goto('/register');
+      await fillRegistration(page, { email, password });
+      const arrival = await arrive(page, '/login', () =>
+        page.getByRole('button', { name: 'Register' }).click(),
+      );
+      await use({ ...arrival, email, password });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  read: async ({ reader }, use) => {
+    await use(async (path) => {
+      if (reader.url() === 'about:blank' || pathOf(reader) !== path) await reader.goto(path);
+      return reader;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

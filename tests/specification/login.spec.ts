@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+for (const field of ['Email', 'Password']) {
+  test(`§2 Login: a visitor finds the field ${field}`, async ({ read }) => {
+    await expect((await read('/login')).getByLabel(field, { exact: true })).toBeEditable();
+  });
+}
+
+test('§2 Login: a visitor finds a Login button', async ({ read }) => {
+  await expect((await read('/login')).getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});
+
+test("§2 Login: a visitor finds a 'Forgot Password' link", async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recover your account');
+});
+
+test("§2 Login: a visitor finds a 'Create Account' link to /register", async ({ read }) => {
+  const link = (await read('/login')).getByRole('link', { name: 'Create Account' });
+  await expect(link).toHaveAttribute('href', '/register');
+});
+
+test('§2 Login: a visitor finds the brand title, which links to /', async ({ read }) => {
+  await expect((await read('/login')).getByRole('link', { name: 'Glassmine' })).toHaveAttribute('href', '/');
+});
+
+test('§4 Login: an investor who signs in has a token in the session storage', async ({ investor }) => {
+  expect(await token(investor.page)).not.toBeNull();
+});
+
+test('§4 Login: an investor who signs in sees a welcome toast', async ({ investor }) => {
+  expect(investor.toast).toBe('Welcome back');
+});
+
+test('§4 Login: an investor who signs in is led to /dashboard', async ({ investor }) => {
+  expect(investor.path).toBe('/dashboard');
+});
+
+test('§4 Session: a visitor has no token', async ({ read }) => {
+  expect(await token(await read('/login'))).toBeNull();
+});
+
+for (const field of ['Email', 'Password']) {
+  test(`§5 Login: a visitor who leaves ${field} empty is told 'Please fill the form correctly', and nothing is sent (departure: there it was sent)`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await logIn(page, field === 'Email' ? '' : 'investor@example.com', field === 'Email' ? 'words' : '');
+    await expect(page.getByText('Please fill the form correctly')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+}
+
+test("§8: an investor with a wrong password is told 'Password is Incorrect'", async ({ page }) => {
+  await logIn(page, 'investor@example.com', 'not-the-password');
+  await expect(page.getByText('Password is Incorrect')).toBeVisible();
+});
+
+test("§8: somebody without an account is told 'Password is Incorrect' as well (departure: who has an account is told nobody)", async ({
+  page,
+}) => {
+  await logIn(page, 'nobody@example.com', 'not-the-password');
+  await expect(page.getByText('Password is Incorrect')).toBeVisible();
+  await expect(page.getByText('User Not Found')).toBeHidden();
+});
+
+for (const typed of ['', 'not an address']) {
+  test(`§5 Password reset: a visitor who types ${typed ? 'no e-mail address' : 'nothing'} is told 'Enter Recovery Mail'`, async ({
+    page,
+  }) => {
+    await page.goto('/forgot');
+    await page.getByLabel('Email').fill(typed);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Enter Recovery Mail').first()).toBeVisible();
+  });
+}
+
+test('§4 Password reset: somebody without an account is told the same as everybody, to check their e-mail', async ({
+  page,
+}) => {
+  await page.goto('/forgot');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please check your e-mail').first()).toBeVisible();
+});
+
+test('§4 Password reset: a person is told to check their e-mail, and sets a new password with the link in it', async ({
+  page,
+  newcomer,
+  mailTo,
+}) => {
+  const confirmation = await mailTo(newcomer.email);
+  await page.goto(confirmation.links.find((link) => link.includes('/auth/v1/verify')) ?? '');
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await page.goto('/forgot');
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please check your e-mail').first()).toBeVisible();
+  const recovery = await mailTo(newcomer.email, [confirmation.id]);
+  await page.goto(recovery.links.find((link) => link.includes('/auth/v1/verify')) ?? '');
+  await page.getByLabel('New password', { exact: true }).fill('another-passphrase');
+  await page.getByLabel('Repeat the new password').fill('another-passphrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, newcomer.email, 'another-passphrase');
+  await expect(page).toHaveURL('/dashboard');
+});

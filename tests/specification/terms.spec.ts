@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+test('§2 Terms: a visitor finds the header of the site', async ({ read }) => {
+  const bar = (await read('/terms')).getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'About', 'Contact']);
+});
+
+test('§2 Terms: a visitor finds the footer of the site', async ({ read }) => {
+  const footer = (await read('/terms')).getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
+});
+
+test('§2 Terms: a visitor finds 12 numbered terms', async ({ read }) => {
+  const list = (await read('/terms')).getByRole('main').locator('ol');
+  await expect(list.locator('> li')).toHaveCount(12);
+});
+
+/** What each term must say, and what 9 to 11 must not: there the specification is departed from. */
+const TERMS: [says: string, words: RegExp, never?: RegExp][] = [
+  ['joining means agreeing to the terms', /joining you agree/i],
+  ['one account per person, with no false details', /one account.*false details/i],
+  ['no membership fee', /no membership fee.*costs nothing/i],
+  ['up to 24 hours for a plan to be added', /24 hours.*plan to be added/i],
+  [
+    'no disclosure to third parties without consent unless the law requires it',
+    /third parties without your consent unless the law/i,
+  ],
+  ['contact details are kept current', /contact details current/i],
+  ['invest only into the correct wallets', /only to the wallet addresses/i],
+  ['support is there after funding', /after funding.*contact support/i],
+  [
+    'the balance can be withdrawn at any time (departure: no compounding for 5 months)',
+    /available balance at any time.*no lock/i,
+    /months|twice per month/i,
+  ],
+  [
+    'no further investment is ever required (departure: no $1000 during compounding)',
+    /never required to invest more/i,
+    /\$1,?000|must invest/i,
+  ],
+  [
+    'referring is optional (departure: no referred member before a withdrawal)',
+    /never a condition for a withdrawal/i,
+    /at least one|must refer|is needed/i,
+  ],
+  ['members follow the rules', /members follow these rules/i],
+];
+
+for (const [index, [says, words, never]] of TERMS.entries()) {
+  test(`§9 Terms: a visitor reads as term ${index + 1} that ${says}`, async ({ read }) => {
+    const term = (await read('/terms')).getByRole('main').locator('ol > li').nth(index);
+    await expect(term).toHaveText(words);
+    if (never) await expect(term).not.toHaveText(never);
+  });
+}
+
+test('§6: a visitor reads the terms without signing in, and so does who is signed in', async ({
+  page,
+  investor,
+}) => {
+  for (const reader of [page, investor.page]) {
+    await reader.goto('/terms');
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+    await expect(reader).toHaveURL('/terms');
+  }
+});

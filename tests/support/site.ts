@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveClient } from '../../scripts/static-server.ts';
+import { runTool } from '../../scripts/tool.ts';
+import { dataFolder } from '../../supabase/embedded/data-folder.ts';
+import { freePorts } from '../../supabase/embedded/ports.ts';
+import { startStack } from '../../supabase/embedded/stack.ts';
+import { unhurriedLimits } from './rate-limits.ts';
+
+/** The product as visitors meet it, until it is closed. */
+export interface Site {
+  /** Where the production client is served. */
+  url: string;
+  /** The folder of its files; they are looked up for each request. */
+  client: string;
+  mailUrl: string;
+  dbUrl: string;
+  /** The folder of the database's files. */
+  cluster: string;
+  /** Ends all of it and removes its files. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a local Supabase of its own with the demo data, builds the production client for it and serves that, all on
+ * free ports and in temporary folders.
+ * @throws Error with the output of the build when it fails
+ */
+export async function startSite(): Promise<Site> {
+  const folder = join(tmpdir(), `glassmine-site-${randomUUID()}`);
+  const client = `${folder}-client`;
+  const cleanups = [
+    () => rm(folder, { recursive: true, force: true }),
+    () => rm(client, { recursive: true, force: true }),
+  ];
+  const close = async () => {
+    for (const cleanup of cleanups.splice(0)) await cleanup();
+  };
+  try {
+    const [port = 0] = await freePorts(1);
+    const url = `http://127.0.0.1:${port}`;
+    const stack = await startStack({
+      dataDir: folder,
+      ports: 'free',
+      siteUrl: url,
+      rateLimits: unhurriedLimits,
+    });
+    cleanups.unshift(() => stack.stop());
+    const env = {
+      VITE_SUPABASE_URL: stack.apiUrl,
+      VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+      VITE_SITE_URL: url,
+    };
+    const build = await runTool('vite', ['build', '--outDir', client, '--logLevel', 'warn'], { env });
+    if (!build.ok) throw new Error(build.output + build.errors);
+    const server = await serveClient(client, port);
+    cleanups.unshift(() => server.close());
+    return {
+      url,
+      client,
+      mailUrl: stack.mailUrl,
+      dbUrl: stack.dbUrl,
+      cluster: dataFolder(folder).cluster,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
