@@ -9,7 +9,7 @@ const config: KnipConfig = {
   entry: [
     ...files,
     // What vite.config.ts has built or rendered by name.
-    'src/public/{page,theme,third-parties}.ts',
+    'src/public/{page,entry,theme,third-parties}.ts',
     'src/public/{render.tsx,page.css}',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',

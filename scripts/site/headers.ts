@@ -28,7 +28,8 @@ export function publicPolicy(
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [])],
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
-    'connect-src': [new URL(supabaseUrl).origin, chat, chat?.replace(/^http/, 'ws')],
+    // The list of countries is ours.
+    'connect-src': ["'self'", new URL(supabaseUrl).origin, chat, chat?.replace(/^http/, 'ws')],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
