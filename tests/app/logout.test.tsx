@@ -41,3 +41,14 @@ it('a person stays signed in when somebody else logs out in another tab', async 
   expect(sessionStorage.getItem('token')).not.toBeNull();
   otherTab.close();
 });
+
+it('a person who goes back to a page that the browser has kept does not see whose it was', async () => {
+  signIn();
+  const left = watchLeaving();
+  openApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(left).toEqual([]);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(left).toEqual(['reload']);
+});

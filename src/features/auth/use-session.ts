@@ -37,12 +37,16 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       // The event may come from a tab with another session: what counts is ours.
       if (event === 'SIGNED_OUT' && !hasSession()) leave();
     });
+    // What the browser kept for "back" may show a person who has left: the guard decides anew.
+    const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', decideAnew);
     const tabs = new BroadcastChannel(CHANNEL);
     tabs.addEventListener('message', (message: MessageEvent<unknown>) => {
       if (message.data === userId) void forgetSession().then(leave);
     });
     return () => {
       data.subscription.unsubscribe();
+      removeEventListener('pageshow', decideAnew);
       tabs.close();
     };
   }, [router, userId]);

@@ -8,6 +8,7 @@ export function watchLeaving(): string[] {
   vi.stubGlobal('location', {
     assign: leave,
     replace: leave,
+    reload: () => leave('reload'),
     get origin() {
       return page.origin;
     },
