@@ -41,9 +41,14 @@ function judge(control: Control): string {
 
 function startLogin(form: HTMLFormElement): void {
   const registered = readNote('unconfirmed');
+  const lead = find('h1 + p');
   const field = form.querySelector<HTMLInputElement>('[name=email]');
-  if (registered) showNotice('registered', registered);
-  if (registered && field) field.value = registered;
+  if (registered && lead && field) {
+    showNotice('registered', registered);
+    field.value = registered;
+    // Nobody comes back for the first time.
+    lead.hidden = true;
+  }
   startForm(
     form,
     async (controls) => {

@@ -53,6 +53,7 @@ it('a visitor registers, is welcomed, and goes to the login, which says that a m
   await openDocument('/login');
   expect(await screen.findByText(/We sent a link to ada@example.com/)).toBeDefined();
   expect(screen.getByText(/Welcome to Glassmine/)).toBeDefined();
+  expect(screen.getByText('Welcome back.')).toHaveProperty('hidden', true);
   expect(screen.getByLabelText('Email')).toHaveProperty('value', ADA.email);
 });
 
