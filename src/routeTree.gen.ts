@@ -20,10 +20,7 @@ import { Route as AccountSignalsRouteImport } from './routes/_account/signals';
 import { Route as AccountTransactionsRouteImport } from './routes/_account/transactions';
 import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw';
 import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
-import { Route as AuthForgotRouteImport } from './routes/_auth/forgot';
-import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter';
-import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
@@ -85,24 +82,9 @@ const AuthConfirmedRoute = AuthConfirmedRouteImport.update({
   path: '/confirmed',
   getParentRoute: () => AuthRoute,
 } as any);
-const AuthForgotRoute = AuthForgotRouteImport.update({
-  id: '/forgot',
-  path: '/forgot',
-  getParentRoute: () => AuthRoute,
-} as any);
-const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => AuthRoute,
-} as any);
 const AuthNewsletterRoute = AuthNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
-  getParentRoute: () => AuthRoute,
-} as any);
-const AuthRegisterRoute = AuthRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -160,10 +142,7 @@ export interface FileRoutesByFullPath {
   '/transactions': typeof AccountTransactionsRoute;
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
-  '/forgot': typeof AuthForgotRoute;
-  '/login': typeof AuthLoginRoute;
   '/newsletter': typeof AuthNewsletterRoute;
-  '/register': typeof AuthRegisterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
@@ -183,10 +162,7 @@ export interface FileRoutesByTo {
   '/transactions': typeof AccountTransactionsRoute;
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
-  '/forgot': typeof AuthForgotRoute;
-  '/login': typeof AuthLoginRoute;
   '/newsletter': typeof AuthNewsletterRoute;
-  '/register': typeof AuthRegisterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
@@ -209,10 +185,7 @@ export interface FileRoutesById {
   '/_account/transactions': typeof AccountTransactionsRoute;
   '/_account/withdraw': typeof AccountWithdrawRoute;
   '/_auth/confirmed': typeof AuthConfirmedRoute;
-  '/_auth/forgot': typeof AuthForgotRoute;
-  '/_auth/login': typeof AuthLoginRoute;
   '/_auth/newsletter': typeof AuthNewsletterRoute;
-  '/_auth/register': typeof AuthRegisterRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
@@ -234,10 +207,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/withdraw'
     | '/confirmed'
-    | '/forgot'
-    | '/login'
     | '/newsletter'
-    | '/register'
     | '/reset-password'
     | '/deposit/wallet'
     | '/operator/deposits'
@@ -257,10 +227,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/withdraw'
     | '/confirmed'
-    | '/forgot'
-    | '/login'
     | '/newsletter'
-    | '/register'
     | '/reset-password'
     | '/deposit/wallet'
     | '/operator/deposits'
@@ -282,10 +249,7 @@ export interface FileRouteTypes {
     | '/_account/transactions'
     | '/_account/withdraw'
     | '/_auth/confirmed'
-    | '/_auth/forgot'
-    | '/_auth/login'
     | '/_auth/newsletter'
-    | '/_auth/register'
     | '/_auth/reset-password'
     | '/_account/deposit/wallet'
     | '/_operator/operator/deposits'
@@ -381,32 +345,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthConfirmedRouteImport;
       parentRoute: typeof AuthRoute;
     };
-    '/_auth/forgot': {
-      id: '/_auth/forgot';
-      path: '/forgot';
-      fullPath: '/forgot';
-      preLoaderRoute: typeof AuthForgotRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/login': {
-      id: '/_auth/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof AuthLoginRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
     '/_auth/newsletter': {
       id: '/_auth/newsletter';
       path: '/newsletter';
       fullPath: '/newsletter';
       preLoaderRoute: typeof AuthNewsletterRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/register': {
-      id: '/_auth/register';
-      path: '/register';
-      fullPath: '/register';
-      preLoaderRoute: typeof AuthRegisterRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/_auth/reset-password': {
@@ -497,19 +440,13 @@ const AccountRouteWithChildren =
 
 interface AuthRouteChildren {
   AuthConfirmedRoute: typeof AuthConfirmedRoute;
-  AuthForgotRoute: typeof AuthForgotRoute;
-  AuthLoginRoute: typeof AuthLoginRoute;
   AuthNewsletterRoute: typeof AuthNewsletterRoute;
-  AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthConfirmedRoute: AuthConfirmedRoute,
-  AuthForgotRoute: AuthForgotRoute,
-  AuthLoginRoute: AuthLoginRoute,
   AuthNewsletterRoute: AuthNewsletterRoute,
-  AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
 };
 

@@ -26,8 +26,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  interface HistoryState {
-    /** After registering: the address that waits for its confirmation. */
-    unconfirmedEmail?: string;
-  }
 }

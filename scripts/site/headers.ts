@@ -28,7 +28,7 @@ export function publicPolicy(
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [])],
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
-    // The site itself: whoever judges it for search engines asks for robots.txt from inside the page.
+    // The site itself: the list of countries, and robots.txt, which judges of pages ask for from inside.
     'connect-src': ["'self'", new URL(supabaseUrl).origin, chat, chat?.replace(/^http/, 'ws')],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
     'base-uri': ["'none'"],

@@ -7,6 +7,7 @@ import { buildClassicScript, type ClassicScript } from './classic-script.ts';
 import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
 
 const PAGE = 'src/public/page.ts';
+const ENTRY = 'src/public/entry.ts';
 const THEME = 'src/public/theme.ts';
 const THIRD_PARTIES = 'src/public/third-parties.ts';
 const FONT = 'src/fonts/inter-latin.woff2';
@@ -38,7 +39,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
     name: 'glassmine:prerender',
     apply: 'build',
     async buildStart() {
-      const inputs = [PAGE, THEME, ...(hasThirdParties(settings) ? [THIRD_PARTIES] : [])];
+      const inputs = [PAGE, ENTRY, THEME, ...(hasThirdParties(settings) ? [THIRD_PARTIES] : [])];
       for (const input of inputs)
         scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
     },
@@ -61,6 +62,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           css: urlOf(PAGE_STYLES),
           font: urlOf(FONT),
           script: scriptUrl(PAGE),
+          entry: scriptUrl(ENTRY),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
         };
@@ -102,6 +104,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     css: `/${PAGE_STYLES}`,
     font: `/${FONT}`,
     script: `/${PAGE}`,
+    entry: `/${ENTRY}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,
   };

@@ -1,29 +1,18 @@
-import { Languages } from 'lucide-react';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { isLanguage, languages, rememberLanguage } from '@/lib/i18n/languages';
+import { currentLanguage } from '@/lib/i18n/i18n';
+import { isLanguage, rememberLanguage } from '@/lib/i18n/languages';
+import { LanguageSelect } from './LanguageSelect';
 
 /** Lets the reader choose a language, each under its own name, and remembers it. The page then opens anew in it. */
 export function LanguageSwitch() {
   return (
-    <span className="text-muted-foreground hover:bg-muted hover:text-foreground focus-within:outline-ring relative flex size-11 items-center justify-center rounded-md focus-within:outline-2 sm:w-auto sm:ps-3">
-      <Languages aria-hidden className="pointer-events-none size-4 shrink-0" />
-      <select
-        aria-label={t('shell.language')}
-        className="absolute inset-0 cursor-pointer appearance-none bg-transparent text-sm opacity-0 outline-none sm:static sm:h-11 sm:ps-2 sm:pe-3 sm:opacity-100"
-        onChange={({ target }) => {
-          if (!isLanguage(target.value)) return;
-          rememberLanguage(target.value);
-          // Titles, tables and messages are made when a page opens; the entries of history keep their state.
-          location.reload();
-        }}
-        value={currentLanguage()}
-      >
-        {languages.map(({ code, name }) => (
-          <option className="bg-surface text-foreground" key={code} lang={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
+    <LanguageSelect
+      onChange={({ target }) => {
+        if (!isLanguage(target.value)) return;
+        rememberLanguage(target.value);
+        // Titles, tables and messages are made when a page opens; the entries of history keep their state.
+        location.reload();
+      }}
+      value={currentLanguage()}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { EntryShell } from '@/features/content/components/EntryShell';
 import { PublicShell } from '@/features/content/components/PublicShell';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
@@ -27,22 +28,31 @@ export function Document({ page, assets }: DocumentProps) {
       <body>
         {page === notFoundPage ? <Content /> : <PublicPageBody page={page} />}
         <script id="words" type="application/json">
-          {JSON.stringify(formWords())}
+          {JSON.stringify({ ...formWords(), ...page.entryWords?.() })}
         </script>
         {path === '/' && assets.thirdParties ? (
-          <script src={assets.thirdParties} {...(assets.areModules ? { type: 'module' } : { defer: true })} />
+          <script src={assets.thirdParties} {...lateScript(assets)} />
         ) : null}
       </body>
     </html>
   );
 }
 
-function PublicPageBody({ page: { path, Content } }: { page: PublicPage }) {
+/** The attributes of a script that waits for the document. */
+const lateScript = ({ areModules }: PageAssets) => (areModules ? { type: 'module' } : { defer: true });
+
+function PublicPageBody({ page: { path, Content, entryWords } }: { page: PublicPage }) {
   return (
     <>
-      <PublicShell path={path}>
-        <Content />
-      </PublicShell>
+      {entryWords ? (
+        <EntryShell>
+          <Content />
+        </EntryShell>
+      ) : (
+        <PublicShell path={path}>
+          <Content />
+        </PublicShell>
+      )}
       <Toasts className="bottom-4" kind="error" live="assertive" />
       <Toasts className="top-4" kind="success" live="polite" />
     </>
@@ -84,6 +94,7 @@ function Head({ page, assets }: DocumentProps) {
       <meta content="width=device-width, initial-scale=1" name="viewport" />
       {/* Before the style sheet: it would wait for that one otherwise. */}
       <script src={assets.script} {...(assets.areModules ? { type: 'module' } : {})} />
+      {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
       <link href={assets.css} rel="stylesheet" />
       <link as="font" crossOrigin="" href={assets.font} rel="preload" type="font/woff2" />
       <title>{title}</title>

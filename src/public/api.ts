@@ -1,31 +1,35 @@
 import { read } from './dom';
 
-const PATIENCE_MS = 8000;
+const READING_PATIENCE_MS = 8000;
+/** Auth answers when its mail has been handed over. */
+const WRITING_PATIENCE_MS = 30_000;
 
 /**
  * Asks the API with nothing but `fetch`.
- * @param path a table, or `rpc/` and a function
- * @throws Error whose message is the code of `lib/i18n/en/errors.ts`
+ * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
+ * @throws Error whose message is the code of `lib/i18n/en/errors.ts`, or one of Auth's
  */
 export async function ask(path: string, body?: object): Promise<unknown> {
-  const headers: Record<string, string> = { apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY };
-  if (body) headers['content-type'] = 'application/json';
-  const response = await fetch(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1/${path}`, {
+  const response = await fetch(`${import.meta.env.VITE_SUPABASE_URL}/${path}`, {
     method: body ? 'POST' : 'GET',
-    headers,
+    headers: {
+      apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+    },
     body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(body ? WRITING_PATIENCE_MS : READING_PATIENCE_MS),
   }).catch(() => {
     throw new Error('network');
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  throw new Error(codeOf(response.status, read(answer, 'code'), read(answer, 'message')));
+  throw new Error(read(answer, 'error_code') || codeOf(response.status, answer));
 }
 
 /** A function of ours raises its code as the message; the rest is told by the status. */
-function codeOf(status: number, code: string, message: string): string {
-  if (code === 'P0001') return message;
+function codeOf(status: number, answer: unknown): string {
+  const code = read(answer, 'code');
+  if (code === 'P0001') return read(answer, 'message');
   if (code === '23514') return 'invalid_value';
   if (status === 429) return 'too_many_requests';
   return status > 501 ? 'unavailable' : 'unknown';

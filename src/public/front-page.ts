@@ -119,7 +119,7 @@ function showFailure(hasFailed: boolean): void {
 
 /** Asks for all that the database says on public pages. Call it early, and {@link showFrontPage} when the page is there. */
 export function askFrontPage(): Promise<unknown> {
-  const answer = ask('rpc/front_page');
+  const answer = ask('rest/v1/rpc/front_page');
   // Handled where it is shown.
   answer.catch(() => undefined);
   return answer;

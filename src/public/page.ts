@@ -6,13 +6,13 @@ import { hasSession } from '@/lib/session';
 import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
 import { find } from './dom';
-import { startForms } from './forms';
 import { askFrontPage, showFrontPage } from './front-page';
 import { followLanguage, startLanguageSwitch } from './language';
+import { startSiteForms } from './site-forms';
 
 const page = document.documentElement;
 
-/** Home, about and contact send whoever is signed in to the dashboard. */
+/** Home, about, contact and login send whoever is signed in to the dashboard. */
 function leaveSignedIn(): boolean {
   if (page.dataset['guarded'] === undefined || !hasSession()) return false;
   location.replace('/dashboard');
@@ -23,7 +23,7 @@ function start(): void {
   startThemeButton();
   startMenu();
   startLanguageSwitch();
-  startForms();
+  startSiteForms();
   find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
   find('[data-retry]')?.addEventListener('click', () => void showFrontPage(askFrontPage()));
 }

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
 import { NotFound } from '@/components/NotFound';
+import { ForgotPage } from '@/features/auth/components/ForgotPage';
+import { LoginPage } from '@/features/auth/components/LoginPage';
+import { RegisterPage } from '@/features/auth/components/RegisterPage';
 import { AboutPage } from '@/features/content/components/AboutPage';
 import { ContactPage } from '@/features/content/components/ContactPage';
 import { HomePage } from '@/features/content/components/HomePage';
 import { TermsPage } from '@/features/content/components/TermsPage';
 import { t } from '@/lib/i18n/i18n';
+import { entryWords, recoveryWords } from './entry-words';
 
 /** A page for everybody. */
 export interface PublicPage {
@@ -15,6 +19,8 @@ export interface PublicPage {
   description: () => string;
   /** Sends whoever is signed in to the dashboard. */
   isGuarded: boolean;
+  /** Only of the pages with the second script, `entry.ts`: what that may have to say. */
+  entryWords?: () => Record<string, string>;
 }
 
 /** The pages that visitors and search engines find. */
@@ -46,6 +52,34 @@ export const pages: readonly PublicPage[] = [
     title: () => t('terms.title'),
     description: () => t('content.descriptions.terms'),
     isGuarded: false,
+  },
+];
+
+/** Login, registration and recovery: for everybody too, with a frame and a script of their own. */
+export const entryPages: readonly PublicPage[] = [
+  {
+    path: '/login',
+    Content: LoginPage,
+    title: () => t('auth.login.title'),
+    description: () => t('auth.login.lead'),
+    isGuarded: true,
+    entryWords,
+  },
+  {
+    path: '/register',
+    Content: RegisterPage,
+    title: () => t('auth.register.title'),
+    description: () => t('auth.register.lead'),
+    isGuarded: false,
+    entryWords,
+  },
+  {
+    path: '/forgot',
+    Content: ForgotPage,
+    title: () => t('auth.forgot.title'),
+    description: () => t('auth.forgot.lead'),
+    isGuarded: false,
+    entryWords: recoveryWords,
   },
 ];
 

@@ -4,7 +4,7 @@ import { setLanguage } from '@/lib/i18n/i18n';
 import { type Language, languages } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
 import { Document } from './Document';
-import { notFoundPage, type PublicPage, pages } from './pages';
+import { entryPages, notFoundPage, type PublicPage, pages } from './pages';
 import type { PageAssets, PublicDocument } from './rendering';
 import { siteAddress } from './site-address';
 
@@ -30,7 +30,7 @@ function documentOf(page: PublicPage, language: Language): PublicDocument {
 
 /** Every public page in every language. */
 export const documents: readonly PublicDocument[] = languages.flatMap(({ code }) =>
-  [...pages, notFoundPage].map((page) => documentOf(page, code)),
+  [...pages, ...entryPages, notFoundPage].map((page) => documentOf(page, code)),
 );
 
 /** The list of pages for search engines, each with its other languages. */

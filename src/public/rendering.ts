@@ -5,6 +5,8 @@ export interface PageAssets {
   css: string;
   font: string;
   script: string;
+  /** The second script, of login, registration and recovery. */
+  entry: string;
   /** Loaded by the home page where a third party is configured. */
   thirdParties: string | undefined;
   /** While developing scripts are modules, which run late; built, they run before the first paint. */

@@ -65,7 +65,7 @@ it('a person whose screen cannot be read sees why and can try again', async () =
 });
 
 it('a person chooses the theme, and the choice is kept', async () => {
-  const { user } = openApp('/login');
+  const { user } = openApp('/confirmed');
   await user.click(await screen.findByRole('button', { name: 'Switch to dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');

@@ -7,6 +7,7 @@ import { currentLanguage, setLanguage, t } from '@/lib/i18n/i18n';
 import { type Language, languages, preferredLanguage } from '@/lib/i18n/languages';
 import { formatCents, parseCents } from '@/lib/money';
 import { openApp } from './support/app';
+import { openDocument } from './support/document';
 import { signIn } from './support/session';
 
 const MOMENT = '2026-03-04T12:00:00+00:00';
@@ -74,8 +75,7 @@ it('a screen reader is told the language and the direction of the page', async (
 });
 
 it('a visitor who reads German meets a German sign-in, with the languages to choose from', async () => {
-  await setLanguage('de');
-  openApp('/login');
+  await openDocument('/de/login');
   expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
   expect(screen.getByLabelText('E-Mail-Adresse')).toBeDefined();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sprache' }).value).toBe('de');

@@ -59,7 +59,7 @@ it('an investor who leaves the account area leaves the channel', async () => {
   answerBalance(0);
   const { router } = openApp('/dashboard');
   await waitFor(() => expect(joins).toHaveLength(1));
-  await router.navigate({ to: '/forgot' });
+  await router.navigate({ to: '/confirmed' });
   breakDown();
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(joins).toHaveLength(1);

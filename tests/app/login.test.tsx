@@ -1,10 +1,12 @@
+import { createClient } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from './support/app';
+import { openDocument } from './support/document';
 import { server, SUPABASE } from './support/server';
-import { ADA, answerAccount, sessionOf, signIn } from './support/session';
+import { ADA, answerAccount, sessionOf } from './support/session';
 
 const TOKEN = `${SUPABASE}/auth/v1/token`;
 
@@ -20,38 +22,64 @@ function answerLogin(answer: () => Response) {
   return requests;
 }
 
-const refuse = (error_code: string) => () =>
-  HttpResponse.json({ code: 400, error_code, msg: 'x' }, { status: 400 });
+const refuse =
+  (error_code: string, status = 400) =>
+  () =>
+    HttpResponse.json({ code: status, error_code, msg: 'x' }, { status });
 
-async function enter(user: UserEvent, email = ADA.email) {
+async function enter(user: UserEvent, email = ADA.email, password = 'correct horse') {
   await user.type(await screen.findByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
 it('a person signs in: the token is stored, they are welcomed and see the dashboard', async () => {
   const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, path } = openApp('/login');
-  await enter(user, ` ${ADA.email} `);
+  const { user, left } = await openDocument('/login');
+  await enter(user, ` ${ADA.email} `, ' correct horse ');
+  await waitFor(() => expect(left).toEqual(['/dashboard']));
+  expect(requests).toEqual([{ email: ADA.email, password: ' correct horse ' }]);
+  document.body.replaceChildren();
+  const { path } = openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
   expect(screen.getByText('Welcome back')).toBeDefined();
   expect(path()).toBe('/dashboard');
-  expect(sessionStorage.getItem('token')).toContain('refresh');
-  expect(requests).toMatchObject([{ email: ADA.email, password: 'correct horse' }]);
+  expect(sessionStorage.getItem('flash')).toBeNull();
+});
+
+it.each([
+  ['dated', sessionOf(ADA)],
+  ['undated', { ...sessionOf(ADA), expires_at: undefined }],
+])('a person’s %s session is stored exactly as supabase-js stores it', async (_kind, session) => {
+  answerLogin(() => HttpResponse.json(session));
+  const { user, left } = await openDocument('/login');
+  await enter(user);
+  await waitFor(() => expect(left).toHaveLength(1));
+  const stored: unknown = JSON.parse(sessionStorage.getItem('token') ?? '');
+  sessionStorage.clear();
+  const client = createClient(SUPABASE, 'key', { auth: { storage: sessionStorage, storageKey: 'token' } });
+  await client.auth.signInWithPassword({ email: ADA.email, password: 'correct horse' });
+  await client.auth.stopAutoRefresh();
+  const { expires_at: expected, ...rest } = JSON.parse(
+    sessionStorage.getItem('token') ?? '',
+  ) as typeof session;
+  expect(stored).toMatchObject(rest);
+  const off = Number(Reflect.get(Object(stored), 'expires_at')) - Number(expected);
+  expect(Math.abs(off)).toBeLessThanOrEqual(5);
 });
 
 it('a person who was on the way somewhere gets there after signing in', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, path } = openApp('/login?redirect=%2Fforgot%23here');
+  const { user, left } = await openDocument('/login?redirect=%2Ftransactions%23here');
   await enter(user);
-  await waitFor(() => expect(path()).toBe('/forgot'));
+  await waitFor(() => expect(left).toEqual(['/transactions#here']));
 });
 
 it('a person who followed a hostile link lands on the dashboard', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, path } = openApp('/login?redirect=%2F%2Fevil.test');
+  const { user, left } = await openDocument('/login?redirect=%2F%2Fevil.test');
   await enter(user);
-  await waitFor(() => expect(path()).toBe('/dashboard'));
+  await waitFor(() => expect(left).toEqual(['/dashboard']));
 });
 
 it.each([
@@ -59,76 +87,98 @@ it.each([
   ['user_not_found', 'User Not Found'],
   ['over_request_rate_limit', 'Too many attempts. Please wait a minute and try again.'],
   ['user_banned', 'This account has been disabled. Please contact support.'],
+  ['never_heard_of', 'Something went wrong. Nothing was changed; please try again.'],
 ])('a person refused with %s reads "%s" and stays', async (code, words) => {
   answerLogin(refuse(code));
-  const { user, path } = openApp('/login');
+  const { user, left } = await openDocument('/login');
+  await enter(user);
+  const toast = await screen.findByText(words);
+  expect(toast.parentElement?.dataset['toasts']).toBe('error');
+  expect(left).toEqual([]);
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
+});
+
+it.each([
+  [429, 'Too many attempts. Please wait a minute and try again.'],
+  [503, 'The server is busy or restarting. Please try again in a moment.'],
+])('a person whom something before Auth answers with %s alone reads "%s"', async (status, words) => {
+  answerLogin(() => new HttpResponse('<html>', { status }));
+  const { user } = await openDocument('/login');
   await enter(user);
   expect(await screen.findByText(words)).toBeDefined();
-  expect(path()).toBe('/login');
+});
+
+it('a person is not signed in by an answer that holds no session', async () => {
+  answerLogin(() => HttpResponse.json({}));
+  const { user, left } = await openDocument('/login');
+  await enter(user);
+  expect(await screen.findByText(/Something went wrong/)).toBeDefined();
   expect(sessionStorage.getItem('token')).toBeNull();
+  expect(left).toEqual([]);
 });
 
 it('a person without a network is told so', async () => {
   answerLogin(() => HttpResponse.error());
-  const { user } = openApp('/login');
+  const { user } = await openDocument('/login');
   await enter(user);
   expect(await screen.findByText(/No connection to the server/)).toBeDefined();
 });
 
 it('a person whose address is unconfirmed can have the mail sent again', async () => {
   answerLogin(refuse('email_not_confirmed'));
-  let resent: unknown;
+  const resent: unknown[] = [];
   server.use(
     http.post(`${SUPABASE}/auth/v1/resend`, async ({ request }) => {
-      resent = await request.json();
+      resent.push(await request.json(), new URL(request.url).searchParams.get('redirect_to'));
       return HttpResponse.json({});
     }),
   );
-  const { user } = openApp('/login');
-  await enter(user);
-  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  const odd = "o'hara+$&@example.com";
+  const { user } = await openDocument('/login');
+  await enter(user, odd);
+  const again = await screen.findByRole('button', { name: 'Send the mail again' });
+  expect(screen.getByText(`Open the link in the mail that we sent to ${odd}, then sign in.`)).toBeDefined();
+  await user.click(again);
   expect(await screen.findByText('The mail has been sent again.')).toBeDefined();
-  expect(resent).toMatchObject({ type: 'signup', email: ADA.email });
+  expect(resent).toEqual([{ type: 'signup', email: odd }, `${location.origin}/confirmed`]);
 });
 
 it('a person who leaves the fields empty is told so, and nothing is sent', async () => {
   const requests = answerLogin(refuse('invalid_credentials'));
-  const { user } = openApp('/login');
+  const { user } = await openDocument('/login');
   await user.click(await screen.findByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(requests).toEqual([]);
 });
 
-it('a person logs out: the token is gone, also when the server does not answer', async () => {
-  signIn();
-  server.use(http.post(`${SUPABASE}/auth/v1/logout`, () => HttpResponse.error()));
-  const { user } = openApp('/dashboard');
-  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
-  await user.click(logout ?? document.body);
-  await waitFor(() => expect(sessionStorage.getItem('token')).toBeNull());
+it('a person looks at their password, and it is sent as it is', async () => {
+  const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
+  const { user, left } = await openDocument('/login');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  await enter(user, ADA.email, ' blanks ');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(requests).toMatchObject([{ password: ' blanks ' }]);
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
 });
 
-it('a person who logs out in one tab is signed out in the other, and told so', async () => {
-  signIn();
-  const { path } = openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  const otherTab = new BroadcastChannel('glassmine:logout');
-  otherTab.postMessage(ADA.id);
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
-  await waitFor(() => expect(path()).toBe('/login'));
-  expect(sessionStorage.getItem('token')).toBeNull();
-  otherTab.close();
+it('a person reads what the application had left to say, once', async () => {
+  sessionStorage.setItem('flash', 'Your session has ended. Please sign in again.');
+  await openDocument('/login');
+  const toast = await screen.findByText('Your session has ended. Please sign in again.');
+  expect(toast.parentElement?.dataset['toasts']).toBe('success');
+  expect(sessionStorage.getItem('flash')).toBeNull();
 });
 
-it('a person stays signed in when somebody else logs out in another tab', async () => {
-  signIn();
-  const { path } = openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  const otherTab = new BroadcastChannel('glassmine:logout');
-  otherTab.postMessage('somebody else');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(path()).toBe('/dashboard');
-  expect(sessionStorage.getItem('token')).not.toBeNull();
-  otherTab.close();
+it('a person whose page is being left for another language is not told what the next page will say', async () => {
+  sessionStorage.setItem('flash', 'Welcome back');
+  document.documentElement.hidden = true;
+  onTestFinished(() => {
+    document.documentElement.hidden = false;
+  });
+  await openDocument('/login');
+  expect(sessionStorage.getItem('flash')).toBe('Welcome back');
 });

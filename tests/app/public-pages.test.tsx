@@ -2,15 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
 import { documents, sitemap } from '@/public/render';
-
-const ASSETS = {
-  policy: "default-src 'none'",
-  css: '/page.css',
-  font: '/font.woff2',
-  script: '/page.js',
-  thirdParties: undefined,
-  areModules: false,
-};
+import { ASSETS } from './support/document';
 
 /** The document at an address, as the build writes it. */
 async function read(address: string) {

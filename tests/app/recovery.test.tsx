@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { openDocument } from './support/document';
+import { watchLeaving } from './support/leaving';
 import { server, SUPABASE } from './support/server';
 import { ADA, sessionOf } from './support/session';
 
@@ -9,22 +11,35 @@ const session = sessionOf(ADA);
 const link = `#access_token=${session.access_token}&refresh_token=refresh&type=recovery`;
 
 it('a person asks for a recovery mail and is told to look for it', async () => {
-  let asked: unknown;
+  const asked: unknown[] = [];
   server.use(
     http.post(`${SUPABASE}/auth/v1/recover`, async ({ request }) => {
-      asked = await request.json();
+      asked.push(await request.json(), new URL(request.url).searchParams.get('redirect_to'));
       return HttpResponse.json({});
     }),
   );
-  const { user } = openApp('/forgot');
+  const { user } = await openDocument('/forgot');
   await user.type(await screen.findByLabelText('Email'), ADA.email);
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/If ada@example.com belongs to an account/)).toBeDefined();
-  expect(asked).toMatchObject({ email: ADA.email });
+  // As the title of the notice and as a toast.
+  expect(screen.getAllByText('Please check your e-mail')).toHaveLength(2);
+  expect(asked).toEqual([{ email: ADA.email }, `${location.origin}/reset-password`]);
+});
+
+it('a person of whom Auth knows nothing is asked for their recovery mail', async () => {
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/recover`, () =>
+      HttpResponse.json({ code: 404, error_code: 'user_not_found', msg: 'x' }, { status: 404 }),
+    ),
+  );
+  const { user } = await openDocument('/forgot');
+  await user.type(await screen.findByLabelText('Email'), `${ADA.email}{Enter}`);
+  expect(await screen.findByText('Enter Recovery Mail')).toBeDefined();
 });
 
 it.each(['', 'ada'])('a person who enters "%s" is asked for their recovery mail', async (email) => {
-  const { user } = openApp('/forgot');
+  const { user } = await openDocument('/forgot');
   await user.type(await screen.findByLabelText('Email'), `${email}{Enter}`);
   await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
 });
@@ -42,14 +57,15 @@ it('a person saves a new password with the link, which signs nobody in and leave
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user, router, path } = openApp(`/reset-password${link}`);
+  const left = watchLeaving();
+  const { user, router } = openApp(`/reset-password${link}`);
   await screen.findByText('For the account ada@example.com.');
   expect(router.state.location.hash).toBe('');
   await user.type(screen.getByLabelText('New password'), 'another horse');
   await user.type(screen.getByLabelText('Repeat the new password'), 'another horse');
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
-  await waitFor(() => expect(path()).toBe('/login'));
-  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeDefined();
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
   expect(calls).toEqual([
     expect.objectContaining({ password: 'another horse' }),
     `Bearer ${session.access_token}`,

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from './support/app';
+import { openDocument } from './support/document';
 import { server, SUPABASE } from './support/server';
 import { ADA } from './support/session';
 
@@ -26,39 +26,40 @@ const newUser = (identities: object[]) =>
 
 async function fill(user: UserEvent, values: { password?: string; email?: string } = {}) {
   await screen.findByRole('option', { name: 'Norway' });
-  await fillText(user, values);
-  await user.selectOptions(screen.getByLabelText('Choose Country'), 'Norway');
-}
-
-async function fillText(user: UserEvent, values: { password?: string; email?: string } = {}) {
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.type(screen.getByLabelText('Email'), values.email ?? ADA.email);
   await user.type(screen.getByLabelText('Phone Number'), '+47 22 00 00 00');
   await user.type(screen.getByLabelText('Password'), values.password ?? 'correct horse');
+  await user.selectOptions(screen.getByLabelText('Choose Country'), 'Norway');
 }
+
+const PASTED = 'é'.repeat(1_000_000);
 
 const submit = () => screen.getByRole('button', { name: 'Register' });
 
 it('a visitor registers, is welcomed, and goes to the login, which says that a mail waits', async () => {
   answerSignUp(() => newUser([{ id: '1' }]));
-  const { user, path } = openApp('/register?ref=123456789012');
+  const { user, left } = await openDocument('/register?ref=123456789012');
   await fill(user);
   await user.click(submit());
-  expect(await screen.findByText(/We sent a link to ada@example.com/)).toBeDefined();
-  expect(screen.getByText(/Welcome to Glassmine/)).toBeDefined();
-  expect(path()).toBe('/login');
-  expect(requests).toMatchObject([
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(requests).toEqual([
     {
       email: ADA.email,
       password: 'correct horse',
       data: { name: 'Ada', phone: '+47 22 00 00 00', country: 'Norway', referral_code: '123456789012' },
     },
   ]);
+  await openDocument('/login');
+  expect(await screen.findByText(/We sent a link to ada@example.com/)).toBeDefined();
+  expect(screen.getByText(/Welcome to Glassmine/)).toBeDefined();
+  expect(screen.getByText('Welcome back.')).toHaveProperty('hidden', true);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', ADA.email);
 });
 
 it('a visitor who leaves fields empty is told so, field by field, and nothing is sent', async () => {
   answerSignUp(() => newUser([]));
-  const { user } = openApp('/register');
+  const { user } = await openDocument('/register');
   await screen.findByRole('option', { name: 'Norway' });
   await user.click(submit());
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
@@ -76,13 +77,49 @@ it('a visitor who leaves fields empty is told so, field by field, and nothing is
 it.each([
   [{ password: 'short6' }, 'Password Should be Greater than six characters'],
   [{ email: 'ada@' }, 'Invalid Email'],
+  [{ password: 'é'.repeat(37) }, 'This is too long: 72 characters at most.'],
 ])('a visitor who enters %j reads "%s", and nothing is sent', async (values, words) => {
   answerSignUp(() => newUser([]));
-  const { user } = openApp('/register');
+  const { user } = await openDocument('/register');
   await fill(user, values);
   await user.click(submit());
   // As a toast and beside the field.
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  expect(requests).toEqual([]);
+});
+
+it('a visitor who pastes a novel is told how much is taken, and nothing is sent', async () => {
+  answerSignUp(() => newUser([]));
+  const { user } = await openDocument('/register');
+  await fill(user);
+  for (const label of ['Name', 'Email', 'Phone Number', 'Password'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: PASTED } });
+  await user.click(submit());
+  expect(screen.getByText('This is too long: 80 characters at most.')).toBeDefined();
+  expect(screen.getByText('This is too long: 254 characters at most.')).toBeDefined();
+  expect(requests).toEqual([]);
+});
+
+it.each([`o'hara+tag!#$%&*/=?^_{|}~-@sub.example.museum`, 'дама@пример.рф'])(
+  'a visitor with the odd but real address %s is not turned away',
+  async (email) => {
+    answerSignUp(() => newUser([{ id: '1' }]));
+    const { user, left } = await openDocument('/register');
+    await fill(user);
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+    await user.click(submit());
+    await waitFor(() => expect(left).toEqual(['/login']));
+    expect(requests).toMatchObject([{ email }]);
+  },
+);
+
+it('a visitor whose phone number holds letters is told what it may hold', async () => {
+  answerSignUp(() => newUser([]));
+  const { user } = await openDocument('/register');
+  await fill(user);
+  await user.type(screen.getByLabelText('Phone Number'), 'x');
+  await user.click(submit());
+  expect(screen.getAllByText(/Please enter a phone number/)).toHaveLength(2);
   expect(requests).toEqual([]);
 });
 
@@ -94,11 +131,11 @@ it.each([
   ],
 ])('a visitor whose address is taken reads so when Auth %s', async (_how, answer) => {
   answerSignUp(answer);
-  const { user, path } = openApp('/register');
+  const { user, left } = await openDocument('/register');
   await fill(user);
   await user.click(submit());
   expect(await screen.findByText('Email is already in use')).toBeDefined();
-  expect(path()).toBe('/register');
+  expect(left).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
 });
 
@@ -111,12 +148,12 @@ it('a visitor who clicks twice registers once', async () => {
     await waiting;
     return newUser([{ id: '1' }]);
   });
-  const { user, path } = openApp('/register');
+  const { user, left } = await openDocument('/register');
   await fill(user);
   await user.dblClick(submit());
   await user.click(submit());
   answer();
-  await waitFor(() => expect(path()).toBe('/login'));
+  await waitFor(() => expect(left).toEqual(['/login']));
   expect(requests).toHaveLength(1);
 });
 
@@ -124,7 +161,7 @@ it('a visitor whose country list does not load sees it disabled, and can try aga
   const logged = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', logged);
   server.use(http.get('*/api/v0.1/countries', () => new HttpResponse(null, { status: 500 })));
-  const { user } = openApp('/register');
+  const { user } = await openDocument('/register');
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
   expect(screen.getByLabelText('Choose Country')).toHaveProperty('disabled', true);
   expect(logged).toHaveBeenCalled();
@@ -135,14 +172,21 @@ it('a visitor whose country list does not load sees it disabled, and can try aga
 });
 
 it('a visitor whose country list does not load registers without a country', async () => {
-  vi.stubGlobal('reportError', vi.fn<typeof reportError>());
-  server.use(http.get('*/api/v0.1/countries', () => new HttpResponse(null, { status: 500 })));
+  vi.stubGlobal('reportError', () => undefined);
+  server.use(http.get('*/api/v0.1/countries', () => HttpResponse.error()));
   answerSignUp(() => newUser([{ id: '1' }]));
-  const { user, path } = openApp('/register');
-  await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
-  await fillText(user);
+  const { user, left } = await openDocument('/register');
+  await screen.findByText('The list of countries could not be loaded.');
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), ADA.email);
+  await user.type(screen.getByLabelText('Phone Number'), '+47 22 00 00 00');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(submit());
-  await waitFor(() => expect(path()).toBe('/login'));
-  expect(requests).toMatchObject([{ data: { name: 'Ada', phone: '+47 22 00 00 00' } }]);
-  expect(JSON.stringify(requests)).not.toContain('country');
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(requests).toMatchObject([{ data: { country: '' } }]);
+});
+
+it('a visitor whose link carries markup instead of a code is not referred', async () => {
+  await openDocument('/register?ref=%3Cb%3E');
+  expect(screen.queryByText(/You were referred/)).toBeNull();
 });

@@ -16,16 +16,10 @@ for (const path of ['/', '/about', '/terms']) {
   });
 }
 
-test('a visitor of /contact loads at most 20 kB of JavaScript', async ({ page, baseURL }) => {
-  const { js } = await weigh(page, `${baseURL}/contact`);
-  expect(js).toBeLessThanOrEqual(20 * KB);
-});
-
-for (const path of ['/login', '/register']) {
-  // The order is 125 kB, which React, its router and its forms do not leave room for: see the README's limits.
-  test(`a visitor of ${path} loads at most 200 kB of JavaScript`, async ({ page, baseURL }) => {
+for (const path of ['/contact', '/login', '/register', '/forgot']) {
+  test(`a visitor of ${path} loads at most 20 kB of JavaScript`, async ({ page, baseURL }) => {
     const { js } = await weigh(page, `${baseURL}${path}`);
     expect(js).toBeGreaterThan(0);
-    expect(js).toBeLessThanOrEqual(200 * KB);
+    expect(js).toBeLessThanOrEqual(20 * KB);
   });
 }

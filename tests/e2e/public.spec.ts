@@ -78,7 +78,7 @@ test('a visitor chooses the theme, and the application keeps it', async ({ page 
   await page.goto('/terms');
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/login');
+  await page.goto('/confirmed');
   await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

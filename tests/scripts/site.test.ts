@@ -40,8 +40,16 @@ test('an injected style or script is stopped on every public page', () => {
 test('the addresses of the application are those of its routes, and no public page is among them', () => {
   const addresses = appAddresses(repository);
   expect(addresses).toEqual(
-    expect.arrayContaining(['/login', '/register', '/dashboard', '/deposit', '/deposit/wallet', '/operator']),
+    expect.arrayContaining([
+      '/confirmed',
+      '/reset-password',
+      '/dashboard',
+      '/deposit',
+      '/deposit/wallet',
+      '/operator',
+    ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const page of ['/', '/about', '/contact', '/terms']) expect(addresses).not.toContain(page);
+  for (const page of ['/', '/about', '/contact', '/terms', '/login', '/register', '/forgot'])
+    expect(addresses).not.toContain(page);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { dropSession, hasSession } from '@/lib/session';
+import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
 
 interface GuardInput {
@@ -8,14 +9,9 @@ interface GuardInput {
   location: { href: string };
 }
 
-/** For `beforeLoad` of home, about, contact and login: whoever is signed in goes to the dashboard. */
-export function redirectSignedIn(): void {
-  if (hasSession()) throw redirect({ to: '/dashboard' });
-}
-
 /** For `beforeLoad` of an area for signed-in people: gives `context.user`, or sends to the login and back afterwards. */
 export async function requireUser({ context, location }: GuardInput): Promise<{ user: CurrentUser }> {
-  const toLogin = () => redirect({ to: '/login', search: { redirect: location.href } });
+  const toLogin = () => redirect({ href: loginAddress(location.href), reloadDocument: true });
   if (!hasSession()) throw toLogin();
   const { currentUserQuery } = await import('./queries');
   const user = await context.queryClient.query({ ...currentUserQuery, staleTime: 'static' });

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { AppError, toAppError, unwrap } from '@/lib/errors';
+import { toAppError, unwrap } from '@/lib/errors';
 
-// supabase-js is imported when a query runs: these factories are on the way to the login and register pages.
+// supabase-js is imported when a query runs: these factories are on the way to pages that need none of it.
 
 /** The signed-in person. */
 export interface CurrentUser {
@@ -32,22 +31,3 @@ export const roleQuery = (userId: string) =>
       return unwrap(await supabase.rpc('my_role'));
     },
   });
-
-const countriesSchema = z.object({ data: z.array(z.object({ country: z.string() })) });
-
-/** The names of all countries, for the register form. A failure is logged; the form disables the list. */
-export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  staleTime: Infinity,
-  retry: 1,
-  queryFn: async ({ signal }): Promise<string[]> => {
-    try {
-      const response = await fetch('/api/v0.1/countries', { signal });
-      if (!response.ok) throw new AppError('unavailable');
-      return countriesSchema.parse(await response.json()).data.map(({ country }) => country);
-    } catch (error) {
-      if (!signal.aborted) reportError(error);
-      throw toAppError(error);
-    }
-  },
-});

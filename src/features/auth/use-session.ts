@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
+import { leaveNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
 import { dropSession, hasSession } from '@/lib/session';
 import { supabase } from '@/lib/supabase';
-import { toast } from '@/lib/toast';
+import { loginAddress } from './login-address';
 
 /** Tabs of one browser tell each other who has logged out; each holds its own session. */
 const CHANNEL = 'glassmine:logout';
@@ -23,32 +23,33 @@ async function forgetSession(): Promise<void> {
  */
 export function useSession(userId: string): { logout: () => Promise<void> } {
   const router = useRouter();
-  const queryClient = useQueryClient();
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    const leave = async () => {
+    // Another document: nothing of this person stays in memory.
+    const leave = () => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      toast.info(t('auth.signedOut'));
-      const redirect = router.state.location.href;
-      // After the reads of this person are off the screen, so that none is fetched again.
-      await router.navigate({ to: '/login', search: { redirect } });
-      queryClient.clear();
+      leaveNote('flash', t('auth.signedOut'));
+      location.assign(loginAddress(router.state.location.href));
     };
     const { data } = supabase.auth.onAuthStateChange((event) => {
       // The event may come from a tab with another session: what counts is ours.
-      if (event === 'SIGNED_OUT' && !hasSession()) void leave();
+      if (event === 'SIGNED_OUT' && !hasSession()) leave();
     });
+    // What the browser kept for "back" may show a person who has left: the guard decides anew.
+    const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', decideAnew);
     const tabs = new BroadcastChannel(CHANNEL);
     tabs.addEventListener('message', (message: MessageEvent<unknown>) => {
       if (message.data === userId) void forgetSession().then(leave);
     });
     return () => {
       data.subscription.unsubscribe();
+      removeEventListener('pageshow', decideAnew);
       tabs.close();
     };
-  }, [router, queryClient, userId]);
+  }, [router, userId]);
 
   const logout = useCallback(async () => {
     if (isLeaving.current) return;
@@ -57,7 +58,6 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     const tabs = new BroadcastChannel(CHANNEL);
     tabs.postMessage(userId);
     tabs.close();
-    // Another document: nothing of this person stays in memory.
     location.assign(publicPath('/'));
   }, [userId]);
 

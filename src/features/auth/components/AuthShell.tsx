@@ -1,45 +1,32 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch } from '@/components/LanguageSwitch';
-import { Wordmark } from '@/components/Mark';
 import { ThemeToggle } from '@/components/ThemeToggle';
-import { t } from '@/lib/i18n/i18n';
-import { publicPath } from '@/lib/public-path';
+import { AuthFrame } from './AuthFrame';
 
 /**
- * Loads what every form here needs, when somebody turns to one. On sending it would be late: it could fail with the network
- * and, in some browsers, for good.
+ * Loads what the form for a new password needs, when somebody turns to it. On sending it would be late: it could fail with
+ * the network and, in some browsers, for good.
  */
 function prepare(): void {
   import('@/lib/supabase').catch(() => undefined);
 }
 
-/** The frame of login and registration: the brand, one column, nothing else. */
+/** The frame of the pages that links from mails lead to. */
 export function AuthShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.addEventListener('focusin', prepare, { once: true });
     return () => document.removeEventListener('focusin', prepare);
   }, []);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="page flex h-16 items-center justify-between">
-        <a className="rounded-sm" href={publicPath('/')}>
-          <Wordmark name={t('common.brand')} />
-        </a>
-        <span className="-me-3 flex">
+    <AuthFrame
+      switches={
+        <>
           <LanguageSwitch />
           <ThemeToggle />
-        </span>
-      </header>
-      <main
-        className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"
-        id="content"
-        tabIndex={-1}
-      >
-        {children}
-      </main>
-      <footer className="page text-muted-foreground py-6 text-center text-[0.8125rem]">
-        {t('shell.rights', { brand: t('common.brand') })}
-      </footer>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </AuthFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
 
@@ -14,9 +14,9 @@ export function ConfirmedPage() {
       ) : (
         <AuthHeading lead={t('auth.confirmed.text')} title={t('auth.confirmed.title')} />
       )}
-      <Link className={buttonVariants()} to="/login">
+      <a className={buttonVariants()} href={publicPath('/login')}>
         {t('auth.login.submit')}
-      </Link>
+      </a>
     </>
   );
 }

@@ -1,51 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/SubmitButton';
+import { PublicField, PublicSubmit } from '@/components/PublicForm';
 import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import { forgotMutation } from '../mutations';
-import { forgotSchema } from '../schema';
+import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 
-/** Asks for a recovery mail. */
+/** Asks for a recovery mail, by `src/public/entry-forms.ts`. */
 export function ForgotPage() {
-  const [sentTo, setSentTo] = useState<string>();
-  const forgot = useMutation(forgotMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(forgotSchema),
-    defaultValues: { email: '' },
-  });
-  const submit = useSubmit(
-    handleSubmit(async ({ email }) => {
-      await forgot.mutateAsync(email);
-      toast.info(t('auth.forgot.sent'));
-      setSentTo(email);
-    }, toastInvalid),
-  );
   return (
     <>
       <AuthHeading lead={t('auth.forgot.lead')} title={t('auth.forgot.title')} />
-      {sentTo ? (
+      <div data-notice="sent" hidden>
         <Alert className="mb-6" title={t('auth.forgot.sent')}>
-          <p className="text-muted-foreground break-words">{t('auth.forgot.sentText', { email: sentTo })}</p>
+          <p
+            className="text-muted-foreground break-words"
+            data-text={t('auth.forgot.sentText', { email: '{email}' })}
+          />
         </Alert>
-      ) : null}
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field error={formState.errors.email?.message} label={t('auth.forgot.email')}>
-          {(control) => <Input {...control} {...register('email')} autoComplete="username" type="email" />}
-        </Field>
-        <SubmitButton pending={formState.isSubmitting}>{t('auth.forgot.submit')}</SubmitButton>
+      </div>
+      <form className="grid gap-5" data-entry="forgot" method="dialog" noValidate>
+        <PublicField
+          autoComplete="username"
+          fault={t('auth.forgot.missing')}
+          label={t('auth.forgot.email')}
+          max={254}
+          name="email"
+          type="email"
+        />
+        <PublicSubmit>{t('auth.forgot.submit')}</PublicSubmit>
       </form>
-      <Link className="link mt-8 self-center text-sm" to="/login">
+      <a className="link mt-8 self-center text-sm" href={publicPath('/login')}>
         {t('auth.forgot.back')}
-      </Link>
+      </a>
     </>
   );
 }

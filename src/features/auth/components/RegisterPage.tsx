@@ -1,64 +1,56 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { PublicFault, PublicField, PublicSubmit } from '@/components/PublicForm';
 import { RiskWarning } from '@/components/RiskWarning';
-import { SubmitButton } from '@/components/SubmitButton';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
-import { toast } from '@/lib/toast';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import { registerMutation } from '../mutations';
-import { countriesQuery } from '../queries';
-import { countrylessSchema, registerSchema } from '../schema';
 import { AuthHeading } from './AuthHeading';
-import { CountryField } from './CountryField';
-import { PasswordInput } from './PasswordInput';
 
-/** The registration; afterwards to the login, which says that a mail waits. */
+/** The registration; `src/public/entry-forms.ts` sends it, and goes on to the login, which says that a mail waits. */
 export function RegisterPage() {
-  const navigate = useNavigate();
-  const { ref } = useSearch({ from: '/_auth/register' });
-  const { data: countries } = useQuery(countriesQuery);
-  const signUp = useMutation(registerMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(countries ? registerSchema : countrylessSchema),
-    defaultValues: { name: '', email: '', phone: '', password: '', country: '' },
-  });
-  const { errors } = formState;
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      await signUp.mutateAsync({ values, referralCode: ref });
-      toast.success(t('auth.register.welcome', { brand: t('common.brand') }));
-      await navigate({ to: '/login', state: { unconfirmedEmail: values.email } });
-    }, toastInvalid),
-  );
   return (
     <>
       <AuthHeading lead={t('auth.register.lead')} title={t('auth.register.title')} />
-      {ref ? (
-        <p className="text-muted-foreground mb-6 text-sm">{t('auth.register.referred', { code: ref })}</p>
-      ) : null}
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field error={errors.name?.message} label={t('auth.register.name')}>
-          {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field error={errors.email?.message} label={t('auth.register.email')}>
-          {(control) => <Input {...control} {...register('email')} autoComplete="email" type="email" />}
-        </Field>
-        <Field error={errors.phone?.message} label={t('auth.register.phone')}>
-          {(control) => <Input {...control} {...register('phone')} autoComplete="tel" type="tel" />}
-        </Field>
-        <Field
-          error={errors.password?.message}
+      <p
+        className="text-muted-foreground mb-6 text-sm"
+        data-referred={t('auth.register.referred', { code: '{code}' })}
+        hidden
+      />
+      <form
+        className="grid gap-5"
+        data-entry="register"
+        data-next={publicPath('/login')}
+        method="dialog"
+        noValidate
+      >
+        <PublicField autoComplete="name" label={t('auth.register.name')} max={80} name="name" />
+        <PublicField
+          autoComplete="email"
+          label={t('auth.register.email')}
+          max={254}
+          name="email"
+          type="email"
+        />
+        <PublicField
+          autoComplete="tel"
+          label={t('auth.register.phone')}
+          max={32}
+          name="phone"
+          pattern={{ source: '[0-9+(). -]{3,}', fault: t('auth.register.invalidPhone') }}
+          type="tel"
+        />
+        <PublicField
+          autoComplete="new-password"
           hint={t('auth.register.passwordHint')}
           label={t('auth.register.password')}
-        >
-          {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
-        </Field>
-        <CountryField error={errors.country?.message} register={() => register('country')} />
+          // bcrypt reads no further than 72 bytes.
+          max={72}
+          name="password"
+          pattern={{ source: '.{7,}', fault: t('errors.weak_password') }}
+          type="password"
+        />
+        <CountryField />
         <p className="text-muted-foreground text-sm">
           {t('auth.register.agree')}{' '}
           <a className="link" href={publicPath('/terms')}>
@@ -67,14 +59,43 @@ export function RegisterPage() {
           .
         </p>
         <RiskWarning />
-        <SubmitButton pending={formState.isSubmitting}>{t('auth.register.submit')}</SubmitButton>
+        <PublicSubmit>{t('auth.register.submit')}</PublicSubmit>
       </form>
       <p className="text-muted-foreground mt-8 text-center text-sm">
         {t('auth.register.haveAccount')}{' '}
-        <Link className="link" to="/login">
+        <a className="link" href={publicPath('/login')}>
           {t('auth.login.submit')}
-        </Link>
+        </a>
       </p>
     </>
+  );
+}
+
+/** The list of countries, which `src/public/countries.ts` fills; disabled while it is not there, with another try beside it. */
+function CountryField() {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor="country">{t('auth.register.country')}</Label>
+      <Select
+        aria-describedby="country-hint country-error"
+        aria-required
+        autoComplete="country-name"
+        data-max={60}
+        disabled
+        id="country"
+        name="country"
+      >
+        <option value="">{t('common.choose')}</option>
+      </Select>
+      <p
+        className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm"
+        hidden
+        id="country-hint"
+      >
+        {t('auth.register.countriesFailed')}
+        <Button variant="link">{t('common.retry')}</Button>
+      </p>
+      <PublicFault name="country" />
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { AppError, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
+import { leaveNote } from '@/lib/notes';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { loginAddress } from '../login-address';
 import { type RecoveryLink, resetMutation } from '../mutations';
 import { resetSchema } from '../schema';
 import { AuthHeading } from './AuthHeading';
@@ -15,7 +15,6 @@ import { PasswordInput } from './PasswordInput';
 
 /** Chooses a new password with the session of a recovery link; all sessions end, so the login follows. */
 export function ResetForm({ link, email }: { link: RecoveryLink; email: string }) {
-  const navigate = useNavigate();
   const reset = useMutation(resetMutation);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(resetSchema),
@@ -32,8 +31,8 @@ export function ResetForm({ link, email }: { link: RecoveryLink; email: string }
           ? new AppError('link_expired', { cause: error })
           : error;
       }
-      toast.success(t('auth.reset.done'));
-      await navigate({ to: '/login' });
+      leaveNote('flash', t('auth.reset.done'));
+      location.assign(loginAddress());
     }, toastInvalid),
   );
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
 import { ResetForm } from './ResetForm';
@@ -12,9 +12,9 @@ export function ResetPage() {
   return (
     <>
       <AuthHeading lead={t('auth.reset.expiredText')} title={t('auth.reset.expiredTitle')} />
-      <Link className={buttonVariants()} to="/forgot">
+      <a className={buttonVariants()} href={publicPath('/forgot')}>
         {t('auth.reset.again')}
-      </Link>
+      </a>
     </>
   );
 }

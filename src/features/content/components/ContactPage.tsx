@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { PublicField, PublicForm, PublicSubmit } from '@/components/PublicForm';
 import { Card } from '@/components/ui/card';
 import { t } from '@/lib/i18n/i18n';
-import { PublicField, PublicForm, PublicSubmit } from './PublicForm';
 
 /** The contact page: the complaint form, and the ways to reach the operator as far as they have been entered. */
 export function ContactPage() {

@@ -1,6 +1,7 @@
 import { RiskWarning } from '@/components/RiskWarning';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 import { OreDrawing } from './OreDrawing';
 
 /** The first screen of the home page. */
@@ -13,7 +14,7 @@ export function Hero() {
         </h1>
         <p className="text-muted-foreground max-w-xl text-lg leading-relaxed">{t('content.home.lead')}</p>
         <div className="flex flex-wrap gap-3 pt-2">
-          <a className={buttonVariants({ size: 'lg' })} href="/register">
+          <a className={buttonVariants({ size: 'lg' })} href={publicPath('/register')}>
             {t('content.home.start')}
           </a>
           <a className={buttonVariants({ size: 'lg', variant: 'outline' })} href="#plans">

@@ -1,5 +1,6 @@
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 
 /** The heading of a block. */
 export function BlockTitle({ children }: { children: string }) {
@@ -33,7 +34,7 @@ export function CallToAction() {
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
           <p className="max-w-xl text-sm opacity-80">{t('common.risk')}</p>
         </div>
-        <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href="/register">
+        <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href={publicPath('/register')}>
           {t('content.home.start')}
         </a>
       </div>

@@ -1,6 +1,6 @@
+import { PublicField, PublicForm, PublicSubmit } from '@/components/PublicForm';
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from './HomeSections';
-import { PublicField, PublicForm, PublicSubmit } from './PublicForm';
 
 /** The newsletter box of the home page. */
 export function NewsletterBox() {

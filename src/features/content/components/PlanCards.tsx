@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { RiskWarning } from '@/components/RiskWarning';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
 import { BlockTitle } from './HomeSections';
 
 /** The room that the plans will take: the lines of offers on each card. Only the room, so that nothing moves later. */
@@ -75,7 +76,10 @@ function PlanCard() {
           <bdi className="min-w-0 break-words" data-slot="offer" />
         </li>
       </ul>
-      <a className={buttonVariants({ variant: 'outline', className: 'mt-auto' })} href="/register">
+      <a
+        className={buttonVariants({ variant: 'outline', className: 'mt-auto' })}
+        href={publicPath('/register')}
+      >
         {t('content.home.planStart')}
         <span className="sr-only">
           : <bdi data-slot="name" />

@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/Mark';
 import { SandboxBanner } from '@/components/SandboxBanner';
@@ -9,6 +9,7 @@ import { publicPath } from '@/lib/public-path';
 import { LanguageSwitch } from './LanguageSwitch';
 import { publicLinks } from './public-links';
 import { SiteFooter } from './SiteFooter';
+import { ThemeButton } from './ThemeButton';
 
 interface PublicShellProps {
   /** The page's address without its language. */
@@ -46,10 +47,13 @@ export function PublicShell({ path, children }: PublicShellProps) {
           <div className="ms-auto flex items-center gap-1">
             <LanguageSwitch className="max-lg:hidden" />
             <ThemeButton />
-            <a className={buttonVariants({ variant: 'quiet', className: 'max-lg:hidden' })} href="/login">
+            <a
+              className={buttonVariants({ variant: 'quiet', className: 'max-lg:hidden' })}
+              href={publicPath('/login')}
+            >
               {t('shell.login')}
             </a>
-            <a className={buttonVariants({ className: 'max-sm:hidden' })} href="/register">
+            <a className={buttonVariants({ className: 'max-sm:hidden' })} href={publicPath('/register')}>
               {t('shell.beginHere')}
             </a>
             <Button
@@ -84,10 +88,10 @@ export function PublicShell({ path, children }: PublicShellProps) {
               </li>
             ))}
             <li className="grid grid-cols-2 gap-3 py-4">
-              <a className={buttonVariants({ variant: 'outline' })} href="/login">
+              <a className={buttonVariants({ variant: 'outline' })} href={publicPath('/login')}>
                 {t('shell.signIn')}
               </a>
-              <a className={buttonVariants()} href="/register">
+              <a className={buttonVariants()} href={publicPath('/register')}>
                 {t('shell.beginHere')}
               </a>
             </li>
@@ -102,22 +106,5 @@ export function PublicShell({ path, children }: PublicShellProps) {
       </main>
       <SiteFooter />
     </div>
-  );
-}
-
-function ThemeButton() {
-  return (
-    <Button
-      aria-label={t('shell.themeDark')}
-      className="group"
-      data-theme-button
-      data-dark={t('shell.themeLight')}
-      data-light={t('shell.themeDark')}
-      size="icon"
-      variant="quiet"
-    >
-      <Moon aria-hidden className="group-data-[now=dark]:hidden" />
-      <Sun aria-hidden className="hidden group-data-[now=dark]:block" />
-    </Button>
   );
 }

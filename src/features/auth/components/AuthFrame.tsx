@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '@/components/Mark';
+import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
+
+interface AuthFrameProps {
+  /** The switches beside the brand. */
+  switches: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of login and registration: the brand, one column, nothing else. */
+export function AuthFrame({ switches, children }: AuthFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page flex h-16 items-center justify-between">
+        <a className="rounded-sm" href={publicPath('/')}>
+          <Wordmark name={t('common.brand')} />
+        </a>
+        <span className="-me-3 flex">{switches}</span>
+      </header>
+      <main
+        className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"
+        id="content"
+        tabIndex={-1}
+      >
+        {children}
+      </main>
+      <footer className="page text-muted-foreground py-6 text-center text-[0.8125rem]">
+        {t('shell.rights', { brand: t('common.brand') })}
+      </footer>
+    </div>
+  );
+}

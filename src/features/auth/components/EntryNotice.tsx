@@ -1,0 +1,25 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+
+interface EntryNoticeProps {
+  /** What `src/public/notices.ts` shows it by. */
+  name: string;
+  title: string;
+  /** Says `{email}` where the address goes. */
+  text: string;
+}
+
+/** Says that an address waits for its confirmation, and offers the mail again. Hidden until it is so. */
+export function EntryNotice({ name, title, text }: EntryNoticeProps) {
+  return (
+    <div data-notice={name} hidden>
+      <Alert className="mb-6" title={title} tone="info">
+        <p className="text-muted-foreground break-words" data-text={text} />
+        <Button className="justify-self-start" data-resend variant="link">
+          {t('auth.checkMail.again')}
+        </Button>
+      </Alert>
+    </div>
+  );
+}

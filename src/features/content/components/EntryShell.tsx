@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LanguageSelect } from '@/components/LanguageSelect';
+import { SandboxBanner } from '@/components/SandboxBanner';
+import { SkipLink } from '@/components/SkipLink';
+import { AuthFrame } from '@/features/auth/components/AuthFrame';
+import { currentLanguage } from '@/lib/i18n/i18n';
+import { ThemeButton } from './ThemeButton';
+
+/** The frame of the public pages for login and registration. `src/public` makes its switches work. */
+export function EntryShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SandboxBanner />
+      <AuthFrame
+        switches={
+          <>
+            <LanguageSelect data-language defaultValue={currentLanguage()} />
+            <ThemeButton />
+          </>
+        }
+      >
+        {children}
+      </AuthFrame>
+    </>
+  );
+}

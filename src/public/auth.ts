@@ -1,0 +1,41 @@
+import { SESSION_KEY } from '@/lib/session';
+import { ask } from './api';
+import { list, part, read } from './dom';
+
+/** Where the links of Auth's mails lead. */
+const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
+
+/** What somebody registers with. */
+export interface Registration {
+  email: string;
+  password: string;
+  /** What the database makes the profile of. */
+  data: { name: string; phone: string; country: string; referral_code?: string };
+}
+
+/** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use` and Auth's own codes. */
+export async function signUp(registration: Registration): Promise<void> {
+  const user = await ask(`auth/v1/signup?${landing('/confirmed')}`, registration);
+  // Auth hides that a confirmed address is taken by answering with a user who has no identity.
+  if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0)
+    throw new Error('email_in_use');
+}
+
+/** Sends the confirmation mail once more. */
+export async function resend(email: string): Promise<void> {
+  await ask(`auth/v1/resend?${landing('/confirmed')}`, { type: 'signup', email });
+}
+
+/** Asks for a recovery mail. Succeeds for unknown addresses too: who has an account is nobody's business. */
+export async function recover(email: string): Promise<void> {
+  await ask(`auth/v1/recover?${landing('/reset-password')}`, { email });
+}
+
+/** Signs in: stores the session as supabase-js would, which goes on with it in the application. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const session = await ask('auth/v1/token?grant_type=password', { email, password });
+  if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');
+  const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
+  const dated = read(session, 'expires_at') ? session : { ...session, expires_at };
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify(dated));
+}

@@ -1,0 +1,16 @@
+import { takeNote } from '@/lib/notes';
+import { startEntryForm } from './entry-forms';
+import { startNotices } from './notices';
+import { startPasswordButtons } from './password';
+import { toast } from './toast';
+
+/** Makes login, registration or recovery work, and says what the page before has left to say. */
+export function startEntryPage(): void {
+  // It is being left (signed in, another language): what was to be said is for the next page.
+  if (document.documentElement.hidden) return;
+  startPasswordButtons();
+  startNotices();
+  startEntryForm();
+  const flash = takeNote('flash');
+  if (flash) toast('success', flash);
+}

@@ -1,0 +1,35 @@
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+
+/** Auth's own codes, and ours, for what may be refused on login, registration and recovery. */
+const CODES = [
+  'email_address_invalid',
+  'email_exists',
+  'email_in_use',
+  'email_not_confirmed',
+  'invalid_credentials',
+  'over_email_send_rate_limit',
+  'over_request_rate_limit',
+  'signup_disabled',
+  'user_already_exists',
+  'user_banned',
+  'user_not_found',
+  'validation_failed',
+  'weak_password',
+];
+
+/** What these pages may have to say beyond `form-words.ts`, under the names that `entry-forms.ts` knows. */
+export function entryWords(): Record<string, string> {
+  return {
+    ...Object.fromEntries(CODES.map((code) => [code, errorMessage({ code })])),
+    registered: t('auth.register.welcome', { brand: t('common.brand') }),
+    resent: t('auth.checkMail.sent'),
+    sent: t('auth.forgot.sent'),
+    signedIn: t('auth.login.welcome'),
+  };
+}
+
+/** On recovery an unknown person is asked for the address as if there were none. */
+export function recoveryWords(): Record<string, string> {
+  return { ...entryWords(), user_not_found: t('auth.forgot.missing') };
+}

@@ -1,0 +1,73 @@
+import { find, read } from './dom';
+import { toast } from './toast';
+
+/** What somebody fills in. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The words that the page brings for a code, or those for anything unknown. */
+export function say(code: string): string {
+  const words: unknown = JSON.parse(find('#words')?.textContent ?? '');
+  return read(words, code) || read(words, 'unknown');
+}
+
+/** What is wrong with a value, in words; empty when nothing is. */
+export function faultOf({ value, type, dataset }: Control): string {
+  const text = value.trim();
+  const max = Number(dataset['max']);
+  if (!text) return say('required');
+  // As the database counts: by characters, not by the halves of a rare one.
+  if (Array.from(text).length > max) return say('tooLong').replace('{max}', `${max}`);
+  return type === 'email' && !/^[^@\s]+@[^@\s]+$/.test(text) ? say('invalid_email') : '';
+}
+
+/**
+ * Makes a form check its fields, send once at a time, and say what failed.
+ * @param send rejects with the code of what failed as the message; while it is pending, the form sends nothing else
+ * @param judge what is wrong with a field, in words
+ */
+export function startForm(
+  form: HTMLFormElement,
+  send: (controls: Control[]) => Promise<unknown>,
+  judge: (control: Control) => string = faultOf,
+): void {
+  const controls = [...form.querySelectorAll<Control>('input, select, textarea')];
+  const button = form.querySelector('[type=submit]');
+
+  async function submit(): Promise<void> {
+    const faults = controls.map((control) => mark(control, judge(control)));
+    const first = faults.find(Boolean);
+    if (first) {
+      controls[faults.indexOf(first)]?.focus();
+      // One message that all marked fields share is worth saying, unless it only says "empty".
+      const isTelling = first !== say('required') && faults.every((fault) => !fault || fault === first);
+      toast('error', isTelling ? first : say('incomplete'));
+      return;
+    }
+    await send(controls);
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // A double click, Enter held down: one at a time.
+    if (button?.ariaDisabled === 'true') return;
+    button?.setAttribute('aria-disabled', 'true');
+    submit()
+      .catch((error: unknown) => toast('error', say(read(error, 'message'))))
+      .finally(() => button?.removeAttribute('aria-disabled'));
+  });
+  form.addEventListener('input', ({ target }) => {
+    const control = controls.find((candidate) => candidate === target);
+    if (control?.ariaInvalid === 'true') mark(control, judge(control));
+  });
+}
+
+/** Shows what is wrong with a field, or that nothing is, and hands it on. */
+function mark(control: Control, message: string): string {
+  const place = find(`#${control.id}-error`);
+  if (place) {
+    place.hidden = !message;
+    place.lastElementChild?.replaceChildren(message);
+  }
+  control.setAttribute('aria-invalid', `${Boolean(message)}`);
+  return message;
+}

@@ -1,0 +1,16 @@
+import { ask } from './api';
+import { startForm } from './form';
+import { toast } from './toast';
+
+/** Makes the forms of the page, contact and newsletter, send to what they name. */
+export function startSiteForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]')) {
+    startForm(form, async (controls) => {
+      const body = Object.fromEntries(controls.map(({ name, value }) => [name, value.trim()]));
+      const { lang } = document.documentElement;
+      await ask(`rest/v1/${form.dataset['form']}`, lang === 'en' ? body : { ...body, language: lang });
+      toast('success', form.dataset['sent'] ?? '');
+      form.reset();
+    });
+  }
+}

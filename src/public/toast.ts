@@ -1,0 +1,16 @@
+import { find } from './dom';
+
+const TOAST_MS = 5000;
+
+/** Shows a message for five seconds: errors at the bottom, successes at the top. The same one twice is shown once. */
+export function toast(kind: 'error' | 'success', message: string): void {
+  const place = find(`[data-toasts=${kind}]`);
+  const look = place?.firstElementChild;
+  if (!place || !look) return;
+  for (const { textContent } of place.children) if (textContent === message) return;
+  const copy = document.importNode(look);
+  copy.textContent = message;
+  copy.removeAttribute('hidden');
+  place.append(copy);
+  setTimeout(() => copy.remove(), TOAST_MS);
+}

@@ -1,0 +1,31 @@
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { startEntryPage } from '@/public/entry-page';
+import { documents } from '@/public/render';
+import { watchLeaving } from './leaving';
+
+/** What the build would say; nothing is loaded from these addresses. */
+export const ASSETS = {
+  policy: "default-src 'none'",
+  css: '/page.css',
+  font: '/font.woff2',
+  script: '/page.js',
+  entry: '/entry.js',
+  thirdParties: undefined,
+  areModules: false,
+};
+
+/** Opens login, registration or recovery as built, at an address with its search, and runs its script. */
+export async function openDocument(address: string) {
+  const { pathname } = new URL(address, location.origin);
+  const html = (await documents.find((one) => one.address === pathname)?.render(ASSETS)) ?? '';
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  history.replaceState(null, '', address);
+  onTestFinished(() => {
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  });
+  const left = watchLeaving();
+  startEntryPage();
+  return { user: userEvent.setup(), left };
+}
