@@ -9,7 +9,7 @@ import { makePosition } from './support/yield.ts';
 
 // A function that decides from a row looks at it after it has locked it.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 const WAITED = '55P03';
 
 /** How many connections wait for a lock. */
@@ -195,4 +195,35 @@ test('a posting takes its accounts in the order of their ids: while it waits for
     return { posted };
   });
   await expect(posting.posted).resolves.toEqual([{ plan_id: 'vip' }]);
+});
+
+test('a first purchase takes both accounts in the order of their ids: while it waits for the referrer it holds nothing', async () => {
+  const referrer = await makeInvestor();
+  let buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
+  while (buyer.id < referrer.id) buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
+  const purchase = await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${referrer.id} for update`;
+    const bought = asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+    await expect.poll(waiting).toBe(1);
+    await held`select from ledger.accounts where investor_id = ${buyer.id} for update nowait`;
+    return { bought };
+  });
+  await expect(purchase.bought).resolves.toMatchObject({ plan_id: 'stater' });
+});
+
+test('two confirmations of the newsletter at once cause one welcome', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await asAnonymous.call('subscribe_newsletter', { email });
+  const [mail] = await owner<{ token: string }[]>`
+    select params ->> 'token' as token from private.outgoing_mails where recipient = ${email}`;
+  const confirmations = await owner.begin(async (held) => {
+    await held`select from newsletter_subscriptions where email = ${email} for update`;
+    const confirmed = [1, 2].map(() => asAnonymous.call('confirm_newsletter', { token: mail?.token }));
+    await expect.poll(waiting).toBe(2);
+    return { confirmed: Promise.all(confirmed) };
+  });
+  await confirmations.confirmed;
+  const welcomes = await owner`
+    select from private.outgoing_mails where recipient = ${email} and kind = 'newsletter_welcome'`;
+  expect(welcomes).toHaveLength(1);
 });
