@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What the content of a build depends on besides its sources. */
 export interface SiteSettings {
   supabaseUrl: string;
@@ -8,22 +10,26 @@ export interface SiteSettings {
   liveChat: string | undefined;
 }
 
+/** Lets a policy allow exactly this script inside a document. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 function policy(directives: Record<string, (string | undefined)[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources.filter((source) => source !== undefined))].join(' '))
     .join('; ');
 }
 
-/** What public pages may load; stands in their heads. Only the home page may load third parties, and only those configured. */
+/** What public pages may load, beside the script inside them; stands in their heads. Only the home page may load third parties, and only those configured. */
 export function publicPolicy(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
+  headScript: string,
 ): string {
   const chat = isHome && liveChat ? new URL(liveChat).origin : undefined;
   const market = isHome && marketWidgets ? new URL(marketWidgets).origin : undefined;
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", chat],
+    'script-src': ["'self'", hashOf(headScript), chat],
     // A chat styles itself inside its page.
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [])],
     'font-src': ["'self'", chat],
@@ -38,13 +44,16 @@ export function publicPolicy(
 }
 
 /** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
-export function headersFile({ supabaseUrl, marketWidgets, liveChat }: SiteSettings): string {
+export function headersFile(
+  { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
+  headScript: string,
+): string {
   const { origin } = new URL(supabaseUrl);
   const chat = liveChat ? new URL(liveChat).origin : undefined;
   const market = marketWidgets ? new URL(marketWidgets).origin : undefined;
   const sitePolicy = policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", chat],
+    'script-src': ["'self'", hashOf(headScript), chat],
     // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it once more themselves.
     'style-src': ["'self'", "'unsafe-inline'", chat],
     'font-src': ["'self'", chat],

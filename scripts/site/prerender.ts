@@ -49,8 +49,10 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        for (const { fileName, code } of scripts.values())
-          this.emitFile({ type: 'asset', fileName, source: code });
+        for (const [input, { fileName, code }] of scripts)
+          if (input !== PAGE) this.emitFile({ type: 'asset', fileName, source: code });
+        // Inside a document nothing of it may look like the end of the script; React would change it after it was hashed.
+        const headScript = (scripts.get(PAGE)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
         const urlOf = (source: string) => {
           const asset = Object.values(bundle).find(
             (file) => file.type === 'asset' && file.originalFileNames.includes(source),
@@ -61,7 +63,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         const assets: Omit<PageAssets, 'policy'> = {
           css: urlOf(PAGE_STYLES),
           font: urlOf(FONT),
-          script: scriptUrl(PAGE),
+          script: { code: headScript },
           entry: scriptUrl(ENTRY),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
@@ -79,7 +81,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         try {
           const site = await loadSite(server);
           for (const { file, render } of site.documents) {
-            const policy = publicPolicy(settings, file.endsWith('index.html'));
+            const policy = publicPolicy(settings, file.endsWith('index.html'), headScript);
             const source = await render({ ...assets, policy });
             this.emitFile({ type: 'asset', fileName: file, source });
           }
@@ -90,7 +92,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         const robots = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', settings.siteUrl).href}\n`;
         const redirects = appAddresses(root).map((address) => `${address} /app.html 200\n`);
         this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings) });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, headScript) });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: redirects.join('') });
       },
     },
@@ -103,7 +105,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     policy: undefined,
     css: `/${PAGE_STYLES}`,
     font: `/${FONT}`,
-    script: `/${PAGE}`,
+    script: { src: `/${PAGE}` },
     entry: `/${ENTRY}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,

@@ -93,7 +93,11 @@ function Head({ page, assets }: DocumentProps) {
       {assets.policy ? <meta content={assets.policy} httpEquiv="Content-Security-Policy" /> : null}
       <meta content="width=device-width, initial-scale=1" name="viewport" />
       {/* Before the style sheet: it would wait for that one otherwise. */}
-      <script src={assets.script} {...(assets.areModules ? { type: 'module' } : {})} />
+      {'code' in assets.script ? (
+        <script>{assets.script.code}</script>
+      ) : (
+        <script src={assets.script.src} type="module" />
+      )}
       {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
       <link href={assets.css} rel="stylesheet" />
       <link as="font" crossOrigin="" href={assets.font} rel="preload" type="font/woff2" />

@@ -4,7 +4,8 @@ export interface PageAssets {
   policy: string | undefined;
   css: string;
   font: string;
-  script: string;
+  /** The script of the head: its code, which costs no request before the first paint, or while developing its address. */
+  script: { code: string } | { src: string };
   /** The second script, of login, registration and recovery. */
   entry: string;
   /** Loaded by the home page where a third party is configured. */

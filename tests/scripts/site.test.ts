@@ -3,6 +3,9 @@ import { appAddresses } from '../../scripts/site/app-addresses.ts';
 import { headersFile, publicPolicy, type SiteSettings } from '../../scripts/site/headers.ts';
 import { repository } from '../../scripts/tool.ts';
 
+// echo -n 'start()' | openssl dgst -sha256 -binary | base64
+const SCRIPT = 'start()';
+const HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
 const NOBODY: SiteSettings = {
   supabaseUrl: 'https://api.example.com',
   siteUrl: 'https://example.com',
@@ -16,7 +19,11 @@ const BOTH: SiteSettings = {
 };
 
 test('a third party reaches no page while none is configured', () => {
-  for (const policy of [publicPolicy(NOBODY, true), publicPolicy(NOBODY, false), headersFile(NOBODY)]) {
+  for (const policy of [
+    publicPolicy(NOBODY, true, SCRIPT),
+    publicPolicy(NOBODY, false, SCRIPT),
+    headersFile(NOBODY, SCRIPT),
+  ]) {
     const origins = new Set(policy.match(/(https|wss):\/\/[^\s;]+/g));
     origins.delete('https://api.example.com');
     origins.delete('wss://api.example.com');
@@ -25,16 +32,16 @@ test('a third party reaches no page while none is configured', () => {
 });
 
 test('a configured third party reaches the home page only, the market in a frame only', () => {
-  expect(publicPolicy(BOTH, false)).toBe(publicPolicy(NOBODY, false));
-  const home = publicPolicy(BOTH, true);
-  expect(home).toContain("script-src 'self' https://chat.example.org;");
+  expect(publicPolicy(BOTH, false, SCRIPT)).toBe(publicPolicy(NOBODY, false, SCRIPT));
+  const home = publicPolicy(BOTH, true, SCRIPT);
+  expect(home).toContain(`script-src 'self' ${HASH} https://chat.example.org;`);
   expect(home).toContain('frame-src https://market.example.net https://chat.example.org;');
   expect(home.match(/market\.example\.net/g)).toHaveLength(1);
 });
 
 test('an injected style or script is stopped on every public page', () => {
-  expect(publicPolicy(NOBODY, true)).toContain("script-src 'self'; style-src 'self';");
-  expect(headersFile(NOBODY)).not.toContain("script-src 'self' 'unsafe");
+  expect(publicPolicy(NOBODY, true, SCRIPT)).toContain(`script-src 'self' ${HASH}; style-src 'self';`);
+  expect(headersFile(NOBODY, SCRIPT)).toContain(`script-src 'self' ${HASH};`);
 });
 
 test('the addresses of the application are those of its routes, and no public page is among them', () => {

@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 
 /** What a first visit of a page costs, in bytes. */
 export interface Weight {
+  /** Scripts loaded, and those inside the document. */
   js: number;
   all: number;
   requests: number;
 }
+
+/** The code that stands in a document itself: scripts that run, not data. */
+const INLINE = /<script>([^]*?)<\/script>/g;
 
 /**
  * Visits a page and adds up what it loads from the site itself, compressed by gzip as any host can.
@@ -14,7 +18,7 @@ export interface Weight {
  */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const { origin } = new URL(url);
-  const files: { bytes: number; isScript: boolean }[] = [];
+  const files: { bytes: number; scriptBytes: number }[] = [];
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isOurs = response.url().startsWith(origin);
@@ -24,12 +28,21 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     reading.push(
       response.body().then((body) => {
         const bytes = type.includes('font') ? body.length : gzipSync(body).length;
-        return files.push({ bytes, isScript: type.includes('javascript') });
+        return files.push({
+          bytes,
+          scriptBytes: type.includes('javascript') ? bytes : inlineBytes(type, body),
+        });
       }),
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await Promise.all(reading);
-  const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
-  return { js: sum(files.filter(({ isScript }) => isScript)), all: sum(files), requests: files.length };
+  const sum = (key: 'bytes' | 'scriptBytes') => files.reduce((total, file) => total + file[key], 0);
+  return { js: sum('scriptBytes'), all: sum('bytes'), requests: files.length };
+}
+
+function inlineBytes(type: string, body: Buffer): number {
+  if (!type.includes('html')) return 0;
+  const scripts = [...body.toString().matchAll(INLINE)].map(([, code = '']) => gzipSync(code).length);
+  return scripts.reduce((total, bytes) => total + bytes, 0);
 }

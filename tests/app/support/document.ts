@@ -9,7 +9,7 @@ export const ASSETS = {
   policy: "default-src 'none'",
   css: '/page.css',
   font: '/font.woff2',
-  script: '/page.js',
+  script: { code: '' },
   entry: '/entry.js',
   thirdParties: undefined,
   areModules: false,
