@@ -29,7 +29,6 @@ test('a visitor gets the page in the language of the browser, before they see an
 test('a visitor chooses a language, gets the same page, and keeps it', async ({ page }) => {
   const languages = await languagesOf(page);
   const chosen = languages.at(-1) ?? 'en';
-  test.skip(chosen === 'en', 'There is one language.');
   await page.goto('/about');
   await page.locator('header [data-language]').first().selectOption(chosen);
   await expect(page).toHaveURL(`/${chosen}/about`);

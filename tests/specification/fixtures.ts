@@ -38,9 +38,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function arrive(page: Page, path: string, act: () => Promise<void>): Promise<Arrival> {
   await act();
-  const toasts = page.getByRole('region', { name: /Notifications/ });
-  const toast = await toasts.getByText(/^Welcome/).textContent();
   await page.waitForURL(path);
+  // The toasts of the application, or those of a public page.
+  const toasts = page.getByRole('region', { name: /Notifications/ }).or(page.locator('[data-toasts]'));
+  const toast = await toasts.getByText(/^Welcome/).textContent();
   return { page, toast: toast ?? '', path: pathOf(page) };
 }
 
