@@ -42,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
             {columns.map(({ key, title, cell, align }) => (
               <TableCell
                 className={cn(
-                  'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
+                  'align-baseline max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
                   align === 'end' && 'text-end',
                 )}
                 key={key}
