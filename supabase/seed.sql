@@ -84,8 +84,8 @@ begin
     perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.amount_cents, 'deposit', deposit.id, today - 5);
   end loop;
 
-  insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
-  values (investor, gen_random_uuid(), 'basic', 100000, now() - interval '4 days', now() + interval '3 days')
+  insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
+  values (investor, 'basic', 100000, now() - interval '4 days', now() + interval '3 days')
   returning * into bought;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id, today - 4);
 

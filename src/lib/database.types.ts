@@ -307,7 +307,6 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          request_id: string;
           status: string;
         };
         ComputedFields: never;
@@ -319,7 +318,6 @@ export type Database = {
           opened_at?: string;
           plan_id: string;
           principal_cents: number;
-          request_id: string;
           status?: string;
         };
         Update: {
@@ -330,7 +328,6 @@ export type Database = {
           opened_at?: string;
           plan_id?: string;
           principal_cents?: number;
-          request_id?: string;
           status?: string;
         };
         Relationships: [
@@ -519,7 +516,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -537,7 +533,6 @@ export type Database = {
           paid_at?: string | null;
           paid_by?: string | null;
           reason?: string | null;
-          request_id: string;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -554,7 +549,6 @@ export type Database = {
           paid_at?: string | null;
           paid_by?: string | null;
           reason?: string | null;
-          request_id?: string;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -701,7 +695,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -788,7 +781,6 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          request_id: string;
           status: string;
         };
         SetofOptions: {
@@ -854,7 +846,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -923,7 +914,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -950,7 +940,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;

@@ -22,11 +22,11 @@ beforeAll(async () => {
     await owner`insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${id}, 500000, 'bitcoin', ${deposit})`;
     await owner`select ledger.transfer(${id}, 'cash', 'available', 500000, 'deposit', gen_random_uuid())`;
     await owner`
-      insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
-      values (${id}, gen_random_uuid(), 'stater', 10000, now() + interval '7 days')`;
+      insert into public.positions (investor_id, plan_id, principal_cents, matures_at)
+      values (${id}, 'stater', 10000, now() + interval '7 days')`;
     await owner`
-      insert into public.withdrawals (investor_id, request_id, method, address, amount_cents)
-      values (${id}, gen_random_uuid(), 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
+      insert into public.withdrawals (investor_id, method, address, amount_cents)
+      values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
     await owner`insert into public.kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/document`})`;
   }
 });

@@ -135,8 +135,8 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reason, reviewed_by, reviewed_at)
     values (${victim}, 7654321, 'DOGE', ${pathIn('proofs')}, 'rejected', 'secret reason', ${reviewer}, now())`;
   await sql`
-    insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reason, reviewed_by, reviewed_at)
-    values (${victim}, gen_random_uuid(), 'Ethereum', ${`0x${'5ec7e7'.repeat(6)}abcd`}, 123456, 'rejected', 'secret reason', ${reviewer}, now())`;
+    insert into public.withdrawals (investor_id, method, address, amount_cents, status, reason, reviewed_by, reviewed_at)
+    values (${victim}, 'Ethereum', ${`0x${'5ec7e7'.repeat(6)}abcd`}, 123456, 'rejected', 'secret reason', ${reviewer}, now())`;
   await sql`
     with one as (
       insert into public.kyc_cases (investor_id, home_address, document_path)

@@ -103,7 +103,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.cancel_withdrawal': [[' and w.investor_id = investor', '']],
   'private.request_withdrawal': [
-    ['w.investor_id = investor and w.request_id', 'w.request_id'],
+    ['(requested.investor_id, ', '(investor, '],
     ['p.id = investor and p.verified', 'p.id = investor'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
     ['>= 5', '>= 500'],
@@ -118,7 +118,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
       '',
     ],
   ],
-  'private.bought_before': [['x.investor_id = investor and ', '']],
+  'private.bought_before': [['bought.investor_id = investor and ', '']],
   'private.mature_positions': [
     [' and x.matures_at <= now()', ''],
     ["x.status = 'active' and ", ''],

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { MoneyText } from '@/components/MoneyText';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
@@ -17,14 +18,12 @@ import { type Plan, positionsQuery } from '../queries';
 import { endOfTerm } from '../term';
 import { TargetText } from './TargetText';
 
-const newId = () => crypto.randomUUID();
-
 /** The button that starts a plan, and the dialog that says what that means before it happens. */
 export function InvestDialog({ plan }: { plan: Plan }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
   // Outlives the dialog: who closes it after a lost answer and tries again still means the one purchase.
-  const [requestId, setRequestId] = useState(newId);
+  const [requestId, setRequestId] = useState(() => newId());
   return (
     // An answer that is still on its way must find its dialog.
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
@@ -37,7 +36,7 @@ export function InvestDialog({ plan }: { plan: Plan }) {
       <DialogContent title={t('investments.confirm.title', { plan: plan.title })}>
         <Confirmation
           onCancel={() => setIsOpen(isSending)}
-          onNewIntent={() => setRequestId(newId)}
+          onNewIntent={() => setRequestId(newId())}
           onSending={setIsSending}
           plan={plan}
           requestId={requestId}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
@@ -49,7 +50,7 @@ export function WithdrawPage() {
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
   const [method, setMethod] = useState<WithdrawalMethod>();
   // Of this visit, not of the dialog: an answer may have been lost, and whoever opens the dialog again must not be paid twice.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   return (
     <>
       <PageHeader
@@ -79,7 +80,7 @@ export function WithdrawPage() {
           availableCents={portfolio.balanceCents}
           method={method}
           onClose={() => setMethod(undefined)}
-          onNewIntent={() => setRequestId(crypto.randomUUID())}
+          onNewIntent={() => setRequestId(newId())}
           requestId={requestId}
         />
       ) : null}
