@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import type { PageAssets, PublicSite } from '../../src/public/rendering.ts';

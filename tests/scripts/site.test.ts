@@ -42,7 +42,9 @@ test('a configured third party reaches the home page only, the market in a frame
 });
 
 test('an injected style or script is stopped on every public page', () => {
-  expect(publicPolicy(NOBODY, true, INLINED)).toContain(`script-src 'self' ${HASH}; style-src 'self' ${STYLES_HASH};`);
+  expect(publicPolicy(NOBODY, true, INLINED)).toContain(
+    `script-src 'self' ${HASH}; style-src 'self' ${STYLES_HASH};`,
+  );
   expect(headersFile(NOBODY, SCRIPT)).toContain(`script-src 'self' ${HASH};`);
 });
 

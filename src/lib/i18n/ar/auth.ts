@@ -12,7 +12,7 @@ export const auth: Words<'ar', 'auth'> = {
     invalidPhone: 'يُرجى إدخال رقم هاتف: أرقام ومسافات و + ( ) . - فقط.',
     passwordHint: 'سبعة أحرف على الأقل.',
     country: 'اختيار البلد',
-    countriesFailed: 'تعذر تحميل قائمة البلدان.',
+    countriesFailed: 'تعذر تحميل قائمة البلدان. يمكنكم التسجيل دون اختيار بلد.',
     agree: 'بالتسجيل فإنكم تقبلون',
     terms: 'الشروط والأحكام',
     submit: 'تسجيل',

@@ -12,7 +12,8 @@ export const auth: Words<'de', 'auth'> = {
     invalidPhone: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) . -',
     passwordHint: 'Mindestens sieben Zeichen.',
     country: 'Land auswählen',
-    countriesFailed: 'Die Liste der Länder konnte nicht geladen werden.',
+    countriesFailed:
+      'Die Liste der Länder konnte nicht geladen werden. Sie können sich ohne Land registrieren.',
     agree: 'Mit der Registrierung akzeptieren Sie die',
     terms: 'Allgemeinen Geschäftsbedingungen',
     submit: 'Registrieren',

@@ -10,7 +10,7 @@ export const auth = {
     invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
     passwordHint: 'At least seven characters.',
     country: 'Choose Country',
-    countriesFailed: 'The list of countries could not be loaded.',
+    countriesFailed: 'The list of countries could not be loaded. You can register without a country.',
     agree: 'By registering you accept the',
     terms: 'Terms & Conditions',
     submit: 'Register',

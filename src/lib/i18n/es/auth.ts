@@ -12,7 +12,7 @@ export const auth: Words<'es', 'auth'> = {
     invalidPhone: 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) . -',
     passwordHint: 'Siete caracteres como mínimo.',
     country: 'Elija su país',
-    countriesFailed: 'No se ha podido cargar la lista de países.',
+    countriesFailed: 'No se ha podido cargar la lista de países. Puede registrarse sin indicar un país.',
     agree: 'Al registrarse, usted acepta los',
     terms: 'Términos y condiciones',
     submit: 'Registrarse',

@@ -13,7 +13,7 @@ export const auth: Words<'fr', 'auth'> = {
       'Veuillez saisir un numéro de téléphone : uniquement des chiffres, des espaces et + ( ) . -',
     passwordHint: 'Sept caractères au minimum.',
     country: 'Choisissez votre pays',
-    countriesFailed: 'La liste des pays n’a pas pu être chargée.',
+    countriesFailed: 'La liste des pays n’a pas pu être chargée. Vous pouvez vous inscrire sans pays.',
     agree: 'En vous inscrivant, vous acceptez les',
     terms: 'Conditions générales',
     submit: 'S’inscrire',

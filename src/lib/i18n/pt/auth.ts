@@ -12,7 +12,8 @@ export const auth: Words<'pt', 'auth'> = {
     invalidPhone: 'Informe um número de telefone: apenas algarismos, espaços e + ( ) . -',
     passwordHint: 'No mínimo sete caracteres.',
     country: 'Escolha o país',
-    countriesFailed: 'Não foi possível carregar a lista de países.',
+    countriesFailed:
+      'Não foi possível carregar a lista de países. Você pode se cadastrar sem informar um país.',
     agree: 'Ao se cadastrar, você aceita os',
     terms: 'Termos e condições',
     submit: 'Cadastrar',

@@ -12,7 +12,7 @@ export const auth: Words<'tr', 'auth'> = {
     invalidPhone: 'Lütfen bir telefon numarası giriniz: yalnızca rakam, boşluk ve + ( ) . -',
     passwordHint: 'En az yedi karakter.',
     country: 'Ülke seçiniz',
-    countriesFailed: 'Ülke listesi yüklenemedi.',
+    countriesFailed: 'Ülke listesi yüklenemedi. Ülke seçmeden de kayıt olabilirsiniz.',
     agree: 'Kaydolarak şunları kabul edersiniz:',
     terms: 'Şartlar ve koşullar',
     submit: 'Kaydol',

@@ -12,7 +12,7 @@ export const auth: Words<'zh', 'auth'> = {
     invalidPhone: '请输入电话号码：仅限数字、空格和 + ( ) . -',
     passwordHint: '至少七个字符。',
     country: '选择国家或地区',
-    countriesFailed: '无法加载国家和地区列表。',
+    countriesFailed: '无法加载国家和地区列表。您可以不选择国家或地区直接注册。',
     agree: '注册即表示您接受',
     terms: '条款与条件',
     submit: '注册',
