@@ -46,9 +46,8 @@ interface Sender {
  */
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
   const given = params[mail.kind].parse(mail.params);
-  const translation = mailTexts[mail.language]?.[mail.kind];
-  const { subject, paragraphs, link, after = [] } = translation ?? mailTexts.en[mail.kind];
-  const language = translation ? mail.language : 'en';
+  const language = isLanguage(mail.language) ? mail.language : 'en';
+  const { subject, paragraphs, link, after = [] } = mailTexts[language][mail.kind];
   const values = new Map(Object.entries({ brand, ...given }));
   const fill = (line: string) =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
@@ -76,6 +75,8 @@ function newsletterLink(siteUrl: string, secret: string, kind: MailKind): string
   if (kind === 'newsletter_welcome') link.searchParams.set('leave', 'true');
   return link.href;
 }
+
+const isLanguage = (code: string): code is keyof typeof mailTexts => Object.hasOwn(mailTexts, code);
 
 function paragraph(text: string): string {
   return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

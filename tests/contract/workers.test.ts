@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { languages } from '../../src/lib/i18n/languages.ts';
 import { composeMail } from '../../supabase/workers/compose-mail.ts';
 import { checkHealth, failingServices } from '../../supabase/workers/health.ts';
 import { repeat } from '../../supabase/workers/repeat.ts';
@@ -98,6 +99,18 @@ describe('a mail', () => {
     expect(html).not.toContain('<script');
     expect(html).toContain('&#60;script&#62;');
   });
+
+  test.each(languages)(
+    'in $name asks for nothing in English, and has the link and the secret',
+    ({ code }) => {
+      const asked = { ...mail, kind: 'newsletter_confirmation' as const, params: { token: 'secret' } };
+      const { subject, html } = composeMail({ ...asked, language: code }, sender);
+      expect(html).toContain(`<html lang="${code}"`);
+      expect(html).toContain('href="https://example.com/newsletter?token=secret"');
+      expect(html).not.toContain('{{');
+      expect(subject === composeMail(asked, sender).subject).toBe(code === 'en');
+    },
+  );
 
   test('in a language without words of its own is in English and says so', () => {
     const params = { token: 'secret' };

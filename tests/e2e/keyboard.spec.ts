@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const PAGES = ['/', '/about', '/contact', '/terms', '/login', '/register', '/forgot', '/ar/', '/no-such-page'];
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/login',
+  '/register',
+  '/forgot',
+  '/ar/',
+  '/no-such-page',
+];
 /** What somebody with a mouse can use. */
 const USABLE = 'a[href], button, input, select, textarea, summary';
 
