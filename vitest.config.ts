@@ -8,9 +8,16 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+        resolve: {
+          alias: {
+            '@': fileURLToPath(new URL('src', import.meta.url)),
+            // As browsers load it; to Node it offers another one.
+            'tus-js-client': 'tus-js-client/lib.esm/browser/index.js',
+          },
+        },
         test: {
           name: 'app',
+          server: { deps: { inline: ['tus-js-client'] } },
           environment: 'jsdom',
           include: ['tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/app/setup.ts'],

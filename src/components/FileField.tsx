@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, type Ref, useCallback, useEffect, useState } from 'react';
+import { DropZone } from '@/components/DropZone';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/errors';
@@ -36,7 +37,7 @@ export function FileField({ label, hint, limits, chosen, onChoose, error, ref }:
       label={label}
     >
       {(control) => (
-        <>
+        <DropZone>
           <Input
             {...control}
             accept={acceptAttribute(limits)}
@@ -48,7 +49,7 @@ export function FileField({ label, hint, limits, chosen, onChoose, error, ref }:
             type="file"
           />
           {chosen && state?.ready ? <Preview name={chosen.name} upload={state.ready} /> : null}
-        </>
+        </DropZone>
       )}
     </Field>
   );

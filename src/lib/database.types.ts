@@ -342,6 +342,13 @@ export type Database = {
             foreignKeyName: 'positions_plan_id_fkey';
             columns: ['plan_id'];
             isOneToOne: false;
+            referencedRelation: 'my_plan_terms';
+            referencedColumns: ['plan_id'];
+          },
+          {
+            foreignKeyName: 'positions_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
             referencedRelation: 'plans';
             referencedColumns: ['id'];
           },
@@ -619,6 +626,13 @@ export type Database = {
             foreignKeyName: 'yield_postings_plan_id_fkey';
             columns: ['plan_id'];
             isOneToOne: false;
+            referencedRelation: 'my_plan_terms';
+            referencedColumns: ['plan_id'];
+          },
+          {
+            foreignKeyName: 'yield_postings_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
             referencedRelation: 'plans';
             referencedColumns: ['id'];
           },
@@ -633,6 +647,104 @@ export type Database = {
       };
     };
     Views: {
+      my_plan_terms: {
+        Row: {
+          balance_cents: number;
+          investor_id: string;
+          matures_at: string | null;
+          opens_at: string | null;
+          plan_id: string;
+          price_cents: number;
+          remaining_cents: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'accounts_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      my_position_days: {
+        Row: {
+          amount_cents: number | null;
+          day: string;
+          evidence: string;
+          investor_id: string;
+          position_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'positions_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      my_positions: {
+        Row: {
+          closed_at: string | null;
+          days: number | null;
+          days_gone: number | null;
+          id: string;
+          investor_id: string;
+          matures_at: string;
+          opened_at: string;
+          plan_id: string;
+          principal_cents: number;
+          status: string;
+          yield_cents: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'positions_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'positions_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'my_plan_terms';
+            referencedColumns: ['plan_id'];
+          },
+          {
+            foreignKeyName: 'positions_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'plans';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      my_yield_days: {
+        Row: {
+          amount_cents: unknown;
+          day: string;
+          position_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: unknown;
+          day?: string | null;
+          position_id?: string | null;
+        };
+        Update: {
+          amount_cents?: unknown;
+          day?: string | null;
+          position_id?: string | null;
+        };
+        Relationships: [];
+      };
       portfolio: {
         Row: {
           active_packages: number | null;
@@ -977,6 +1089,16 @@ export type Database = {
           method: string;
           reviewed_by: string;
           status: string;
+        }[];
+      };
+      withdrawal_terms: {
+        Args: { amount_cents: number; method: string };
+        Returns: {
+          balance_cents: number;
+          duration: string;
+          min_cents: number;
+          remaining_cents: number;
+          verified: boolean;
         }[];
       };
     };

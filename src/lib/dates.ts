@@ -8,10 +8,13 @@ function format(iso: string, write: (date: Date, locale: string, isEnglish: bool
   return write(date, language.locale, language.code === 'en');
 }
 
-/** A point in time as the reader's day: `YYYY/MM/DD` in English; the empty string when it is none. */
+/**
+ * A point in time as the day of the books (UTC), the same for every reader: `YYYY/MM/DD` in English; the empty string
+ * when it is none.
+ */
 export function formatDate(iso: string): string {
   return format(iso, (date, locale, isEnglish) => {
-    const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
     if (!isEnglish) return new Intl.DateTimeFormat(locale, digits).format(date);
     const [day, month, year] = new Intl.DateTimeFormat(locale, digits).format(date).split('/');
     return [year, month, day].join('/');

@@ -25,10 +25,7 @@ export function formatCents(cents: number): string {
  * undefined when it is not exactly an amount: no signs, no exponents, no misplaced separators, no third decimal.
  */
 export function parseCents(input: string): number | undefined {
-  const language = currentLanguage();
-  const match = COMMA_LANGUAGES.has(language)
-    ? COMMA.exec(withoutDollar(input, /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/))
-    : DOT.exec(withoutDollar(language === 'ar' ? latinDigits(input) : input, /^\$\s*/));
+  const match = hasDecimalComma() ? COMMA.exec(amountText(input)) : DOT.exec(amountText(input));
   if (!match) return undefined;
   const dollars = match[1] ?? match[3] ?? '';
   const decimals = match[2] ?? match[4] ?? '';
@@ -36,13 +33,40 @@ export function parseCents(input: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-function withoutDollar(input: string, sign: RegExp): string {
-  return input.trim().replace(sign, '').replaceAll(/\s/g, ' ');
+/**
+ * Whether what is no amount here would be one elsewhere: `1.000,50` to somebody who reads English, or `1.000`, which is a
+ * thousand to some and one to others. Such an input is never guessed at.
+ */
+export function isForeignAmount(input: string): boolean {
+  const text = amountText(input);
+  return parseCents(input) === undefined && (DOT.test(text) || COMMA.test(text));
+}
+
+/** An amount as it is typed here: `1,000.50` in English. */
+export function exampleAmount(): string {
+  const { code, locale } = languageOf(currentLanguage());
+  return new Intl.NumberFormat(code === 'en' ? 'en-US' : locale, {
+    minimumFractionDigits: 2,
+    // Spanish and Portuguese leave four digits together otherwise.
+    useGrouping: 'always',
+  }).format(1000.5);
+}
+
+function hasDecimalComma(): boolean {
+  return COMMA_LANGUAGES.has(currentLanguage());
+}
+
+/** What was typed, in Latin digits where the language has others, and without the sign of the dollar. */
+function amountText(input: string): string {
+  const digits = currentLanguage() === 'ar' ? latinDigits(input) : input;
+  const sign = hasDecimalComma() ? /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/ : /^\$\s*/;
+  return digits.trim().replace(sign, '').replaceAll(/\s/g, ' ');
 }
 
 function latinDigits(input: string): string {
   return input
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.');
 }

@@ -62,13 +62,14 @@ export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
 }
 
 /** What the first bytes say; the file's name and declared type prove nothing. */
-async function sniff(file: Blob): Promise<FileKind | undefined> {
+async function sniff(file: Blob): Promise<FileKind | 'heic' | undefined> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const text = String.fromCharCode(...head);
   if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpg';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith('%PDF-')) return 'pdf';
+  if (/^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s.test(text)) return 'heic';
   return undefined;
 }
 
@@ -76,10 +77,10 @@ async function sniff(file: Blob): Promise<FileKind | undefined> {
  * Checks a file by its content and makes it ready to be sent: pictures are drawn anew, without what the camera hid in
  * them; PDFs go as they are.
  *
- * @throws AppError `file_type`, `file_too_large`, `file_unreadable`, `picture_blocked`
+ * @throws AppError `file_type`, `file_heic`, `file_too_large`, `file_unreadable`, `picture_blocked`
  */
 export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimits): Promise<PreparedUpload> {
-  let kind: FileKind | undefined;
+  let kind: FileKind | 'heic' | undefined;
   try {
     kind = await sniff(file);
   } catch (error) {
@@ -87,13 +88,26 @@ export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimi
     throw new AppError('file_unreadable', { cause: error });
   }
   if (file.size === 0) throw new AppError('file_unreadable');
-  if (!kind || !accept.includes(kind)) throw new AppError('file_type');
+  if (kind === 'heic' && accept.includes('jpg')) return drawHeic(file, maxBytes);
+  if (!kind || kind === 'heic' || !accept.includes(kind)) throw new AppError('file_type');
   if (file.size > (kind === 'pdf' ? maxBytes : LARGEST_PICTURE)) throw new AppError('file_too_large');
   if (kind === 'pdf') return { blob: file, extension: kind, contentType: MEDIA_TYPES[kind] };
   const blob = await redrawPicture(file, MEDIA_TYPES[kind], maxBytes);
   // A browser that cannot write WebP writes PNG.
   const extension = blob.type === MEDIA_TYPES[kind] ? kind : 'png';
   return { blob, extension, contentType: MEDIA_TYPES[extension] };
+}
+
+/** What phones of Apple photograph; their browsers can open it, most others cannot. */
+async function drawHeic(file: Blob, maxBytes: number): Promise<PreparedUpload> {
+  if (file.size > LARGEST_PICTURE) throw new AppError('file_too_large');
+  try {
+    const blob = await redrawPicture(file, MEDIA_TYPES.jpg, maxBytes);
+    return { blob, extension: 'jpg', contentType: MEDIA_TYPES.jpg };
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'file_unreadable';
+    throw isUnknown ? new AppError('file_heic', { cause: error }) : error;
+  }
 }
 
 /**
@@ -124,7 +138,7 @@ export function uploadSchema(missing: () => string) {
  * @throws AppError
  */
 export async function uploadOwn(
-  bucket: 'proofs' | 'kyc' | 'avatars',
+  bucket: 'kyc' | 'avatars',
   userId: string,
   { blob, extension, contentType }: PreparedUpload,
   id: string,

@@ -12,6 +12,8 @@ export interface Service {
   fetch: (request: Request, role: KeyRole | undefined) => Promise<Response>;
   /** Bytes a request may carry. */
   bodyLimit: number;
+  /** Whether a request gets its body as it arrives, and looks after its size itself: what came before a lost connection counts. */
+  streams?: (method: string, path: string) => boolean;
   /** Whether a request needs no API key: links in e-mails, signed and public URLs. */
   isOpen?: (method: string, path: string) => boolean;
 }
@@ -124,7 +126,8 @@ async function answer(options: GatewayOptions, incoming: IncomingMessage): Promi
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`);
   const [, name = '', rest = ''] = /^\/(\w+)\/v1(\/.*|$)/.exec(url.pathname) ?? [];
   const service = options.services[name];
-  const body = await readBody(incoming, service?.bodyLimit ?? 0);
+  const isStreamed = service?.streams?.(method, rest) ?? false;
+  const body = isStreamed ? Buffer.alloc(0) : await readBody(incoming, service?.bodyLimit ?? 0);
   if (!service) return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
 
   const apiKey = incoming.headers['apikey']?.toString() ?? url.searchParams.get('apikey');
@@ -138,7 +141,8 @@ async function answer(options: GatewayOptions, incoming: IncomingMessage): Promi
   if (!options.isReady()) return Response.json(unavailable, { status: 503 });
   const request = new Request(url, {
     method,
-    headers: headersFor(incoming, body.length),
+    headers: headersFor(incoming, isStreamed ? undefined : body.length),
+    ...(isStreamed && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     ...(body.length > 0 && method !== 'GET' && method !== 'HEAD' && { body }),
   });
   const response = await service.fetch(request, role);
@@ -184,7 +188,7 @@ const perConnection = new Set([
   'expect',
 ]);
 
-function headersFor({ headers: incoming }: IncomingMessage, length: number): Headers {
+function headersFor({ headers: incoming }: IncomingMessage, length: number | undefined): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
     if (value === undefined || perConnection.has(name) || name === 'host' || name === 'apikey') continue;
@@ -192,6 +196,6 @@ function headersFor({ headers: incoming }: IncomingMessage, length: number): Hea
   }
   // An API key is no token: what it stands for is passed on by each service.
   if (/^Bearer\s+sb_/.test(incoming.authorization ?? '')) headers.delete('authorization');
-  headers.set('content-length', String(length));
+  if (length !== undefined) headers.set('content-length', String(length));
   return headers;
 }

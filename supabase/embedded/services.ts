@@ -2,7 +2,7 @@ import type { createAuthLimits } from './auth-limits.ts';
 import type { Auth } from './auth.ts';
 import { type Service, ServiceAway } from './gateway.ts';
 import type { KeyRole, Keys } from './keys.ts';
-import type { Storage } from './storage.ts';
+import { RESUMABLE, type Storage } from './storage.ts';
 
 const KIBIBYTE = 1024;
 const REST_BODY_LIMIT = 8 * KIBIBYTE * KIBIBYTE;
@@ -43,6 +43,7 @@ export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimi
 export function storageService(storage: Storage, keys: Keys, fileSizeLimit: number): Service {
   return {
     bodyLimit: fileSizeLimit + FORM_OVERHEAD,
+    streams: (method, path) => method === 'PATCH' && path.startsWith(RESUMABLE),
     isOpen: (method, path) =>
       (method === 'GET' || method === 'HEAD' || method === 'PUT') &&
       /^\/object\/(public|sign|upload\/sign)\//.test(path),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { errorCode, onDisk } from './errors.ts';
 import { App, setExperimental } from './lite-package.ts';
 import { connectLite } from './lite.ts';
 import { createFileStore } from './storage-files.ts';
+import { createResumable } from './storage-resumable.ts';
 import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
 import { createTurns } from './turns.ts';
 
@@ -27,6 +29,9 @@ export interface StorageOptions {
   /** Bytes a file may have, unless its bucket allows less. */
   fileSizeLimit: number;
 }
+
+/** Where uploads in pieces go, within Storage. */
+export const RESUMABLE = '/upload/resumable';
 
 /** What Supabase Storage takes for the name of an object. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
@@ -76,9 +81,18 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     return response;
   }
 
+  const resumable = await createResumable({
+    pool,
+    jwtSecret: options.jwtSecret,
+    folder: join(options.folder, 'unfinished'),
+    fileSizeLimit: options.fileSizeLimit,
+    upload: (request) => upload(request, new URL(request.url)),
+  });
+
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.slice('/storage/v1'.length);
+    if (path.startsWith(RESUMABLE)) return resumable(request);
     const token = url.searchParams.get('token');
     if (token !== null && /^\/object\/(upload\/)?sign\//.test(path) && request.method !== 'POST') {
       const problem = await tokenProblem(token, options.jwtSecret);

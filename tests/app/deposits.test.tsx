@@ -15,6 +15,7 @@ const deposit = (values: object) => ({
   status: 'pending',
   reason: null,
   created_at: '2026-03-04T12:00:00Z',
+  reviewed_at: null,
   ...values,
 });
 
@@ -28,8 +29,13 @@ it('an investor without deposits is told so', async () => {
 
 it('an investor sees each deposit with amount, mode, status and date, and why one was rejected', async () => {
   const rows = [
-    deposit({ status: 'approved' }),
-    deposit({ status: 'rejected', reason: 'The picture shows another amount.', method: 'TRON' }),
+    deposit({ status: 'approved', reviewed_at: '2026-03-05T08:00:00Z' }),
+    deposit({
+      status: 'rejected',
+      reason: 'The picture shows another amount.',
+      method: 'TRON',
+      reviewed_at: '2026-03-06T08:00:00Z',
+    }),
     deposit({}),
   ];
   server.use(http.get(DEPOSITS, () => HttpResponse.json(rows)));
@@ -41,6 +47,23 @@ it('an investor sees each deposit with amount, mode, status and date, and why on
   expect(approved?.textContent).toMatch(/\$1,500\.00.*bitcoin.*Approved.*2026\/03\/04/);
   expect(rejected?.textContent).toMatch(/TRON.*Rejected.*The picture shows another amount\./);
   expect(pending?.textContent).toContain('Pending');
+  const steps = [approved, rejected, pending].map((row) =>
+    within(row ?? table)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  );
+  expect(steps).toEqual([
+    ['Proof sent2026/03/04', 'Added to your balance2026/03/05'],
+    ['Proof sent2026/03/04', 'Not accepted2026/03/06Reason: The picture shows another amount.'],
+    ['Proof sent2026/03/04', 'A person compares it with the payment'],
+  ]);
+});
+
+it('an investor is told how an amount was understood while they type it', async () => {
+  const { user } = openApp('/deposit');
+  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
+  await user.keyboard('1,000.5');
+  expect(screen.getByText('You entered $1,000.50')).toBeDefined();
 });
 
 it('an investor sees a deposit become approved without a reload', async () => {
@@ -81,10 +104,16 @@ it('an investor whose list could not be brought up to date keeps it, and is told
 it.each([
   ['nothing', ' ', 'Enter a Price to Deposit'],
   ['zero', '0.00', 'Enter a Price to Deposit'],
-  ['a negative amount', '-5', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
-  ['an exponent', '1e5', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
-  ['a third decimal', '10.005', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
-  ['a comma for a point', '10,50', 'Please enter a plain amount like 1,000.00, with two decimals at most.'],
+  ['a negative amount', '-5', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
+  ['an exponent', '1e5', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
+  ['a fourth decimal', '10.0055', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
+  ['what is ten thousand to some', '10.005', 'This can be read in two ways. Please write it like 1,000.50.'],
+  ['a comma for a point', '10,50', 'This can be read in two ways. Please write it like 1,000.50.'],
+  [
+    'an amount as Germans write it',
+    '1.000,50',
+    'This can be read in two ways. Please write it like 1,000.50.',
+  ],
   ['more than can be booked', '1000000000.01', 'Please enter at most $1,000,000,000.00.'],
 ])('an investor who enters %s stays, and is told why', async (_what, text, message) => {
   const { user, path } = openApp('/deposit');

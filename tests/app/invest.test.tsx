@@ -1,82 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { endOfTerm } from '@/features/investments/term';
-import { formatDate } from '@/lib/dates';
 import { openApp } from './support/app';
+import { answerPurchases, INVEST, openPlan, position, POSITIONS, readyToInvest } from './support/investing';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
-import { ADA, signIn } from './support/session';
+import { ADA } from './support/session';
 
-const INVEST = `${SUPABASE}/rest/v1/rpc/invest`;
-const POSITIONS = `${SUPABASE}/rest/v1/positions`;
-
-const plan = (id: string, title: string, min_cents: number, values: object = {}) => ({
-  id,
-  title,
-  duration: '1 week',
-  term: '7 days',
-  price_text: '$1,000',
-  min_cents,
-  roi_bp: 3000,
-  offers: ['20 daily top up', '4000 max', '15% profit bonus'],
-  ...values,
-});
-
-const PLANS = [
-  plan('stater', 'Stater', 10_000, { price_text: '$100-$500' }),
-  plan('basic', 'Basic', 100_000),
-  plan('vip', 'VIP', 2_000_000, {
-    duration: '2 months',
-    term: '2 mons',
-    price_text: '$20,000',
-    roi_bp: 3500,
-  }),
-];
-
-const position = (values: object = {}) => ({
-  id: crypto.randomUUID(),
-  plan_id: 'basic',
-  principal_cents: 100_000,
-  status: 'active',
-  opened_at: '2026-03-04T12:00:00Z',
-  matures_at: '2026-03-11T12:00:00Z',
-  ...values,
-});
-
-/** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
-function answerPurchases(...answers: Response[]) {
-  const asked: { plan_id: string; request_id: string }[] = [];
-  server.use(
-    http.post<never, { plan_id: string; request_id: string }>(INVEST, async ({ request }) => {
-      asked.push(await request.json());
-      return answers.shift() ?? HttpResponse.json(position());
-    }),
-  );
-  return asked;
-}
-
-beforeEach(() => {
-  signIn();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json(PLANS)),
-    http.get(POSITIONS, () => HttpResponse.json([])),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: 252_660 }])),
-  );
-});
-
-/** Opens the dialog of a plan. */
-async function openPlan(title: string) {
-  const app = openApp('/invest');
-  const card = await screen.findByRole('article', { name: title });
-  await app.user.click(within(card).getByRole('button', { name: /Start Now/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Invest in ${title}` }));
-  return {
-    ...app,
-    dialog,
-    confirm: () => app.user.click(dialog.getByRole('button', { name: /^Invest \$/ })),
-  };
-}
+beforeEach(() => readyToInvest());
 
 it('an investor sees the plans beside their balance, each target marked as not guaranteed', async () => {
   openApp('/invest');
@@ -93,18 +24,6 @@ it('an investor sees the plans beside their balance, each target marked as not g
   expect(vip.getByText('2 months')).toBeDefined();
   expect(vip.getByText('35%')).toBeDefined();
   expect(vip.getByText('15% profit bonus')).toBeDefined();
-});
-
-it('an investor reads what will happen before it does, and can leave it', async () => {
-  const asked = answerPurchases();
-  const { user, dialog } = await openPlan('Stater');
-  expect(dialog.getByText('$100.00')).toBeDefined();
-  const until = formatDate(endOfTerm('7 days', new Date()).toISOString());
-  expect(dialog.getByText(`${until}, after 1 week`)).toBeDefined();
-  expect(dialog.getByText('target, not guaranteed')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual([]);
 });
 
 it('an investor who confirms buys the plan once, also with a double click', async () => {
@@ -207,14 +126,4 @@ it('an investor finds no plan when none is offered, and can try again when they 
   server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json([])));
   await user.click(retry);
   expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
-});
-
-it.each([
-  ['7 days', '2026-11-20T10:00:00Z', '2026-11-27T10:00:00.000Z'],
-  ['21 days', '2026-12-20T10:00:00Z', '2027-01-10T10:00:00.000Z'],
-  ['1 mon', '2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
-  ['2 mons', '2026-12-31T23:59:00Z', '2027-02-28T23:59:00.000Z'],
-  ['1 mon', '2026-11-20T00:00:00Z', '2026-12-20T00:00:00.000Z'],
-])('a term of %s that starts at %s ends when the database says', (term, start, end) => {
-  expect(endOfTerm(term, new Date(start)).toISOString()).toBe(end);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatCents, parseCents } from '@/lib/money';
+import { setLanguage } from '@/lib/i18n/i18n';
+import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money';
 
 it.each([
   [0, '$0.00'],
@@ -42,4 +43,34 @@ it.each([
   '99999999999999999',
 ])('an investor who types "%s" has not typed an amount', (text) => {
   expect(parseCents(text)).toBeUndefined();
+});
+
+it.each(['1.000,50', '1,00', '1.000', '10.005', '1 000,50'])(
+  'an investor who types "%s" is understood as an amount of another language, and nothing is guessed',
+  (text) => {
+    expect([parseCents(text), isForeignAmount(text)]).toEqual([undefined, true]);
+  },
+);
+
+it.each(['', 'abc', '-5', '1e3', '1.00.00', '10.0055'])('"%s" is an amount in no language', (text) => {
+  expect(isForeignAmount(text)).toBe(false);
+});
+
+it.each([
+  ['en', '1,000.50'],
+  ['de', '1.000,50'],
+  ['es', '1.000,50'],
+  ['zh', '1,000.50'],
+  ['ar', '1,000.50'],
+] as const)('an investor who reads %s is shown an example that they can type', async (language, example) => {
+  await setLanguage(language);
+  expect(exampleAmount()).toBe(example);
+  expect(parseCents(exampleAmount())).toBe(100_050);
+  await setLanguage('en');
+});
+
+it.each(['١٬٠٠٠٫٥٠', '۱۰۰۰٫۵', '1,000.50'])('an investor who reads Arabic may type "%s"', async (text) => {
+  await setLanguage('ar');
+  expect(parseCents(text)).toBe(100_050);
+  await setLanguage('en');
 });

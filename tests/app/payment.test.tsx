@@ -3,11 +3,11 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { fileOf, stubDrawing } from './support/pictures';
+import { resumableStorage } from './support/resumable';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
 const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
-const PROOF = `${SUPABASE}/storage/v1/object/proofs/:folder/:name`;
 const METHODS = ['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'];
 const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
@@ -26,23 +26,12 @@ const WALLETS = [
   network: 'test',
 }));
 
-/** What has been sent to the server in this test. */
-interface Sent {
-  uploads: string[];
-  deposits: unknown[];
-}
-
 /** A server that takes uploads and deposits; each answer may be another one first. */
-function answerPayments({
-  uploads = [],
-  deposits = [],
-}: { uploads?: Response[]; deposits?: Response[] } = {}) {
-  const sent: Sent = { uploads: [], deposits: [] };
+function answerPayments(...deposits: Response[]) {
+  const { storage, handlers } = resumableStorage();
+  const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
   server.use(
-    http.post(PROOF, ({ params }) => {
-      sent.uploads.push(`${String(params['folder'])}/${String(params['name'])}`);
-      return uploads.shift() ?? HttpResponse.json({ Id: '1', Key: 'proofs/1' });
-    }),
+    ...handlers,
     http.post(DEPOSITS, async ({ request }) => {
       sent.deposits.push(await request.json());
       return deposits.shift() ?? new HttpResponse(null, { status: 201 });
@@ -136,7 +125,7 @@ it('an investor who forgets the file or the method sends nothing', async () => {
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
   expect(screen.getByLabelText('Payment Proof').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Payment Method').getAttribute('aria-invalid')).toBe('true');
-  expect(sent).toEqual({ uploads: [], deposits: [] });
+  expect([sent.uploads, sent.deposits]).toEqual([[], []]);
 });
 
 it('an investor who chooses an SVG is told at once, and cannot send it', async () => {
@@ -147,7 +136,7 @@ it('an investor who chooses an SVG is told at once, and cannot send it', async (
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'USDT');
   await user.click(screen.getByRole('button', { name: 'Submit Payment' }));
   await waitFor(() => expect(screen.getAllByText('This kind of file is not accepted.')).toHaveLength(2));
-  expect(sent).toEqual({ uploads: [], deposits: [] });
+  expect([sent.uploads, sent.deposits]).toEqual([[], []]);
 });
 
 it('an investor who chooses another file sends that one', async () => {
@@ -166,35 +155,29 @@ it.each([
   ['the session has ended', () => refusal(401, 'PGRST303', 'JWT expired'), 'Your session has ended.'],
   ['ten others wait', () => refusal(400, 'P0001', 'too_many_pending'), 'too many pending requests'],
 ])('an investor keeps everything they entered when %s', async (_when, answer, words) => {
-  const sent = answerPayments({ deposits: [answer()] });
+  const sent = answerPayments(answer());
   const { submit, path } = await openFilledPayment();
   await submit();
   expect(await screen.findByText('Payment Not Sent')).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(path()).toBe('/deposit/wallet');
   expect(screen.getByLabelText<HTMLInputElement>('Payment Proof').files?.[0]?.name).toBe('proof.png');
   expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('BITCOIN CASH');
   await submit();
   await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(sent.uploads[1]).toBe(sent.uploads[0]);
+  expect(new Set(sent.uploads).size).toBe(1);
 });
 
 it('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
-  const duplicate = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
-  const sent = answerPayments({
-    uploads: [
-      HttpResponse.error(),
-      HttpResponse.json(duplicate, { status: 400 }),
-      HttpResponse.json(duplicate, { status: 400 }),
-    ],
-    deposits: [HttpResponse.error(), refusal(409, '23505', 'duplicate key value')],
-  });
+  const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+  sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
+  // The piece arrived, its answer did not, and the finished upload is no longer one that goes on.
+  sent.storage.onPiece.push('lost');
+  sent.storage.onAsk.push([404, 'The file for this url was not found']);
   const { submit, path } = await openFilledPayment();
   await submit();
   await screen.findByText('Payment Not Sent');
-  await submit();
-  await waitFor(() => expect(sent.deposits).toHaveLength(1));
-  await screen.findByText('Payment Not Sent');
+  expect(sent.deposits).toHaveLength(1);
   await submit();
   expect(await screen.findByText('Payment Sent')).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -202,9 +185,64 @@ it('an investor whose answers got lost sends the same proof again, and it counts
   expect(sent.deposits[1]).toEqual(sent.deposits[0]);
 });
 
-it('an investor on a slow line sees that the payment is being sent', async () => {
+it('an investor whose line breaks in the middle keeps what has arrived, and the upload goes on from there', async () => {
+  const sent = answerPayments();
+  sent.storage.arrived = 30_000;
+  sent.storage.onPiece.push('lost', 'lost', 'lost', 'lost', 'lost');
+  const { submit, path } = await openFilledPayment();
+  await submit();
+  expect(await screen.findByText('Payment Not Sent', {}, { timeout: 12_000 })).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server.');
+  expect(sent.deposits).toEqual([]);
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(sent.uploads).toHaveLength(1);
+  expect(sent.storage.offsets.at(-1)).toBe(30_000);
+  expect(sent.deposits).toHaveLength(1);
+});
+
+it('an investor whose session ends while the proof is on its way is told so, and nothing is recorded', async () => {
+  const sent = answerPayments();
+  const { submit } = await openFilledPayment();
+  sessionStorage.removeItem('token');
+  await submit();
+  expect(await screen.findByText('Payment Not Sent')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended.');
+  expect([sent.uploads, sent.deposits]).toEqual([[], []]);
+});
+
+it.each([
+  [403, 'new row violates row-level security policy', 'You have uploaded too many files today.'],
+  [403, '"exp" claim timestamp check failed', 'Your session has ended.'],
+  [413, 'The object exceeded the maximum allowed size', 'The file is too large'],
+  [415, 'mime type image/png is not supported', 'This kind of file is not accepted.'],
+] as const)(
+  'an investor whose proof the storage refuses with %s and %s reads why',
+  async (status, body, words) => {
+    const sent = answerPayments();
+    sent.storage.onBegin.push([status, body]);
+    const { submit } = await openFilledPayment();
+    await submit();
+    expect(await screen.findByText('Payment Not Sent')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(sent.deposits).toEqual([]);
+  },
+);
+
+it('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
+  await openPayment();
+  const card = within(screen.getByRole('article', { name: 'USDT TRC20' }));
+  expect(
+    card.getByText(
+      /Send only USDT TRC20, and only on this network: Nile test network address\. Anything else/,
+    ),
+  ).toBeDefined();
+  expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address', hidden: true })).toBeDefined();
+});
+
+it('an investor on a slow line sees that the payment is being sent, and how much of the proof has arrived', async () => {
+  answerPayments();
   server.use(
-    http.post(PROOF, () => HttpResponse.json({ Id: '1', Key: 'proofs/1' })),
     http.post(DEPOSITS, async () => {
       await delay(300);
       return new HttpResponse(null, { status: 201 });
@@ -213,5 +251,6 @@ it('an investor on a slow line sees that the payment is being sent', async () =>
   const { submit, path } = await openFilledPayment();
   await submit();
   expect(screen.getByRole('button', { name: 'Submit Payment' }).getAttribute('aria-busy')).toBe('true');
+  expect(await screen.findByRole('progressbar', { name: 'Uploading: 100%' })).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });

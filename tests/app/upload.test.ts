@@ -14,7 +14,7 @@ import { ADA } from './support/session';
 
 const MIB = 1024 * 1024;
 const ID = '00000000-0000-4000-8000-0000000000f1';
-const OBJECT = `${SUPABASE}/storage/v1/object/proofs/${ADA.id}/${ID}.png`;
+const OBJECT = `${SUPABASE}/storage/v1/object/kyc/${ADA.id}/${ID}.png`;
 
 let drawn: { width: number; height: number }[];
 beforeEach(() => {
@@ -121,7 +121,7 @@ it('a file that is there already, because only the answer got lost, is a success
     ),
   );
   const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
-  expect(await uploadOwn('proofs', ADA.id, prepared, ID)).toBe(`${ADA.id}/${ID}.png`);
+  expect(await uploadOwn('kyc', ADA.id, prepared, ID)).toBe(`${ADA.id}/${ID}.png`);
 });
 
 it.each([
@@ -136,5 +136,5 @@ it.each([
     ),
   );
   const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
-  await expect(uploadOwn('proofs', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
+  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
 });

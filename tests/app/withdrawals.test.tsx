@@ -18,6 +18,8 @@ const withdrawal = (values: object) => ({
   reason: null,
   transaction_id: null,
   created_at: '2026-03-04T12:00:00Z',
+  reviewed_at: null,
+  paid_at: null,
   ...values,
 });
 

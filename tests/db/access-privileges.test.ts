@@ -67,6 +67,10 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     authenticated: { select: 'id plan_id day amount_cents evidence posted_at' },
     service_role: { select: 'all' },
   },
+  'public.my_plan_terms': { authenticated: { select: 'all' } },
+  'public.my_position_days': { authenticated: { select: 'all' } },
+  'public.my_positions': { authenticated: { select: 'all' } },
+  'public.my_yield_days': { authenticated: { select: 'all' } },
   'ledger.accounts': { authenticated: { select: 'all' } },
   'ledger.transfers': { authenticated: { select: 'all' } },
   'private.audit_events': {},
@@ -124,6 +128,7 @@ const executable: Record<ApiRole, string[]> = {
     'private.mature_positions_now',
     'public.mature_positions',
     'public.my_role',
+    'public.withdrawal_terms',
   ],
   service_role: ['private', 'public'].flatMap((schema) =>
     ['finish_mail', 'record_health_check', 'take_mails'].map((name) => `${schema}.${name}`),

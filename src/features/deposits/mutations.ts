@@ -1,12 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/errors';
+import { uploadProof } from '@/lib/resumable-upload';
 import { supabase } from '@/lib/supabase';
-import { uploadOwn } from '@/lib/upload';
 import type { ProofValues } from './schema';
 
 interface Payment extends ProofValues {
   userId: string;
   amountCents: number;
+  /** Hears which share of the proof has arrived, 0 to 1. */
+  onProgress: (share: number) => void;
 }
 
 /**
@@ -14,8 +16,8 @@ interface Payment extends ProofValues {
  * is still one deposit. Fails with `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
  */
 export const sendPaymentMutation = mutationOptions({
-  mutationFn: async ({ userId, amountCents, method, proof }: Payment) => {
-    const proof_path = await uploadOwn('proofs', userId, proof.prepared, proof.id);
+  mutationFn: async ({ userId, amountCents, method, proof, onProgress }: Payment) => {
+    const proof_path = await uploadProof(userId, proof.prepared, proof.id, onProgress);
     const { error, status } = await supabase
       .from('deposits')
       .insert({ amount_cents: amountCents, method, proof_path });

@@ -16,7 +16,7 @@ export const depositsQuery = (userId: string) =>
       unwrap(
         await supabase
           .from('deposits')
-          .select('id, amount_cents, method, status, reason, created_at')
+          .select('id, amount_cents, method, status, reason, created_at, reviewed_at')
           .eq('investor_id', userId)
           .order('created_at', { ascending: false })
           .limit(DEPOSITS_LIMIT)

@@ -1,27 +1,21 @@
 import * as z from 'zod/mini';
+import { amountSchema } from '@/lib/amount-schema';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents, parseCents } from '@/lib/money';
+import { formatCents } from '@/lib/money';
 import { uploadSchema } from '@/lib/upload';
 
 /** The largest deposit that the database takes, in cents. */
 const MOST_CENTS = 100_000_000_000;
 
-/** The amount in words of a person in, integer cents out. */
-export const amountSchema = z.object({
-  amount: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, { error: () => t('deposits.amountMissing') })),
-    z.transform((text, { issues }) => {
-      const cents = parseCents(text);
-      if (cents !== undefined && cents > 0 && cents <= MOST_CENTS) return cents;
-      let message = t('deposits.amountInvalid');
-      if (cents === 0) message = t('deposits.amountMissing');
-      if (cents !== undefined && cents > MOST_CENTS) {
-        message = t('deposits.amountTooLarge', { max: formatCents(MOST_CENTS) });
-      }
-      issues.push({ code: 'custom', message, input: text });
-      return z.NEVER;
-    }),
-  ),
+/** The amount of a deposit. */
+export const depositSchema = z.object({
+  amount: amountSchema({
+    missing: () => t('deposits.amountMissing'),
+    refuse: (cents) => {
+      if (cents === 0) return t('deposits.amountMissing');
+      return cents > MOST_CENTS ? t('deposits.amountTooLarge', { max: formatCents(MOST_CENTS) }) : undefined;
+    },
+  }),
 });
 
 const required = () => t('common.required');

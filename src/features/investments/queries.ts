@@ -10,8 +10,6 @@ export interface Plan {
   id: string;
   title: string;
   duration: string;
-  /** The same as the database writes an interval, like `7 days` or `1 mon`. */
-  term: string;
   price_text: string;
   min_cents: number;
   roi_bp: number;
@@ -26,25 +24,62 @@ export const plansQuery = queryOptions({
     unwrap(
       await supabase
         .from('plans')
-        .select('id, title, duration, term, price_text, min_cents, roi_bp, offers')
+        .select('id, title, duration, price_text, min_cents, roi_bp, offers')
         .order('position')
         .limit(50)
         .abortSignal(signal),
     ),
 });
 
-/** The investor's own positions, newest first; amounts in integer cents. */
+/** The investor's own positions, newest first, each with how much of its term has passed; amounts in integer cents. */
 export const positionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['positions', userId],
     queryFn: async ({ signal }) =>
       unwrap(
         await supabase
-          .from('positions')
-          .select('id, plan_id, principal_cents, status, opened_at, matures_at')
+          .from('my_positions')
+          .select('id, plan_id, principal_cents, status, opened_at, matures_at, days, days_gone, yield_cents')
           .eq('investor_id', userId)
           .order('opened_at', { ascending: false })
           .limit(POSITIONS_LIMIT)
+          .abortSignal(signal),
+      ),
+  });
+
+/**
+ * What buying a plan would mean now: the database's price, balances and dates, null when the plan is not offered any more.
+ * Everything that changes the portfolio renews it.
+ */
+export const planTermsQuery = (userId: string, planId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'plan', planId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('my_plan_terms')
+          .select('price_cents, balance_cents, remaining_cents, opens_at, matures_at')
+          .eq('investor_id', userId)
+          .eq('plan_id', planId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+  });
+
+/** The days on which income of a position's plan was booked, newest first; amounts in integer cents. */
+export const positionDaysQuery = (userId: string, positionId: string) =>
+  queryOptions({
+    queryKey: ['positions', userId, positionId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('my_position_days')
+          .select('day, amount_cents, evidence')
+          .eq('investor_id', userId)
+          .eq('position_id', positionId)
+          .order('day', { ascending: false })
+          .limit(400)
           .abortSignal(signal),
       ),
   });

@@ -30,7 +30,9 @@ export const myWithdrawals = (userId: string) =>
       unwrap(
         await supabase
           .from('withdrawals')
-          .select('id, method, address, amount_cents, status, reason, transaction_id, created_at')
+          .select(
+            'id, method, address, amount_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at',
+          )
           .eq('investor_id', userId)
           .order('created_at', { ascending: false })
           .limit(LIST_LIMIT)
@@ -47,6 +49,8 @@ export interface Withdrawal {
   reason: string | null;
   transaction_id: string | null;
   created_at: string;
+  reviewed_at: string | null;
+  paid_at: string | null;
 }
 
 /** Whether the person's account is verified, which a withdrawal needs. Always read anew: it changes in a mail program. */
@@ -57,4 +61,21 @@ export const verifiedQuery = (userId: string) =>
     queryFn: async ({ signal }) =>
       unwrap(await supabase.from('profiles').select('verified').eq('id', userId).abortSignal(signal).single())
         .verified,
+  });
+
+/**
+ * What a withdrawal would leave, by the database; negative when it is too much, null when the method is not offered any
+ * more. Everything that changes the portfolio renews it.
+ */
+export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .rpc('withdrawal_terms', { method, amount_cents: amountCents })
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
   });

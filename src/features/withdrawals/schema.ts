@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { checkAddress } from '@/lib/addresses';
+import { amountSchema } from '@/lib/amount-schema';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents, parseCents } from '@/lib/money';
+import { formatCents } from '@/lib/money';
 import { faultText } from './address-words';
 import type { WithdrawalMethod } from './queries';
 
@@ -23,20 +24,12 @@ export function withdrawalSchema(method: WithdrawalMethod) {
         }
       }),
     ),
-    amount: z.pipe(
-      z.string().check(z.trim(), z.minLength(1, required)),
-      z.transform((text, { issues }) => {
-        const cents = parseCents(text);
-        const refuse = (message: string) => {
-          issues.push({ code: 'custom', message, input: text });
-          return z.NEVER;
-        };
-        if (cents === undefined) return refuse(t('withdrawals.amountInvalid'));
-        if (cents < method.min_cents) {
-          return refuse(t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }));
-        }
-        return cents;
-      }),
-    ),
+    amount: amountSchema({
+      missing: required.error,
+      refuse: (cents) =>
+        cents < method.min_cents
+          ? t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) })
+          : undefined,
+    }),
   });
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
-import { verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
+import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/withdraw')({
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_account/withdraw')({
       queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
       queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...myWithdrawals(user.id), staleTime: 'static' }),
     ]),
   component: WithdrawPage,
 });

@@ -6,11 +6,13 @@ import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
+import { Timeline } from '@/components/Timeline';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { getConnection, subscribeConnection } from '@/lib/connection';
 import { t } from '@/lib/i18n/i18n';
 import { DEPOSITS_LIMIT, depositsQuery } from '../queries';
+import { depositSteps } from '../steps';
 
 interface Deposit {
   id: string;
@@ -19,6 +21,7 @@ interface Deposit {
   status: string;
   reason: string | null;
   created_at: string;
+  reviewed_at: string | null;
 }
 
 const columns = (): Column<Deposit>[] => [
@@ -31,14 +34,10 @@ const columns = (): Column<Deposit>[] => [
   {
     key: 'status',
     title: t('deposits.status'),
-    cell: ({ status, reason }) => (
+    cell: (deposit) => (
       <>
-        <StatusBadge status={status} />
-        {status === 'rejected' && reason ? (
-          <span className="text-muted-foreground mt-1 block max-w-prose wrap-anywhere">
-            {t('deposits.reason', { reason })}
-          </span>
-        ) : null}
+        <StatusBadge status={deposit.status} />
+        <Timeline isOpen={deposit.status !== 'approved'} steps={depositSteps(deposit)} />
       </>
     ),
   },

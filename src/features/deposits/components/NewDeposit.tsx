@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { AmountField } from '@/components/AmountField';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import { amountSchema } from '../schema';
+import { depositSchema } from '../schema';
 
 /** The button and dialog that begin a deposit; it goes on at /deposit/wallet with the amount. */
 export function NewDeposit() {
@@ -31,8 +30,8 @@ export function NewDeposit() {
 
 function AmountForm() {
   const navigate = useNavigate();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(amountSchema),
+  const { register, handleSubmit, setFocus, control, formState } = useForm({
+    resolver: zodResolver(depositSchema),
     defaultValues: { amount: '' },
   });
   // Whoever opened the dialog wants to type; by itself it would begin at its close button.
@@ -45,21 +44,13 @@ function AmountForm() {
   );
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Field
+      <AmountField
         error={formState.errors.amount?.message}
         hint={t('deposits.amountHint')}
         label={t('deposits.enterAmount')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('amount')}
-            autoComplete="off"
-            className="tabular-nums"
-            inputMode="decimal"
-          />
-        )}
-      </Field>
+        typed={useWatch({ control, name: 'amount' })}
+        {...register('amount')}
+      />
       <SubmitButton pending={formState.isSubmitting}>{t('deposits.continue')}</SubmitButton>
     </form>
   );

@@ -8,8 +8,10 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { UploadProgress } from '@/components/UploadProgress';
 import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/percent';
 import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/upload';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
@@ -24,6 +26,8 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
   const send = useMutation(sendPaymentMutation);
   const [failure, setFailure] = useState<string>();
+  /** Which share of the proof has arrived. */
+  const [share, setShare] = useState(0);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(proofSchema),
     defaultValues: { method: '' },
@@ -33,7 +37,7 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
       setFailure(undefined);
       toast.dismiss(t('deposits.notSent'));
       try {
-        await send.mutateAsync({ userId: user.id, amountCents, ...values });
+        await send.mutateAsync({ userId: user.id, amountCents, ...values, onProgress: setShare });
       } catch (error) {
         toast.error(t('deposits.notSent'));
         setFailure(errorMessage(error));
@@ -55,7 +59,11 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
             hint={t('deposits.proofHint')}
             label={t('deposits.proof')}
             limits={DOCUMENT_LIMITS}
-            onChoose={field.onChange}
+            onChoose={(chosen) => {
+              setShare(0);
+              setFailure(undefined);
+              field.onChange(chosen);
+            }}
             ref={field.ref}
           />
         )}
@@ -73,9 +81,13 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
+          {share > 0 && share < 1 ? (
+            <p>{t('payments.file.kept', { percent: formatPercent(share) })}</p>
+          ) : null}
           <p>{t('deposits.retrySafe')}</p>
         </Alert>
       ) : null}
+      {formState.isSubmitting && share > 0 ? <UploadProgress share={share} /> : null}
       <SubmitButton pending={formState.isSubmitting}>{t('deposits.submit')}</SubmitButton>
     </form>
   );

@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import { CopyButton } from '@/components/CopyButton';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { AddressCode } from './AddressCode';
 import { CoinIcon } from './CoinIcon';
 
 interface Wallet {
@@ -42,6 +44,19 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             value={address}
           />
         </div>
+        <p className="text-warning flex gap-2 text-[0.8125rem] leading-5">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('payments.wallet.only', { coin, network: address_name })}
+        </p>
+        <details>
+          <summary className="link w-fit cursor-pointer text-[0.8125rem] leading-6">
+            {t('payments.wallet.qr')}
+            <span className="sr-only">: {coin}</span>
+          </summary>
+          <div className="mt-3">
+            <AddressCode address={address} coin={coin} />
+          </div>
+        </details>
       </article>
     </li>
   );

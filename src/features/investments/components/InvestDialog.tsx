@@ -1,22 +1,19 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { MoneyText } from '@/components/MoneyText';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { formatDate, formatDuration } from '@/lib/dates';
 import { errorMessage, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
 import { useSubmit } from '@/lib/use-submit';
 import { investMutation } from '../mutations';
-import { type Plan, positionsQuery } from '../queries';
-import { endOfTerm } from '../term';
-import { TargetText } from './TargetText';
+import { type Plan, planTermsQuery, positionsQuery } from '../queries';
+import { PurchaseFacts } from './PurchaseFacts';
 
 /** The button that starts a plan, and the dialog that says what that means before it happens. */
 export function InvestDialog({ plan }: { plan: Plan }) {
@@ -59,13 +56,15 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const invest = useMutation(investMutation);
+  const terms = useQuery(planTermsQuery(user.id, plan.id));
   const [failure, setFailure] = useState<string>();
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
   const [isEarlier, setIsEarlier] = useState(false);
-  const [until] = useState(() => endOfTerm(plan.term, new Date()).toISOString());
+  const isElsewhere = !invest.isPending && positions.some(({ id }) => id !== null && !known.has(id));
   const submit = useSubmit(async () => {
+    if (!terms.data) return;
     onSending(true);
     setFailure(undefined);
     setIsEarlier(false);
@@ -90,23 +89,12 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
     toast.info(t('investments.submitted'));
     await navigate({ to: '/dashboard' });
   });
+  const price = terms.data?.price_cents ?? plan.min_cents;
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <dl className="grid gap-3 border-y py-4 text-sm">
-        <Fact name={t('investments.confirm.leaves')}>
-          <MoneyText cents={plan.min_cents} className="font-medium" />
-        </Fact>
-        <Fact name={t('investments.confirm.until')}>
-          {t('investments.confirm.untilAbout', {
-            date: formatDate(until),
-            duration: formatDuration(plan.duration),
-          })}
-        </Fact>
-        <Fact name={t('investments.target')}>
-          <TargetText basisPoints={plan.roi_bp} />
-        </Fact>
-      </dl>
+      <PurchaseFacts plan={plan} terms={terms} />
       <p className="text-muted-foreground text-sm">{t('investments.confirm.text')}</p>
+      {price === plan.min_cents ? null : <Alert tone="wait">{t('errors.price_changed')}</Alert>}
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
@@ -114,23 +102,17 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         </Alert>
       ) : null}
       {isEarlier ? <Alert tone="wait">{t('investments.confirm.earlierArrived')}</Alert> : null}
+      {isElsewhere && !isEarlier && !failure ? (
+        <Alert tone="wait">{t('payments.plan.boughtElsewhere')}</Alert>
+      ) : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
         </Button>
-        <SubmitButton className="max-sm:-order-1" pending={invest.isPending}>
-          {t('investments.confirm.submit', { amount: formatCents(plan.min_cents) })}
+        <SubmitButton className="max-sm:-order-1" disabled={!terms.data} pending={invest.isPending}>
+          {t('investments.confirm.submit', { amount: formatCents(price) })}
         </SubmitButton>
       </div>
     </form>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="text-end">{children}</dd>
-    </div>
   );
 }

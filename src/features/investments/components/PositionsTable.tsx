@@ -4,6 +4,7 @@ import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { type Plan, POSITIONS_LIMIT } from '../queries';
+import { YieldDays } from './YieldDays';
 
 interface Position {
   id: string;
@@ -12,6 +13,10 @@ interface Position {
   status: string;
   opened_at: string;
   matures_at: string;
+  /** The length of the term, and how much of it has passed. */
+  days: number | null;
+  days_gone: number | null;
+  yield_cents: number | null;
 }
 
 const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
@@ -36,7 +41,34 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
     title: t('investments.positions.until'),
     cell: ({ matures_at }) => <DateText iso={matures_at} />,
   },
+  {
+    key: 'term',
+    title: t('payments.position.term'),
+    cell: ({ days, days_gone }) => <TermProgress days={days ?? 0} gone={days_gone ?? 0} />,
+  },
+  {
+    key: 'yield',
+    title: t('payments.position.yield'),
+    cell: (position) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <MoneyText cents={position.yield_cents ?? 0} />
+        <YieldDays plan={titleOf(position.plan_id)} positionId={position.id} />
+      </span>
+    ),
+  },
 ];
+
+function TermProgress({ gone, days }: { gone: number; days: number }) {
+  const words = t('payments.position.day', { gone, days });
+  return (
+    <span className="inline-grid w-28 gap-1">
+      <span aria-hidden className="text-[0.8125rem] leading-5 tabular-nums">
+        {words}
+      </span>
+      <progress aria-label={words} className="accent-primary h-1.5 w-full" max={days} value={gone} />
+    </span>
+  );
+}
 
 interface PositionsTableProps {
   positions: readonly Position[];

@@ -10,7 +10,10 @@ import { portfolioQuery } from '@/features/portfolio/queries';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '../queries';
-import { WithdrawalDialog } from './WithdrawalDialog';
+import { type Attempt, WithdrawalDialog } from './WithdrawalDialog';
+import { WithdrawalsTable } from './WithdrawalsTable';
+
+const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
 
 function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest: () => void }) {
   const titleId = `withdraw-${method.name}`;
@@ -50,7 +53,7 @@ export function WithdrawPage() {
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
   const [method, setMethod] = useState<WithdrawalMethod>();
   // Of this visit, not of the dialog: an answer may have been lost, and whoever opens the dialog again must not be paid twice.
-  const [requestId, setRequestId] = useState(() => newId());
+  const [attempt, setAttempt] = useState(newAttempt);
   return (
     <>
       <PageHeader
@@ -77,13 +80,20 @@ export function WithdrawPage() {
       </div>
       {method ? (
         <WithdrawalDialog
+          attempt={attempt}
           availableCents={portfolio.balanceCents}
           method={method}
           onClose={() => setMethod(undefined)}
-          onNewIntent={() => setRequestId(newId())}
-          requestId={requestId}
+          onNewIntent={() => setAttempt(newAttempt)}
+          onSent={() => setAttempt({ ...attempt, isSent: true })}
         />
       ) : null}
+      <section aria-labelledby="withdrawals" className="mt-12">
+        <h2 className="mb-2 text-lg font-semibold" id="withdrawals">
+          {t('payments.history')}
+        </h2>
+        <WithdrawalsTable />
+      </section>
     </>
   );
 }

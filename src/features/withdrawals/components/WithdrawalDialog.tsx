@@ -1,33 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Modal } from '@/components/Modal';
-import { SubmitButton } from '@/components/SubmitButton';
-import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { type ErrorCode, errorMessage, toAppError } from '@/lib/errors';
+import { type ErrorCode, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import { addressHint } from '../address-words';
 import { requestWithdrawalMutation } from '../mutations';
-import type { WithdrawalMethod } from '../queries';
+import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
 import { withdrawalSchema } from '../schema';
-import { NextSteps } from './NextSteps';
+import { ReviewStep } from './ReviewStep';
+import { WithdrawalForm } from './WithdrawalForm';
+
+/** One intent to withdraw, however often it is sent. */
+export interface Attempt {
+  requestId: string;
+  /** It was sent before, and the answer may have been lost: its amount may be set aside already. */
+  isSent: boolean;
+}
 
 interface WithdrawalDialogProps {
   method: WithdrawalMethod;
   availableCents: number;
-  requestId: string;
+  attempt: Attempt;
+  onSent: () => void;
   /** What is sent from now on is another request than before. */
   onNewIntent: () => void;
   onClose: () => void;
 }
 
-/** Which field a refusal of the database belongs to; the others belong to the form as a whole. */
+/** Which field a refusal of the database belongs to; the others belong to the request as a whole. */
 const FIELDS: Partial<Record<ErrorCode, 'address' | 'amount'>> = {
   invalid_address: 'address',
   invalid_amount: 'amount',
@@ -35,39 +39,69 @@ const FIELDS: Partial<Record<ErrorCode, 'address' | 'amount'>> = {
   insufficient_funds: 'amount',
 };
 
-/** The request for one method: where to and how much, with what will happen before it is sent. */
+/** The request for one method: where to and how much, and a last look before it is sent. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
-  const { method, availableCents, requestId, onNewIntent, onClose } = props;
+  const { method, availableCents, attempt, onSent, onNewIntent, onClose } = props;
+  const { user } = useRouteContext({ from: '/_account' });
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const request = useMutation(requestWithdrawalMutation);
-  const { register, handleSubmit, control, setError, formState } = useForm({
+  const [reviewed, setReviewed] = useState<{ address: string; amount: number }>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
     resolver: zodResolver(withdrawalSchema(method)),
     defaultValues: { address: '', amount: '' },
   });
-  const { errors } = formState;
-  const typed = useWatch({ control });
-  const words: Partial<Record<ErrorCode, string>> = {
-    below_minimum: t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }),
-    insufficient_funds: t('withdrawals.aboveBalance'),
-    request_id_reused: t('withdrawals.earlierArrived'),
+
+  /** Tells why something was refused, and brings the person to where they can mend it. */
+  const refuse = (code: ErrorCode) => {
+    const words: Partial<Record<ErrorCode, string>> = {
+      below_minimum: t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }),
+      insufficient_funds: t('withdrawals.aboveBalance'),
+      request_id_reused: t('withdrawals.earlierArrived'),
+    };
+    const message = words[code] ?? t(`errors.${code}`);
+    toast.error(message);
+    const field = FIELDS[code];
+    if (reviewed && !field) return setFailure(message);
+    setReviewed(undefined);
+    return form.setError(field ?? 'root', { message });
   };
 
-  const submit = useSubmit(
-    handleSubmit(async ({ address, amount }) => {
-      try {
-        await request.mutateAsync({ method: method.name, address, amountCents: amount, requestId });
-      } catch (error) {
-        const { code } = toAppError(error);
-        const message = words[code] ?? errorMessage(error);
-        toast.error(message);
-        setError(FIELDS[code] ?? 'root', { message });
-        if (code === 'request_id_reused') onNewIntent();
-        return;
-      }
-      toast.success(t('withdrawals.sent'));
-      await navigate({ to: '/dashboard' });
-    }, toastInvalid),
-  );
+  const review = async (values: { address: string; amount: number }) => {
+    try {
+      const terms = await queryClient.query(withdrawalTermsQuery(user.id, method.name, values.amount));
+      if (!terms) return refuse('method_not_found');
+      if (!terms.verified) return refuse('account_not_verified');
+      if (terms.remaining_cents < 0 && !attempt.isSent) return refuse('insufficient_funds');
+    } catch (error) {
+      return refuse(toAppError(error).code);
+    }
+    setFailure(undefined);
+    return setReviewed(values);
+  };
+
+  const send = async () => {
+    if (!reviewed) return;
+    const { address, amount: amountCents } = reviewed;
+    setFailure(undefined);
+    onSent();
+    try {
+      await request.mutateAsync({
+        method: method.name,
+        address,
+        amountCents,
+        requestId: attempt.requestId,
+      });
+    } catch (error) {
+      const { code } = toAppError(error);
+      refuse(code);
+      if (code === 'request_id_reused') onNewIntent();
+      return;
+    }
+    toast.success(t('withdrawals.sent'));
+    await navigate({ to: '/dashboard' });
+  };
 
   return (
     <Modal
@@ -75,46 +109,19 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       description={t('withdrawals.dialogText')}
       title={t('withdrawals.requestBy', { method: method.name })}
     >
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        {errors.root ? <Alert tone="bad">{errors.root.message}</Alert> : null}
-        <Field
-          error={errors.address?.message}
-          hint={addressHint(method.name)}
-          label={t('withdrawals.enterAddress')}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              {...register('address')}
-              autoCapitalize="none"
-              autoComplete="off"
-              autoCorrect="off"
-              dir="ltr"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field
-          error={errors.amount?.message}
-          hint={t('withdrawals.amountHint', {
-            available: formatCents(availableCents),
-            minimum: formatCents(method.min_cents),
-          })}
-          label={t('withdrawals.enterAmount')}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              {...register('amount')}
-              autoComplete="off"
-              className="tabular-nums"
-              inputMode="decimal"
-            />
-          )}
-        </Field>
-        <NextSteps address={typed.address ?? ''} amount={typed.amount ?? ''} method={method.name} />
-        <SubmitButton pending={formState.isSubmitting}>{t('withdrawals.submit')}</SubmitButton>
-      </form>
+      {reviewed ? (
+        <ReviewStep
+          address={reviewed.address}
+          amountCents={reviewed.amount}
+          failure={failure}
+          isSending={request.isPending}
+          method={method}
+          onBack={() => setReviewed(undefined)}
+          onSend={send}
+        />
+      ) : (
+        <WithdrawalForm availableCents={availableCents} form={form} method={method} onSubmit={review} />
+      )}
     </Modal>
   );
 }

@@ -6,25 +6,22 @@ import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
+import { Timeline } from '@/components/Timeline';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { LIST_LIMIT, myWithdrawals, type Withdrawal } from '../queries';
+import { withdrawalSteps } from '../steps';
 import { CancelDialog } from './CancelDialog';
 
 const note = 'text-muted-foreground block max-w-80 text-[0.8125rem] wrap-anywhere max-md:ms-auto';
 
 function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
-  const { status, reason, transaction_id: transaction, amount_cents: cents } = withdrawal;
+  const { status, amount_cents: cents } = withdrawal;
+  const isOver = status === 'paid' || status === 'cancelled';
   return (
     <>
       <StatusBadge status={status} />
-      {status === 'rejected' && reason ? (
-        <span className={`${note} mt-1`}>{t('withdrawals.reason', { reason })}</span>
-      ) : null}
-      {status === 'paid' && transaction ? (
-        <span className={`${note} mt-1 break-all`}>{t('withdrawals.transaction', { id: transaction })}</span>
-      ) : null}
       {status === 'pending' ? (
         <Button
           aria-label={t('withdrawals.cancelLabel', { amount: formatCents(cents) })}
@@ -36,6 +33,7 @@ function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel
           {t('withdrawals.cancel')}
         </Button>
       ) : null}
+      <Timeline isOpen={!isOver} steps={withdrawalSteps(withdrawal)} />
     </>
   );
 }

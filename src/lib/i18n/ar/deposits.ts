@@ -28,7 +28,6 @@ export const deposits: Words<'ar', 'deposits'> = {
   amountHint: 'بالدولار الأمريكي، مثل 1,000.00',
   continue: 'متابعة',
   amountMissing: 'أدخلوا مبلغ الإيداع',
-  amountInvalid: 'يُرجى إدخال مبلغ بسيط مثل 1,000.00 بمنزلتين عشريتين على الأكثر.',
   amountTooLarge: 'يُرجى إدخال {{max}} على الأكثر.',
 
   payTitle: 'إجراء الدفع',

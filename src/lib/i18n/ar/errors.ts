@@ -26,6 +26,7 @@ export const errors: Words<'ar', 'errors'> = {
 
   insufficient_funds: 'الرصيد غير كافٍ',
   plan_not_found: 'لم تعد هذه الخطة متاحة.',
+  price_changed: 'تغيّر سعر هذه الخطة. لم يُشترَ شيء: انظر إلى السعر الجديد وأكّد مرة أخرى.',
   account_not_verified: 'يُرجى تأكيد الحساب',
   method_not_found: 'لم تعد طريقة الدفع هذه متاحة.',
   invalid_address: 'هذا ليس عنوانًا صالحًا للطريقة المختارة.',
@@ -40,6 +41,7 @@ export const errors: Words<'ar', 'errors'> = {
   invalid_tax_number: 'هذا ليس رقمًا ضريبيًا صالحًا.',
   file_too_large: 'الملف كبير جدًا: الحد الأقصى 5 ميغابايت.',
   file_type: 'هذا النوع من الملفات غير مقبول.',
+  file_heic: 'هذه صورة HEIC لا يستطيع هذا المتصفح فتحها. أرسل لقطة شاشة لها أو ملف JPEG.',
   file_unreadable: 'تعذر فتح هذا الملف. قد يكون فارغًا أو تالفًا.',
   picture_blocked:
     'حماية متصفحكم من التتبع تمنع هذه الصفحة من تجهيز الصور. اسمحوا لهذا الموقع باستخدام بيانات canvas، أو أرسلوا ملف PDF.',

@@ -28,10 +28,7 @@ export const withdrawals: Words<'ar', 'withdrawals'> = {
 
   next: 'ما يحدث بعد ذلك',
   nextHold: 'يُحجز {{amount}} من رصيدكم المتاح.',
-  nextHoldAny: 'يُحجز المبلغ من رصيدكم المتاح.',
   nextReview: 'يراجع شخص الطلب. وحتى ذلك الحين يمكنكم إلغاؤه في صفحة المعاملات.',
-  nextPay: 'يدفعه شخص ثانٍ إلى هذا العنوان:',
-  nextPayAny: 'يدفعه شخص ثانٍ إلى عنوانكم.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -53,7 +50,6 @@ export const withdrawals: Words<'ar', 'withdrawals'> = {
     unsupported: 'لا يمكن الدفع بأمان إلى هذا النوع من العناوين. يُرجى تقديم عنوان آخر.',
     otherChain: 'هذا عنوان تابع لـ {{chain}}. ولا يمكن استخدامه مع {{method}}.',
   },
-  amountInvalid: 'يُرجى إدخال مبلغ مثل 1000 أو 1,250.50.',
   belowMinimum: 'الحد الأدنى هو {{minimum}}.',
   aboveBalance: 'هذا أكثر من رصيدكم المتاح.',
   earlierArrived:

@@ -24,8 +24,6 @@ export const deposits: Words<'de', 'deposits'> = {
   amountHint: 'In US-Dollar, etwa 1.000,00',
   continue: 'Weiter',
   amountMissing: 'Bitte geben Sie den Betrag der Einzahlung ein',
-  amountInvalid:
-    'Bitte geben Sie einen einfachen Betrag wie 1.000,00 ein, mit höchstens zwei Nachkommastellen.',
   amountTooLarge: 'Bitte geben Sie höchstens {{max}} ein.',
 
   payTitle: 'Zahlung vornehmen',

@@ -27,6 +27,8 @@ export const errors: Words<'de', 'errors'> = {
 
   insufficient_funds: 'Guthaben nicht ausreichend',
   plan_not_found: 'Dieser Plan wird nicht mehr angeboten.',
+  price_changed:
+    'Der Preis dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Preis an und bestätigen Sie noch einmal.',
   account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
   method_not_found: 'Diese Zahlungsart wird nicht mehr angeboten.',
   invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
@@ -41,6 +43,8 @@ export const errors: Words<'de', 'errors'> = {
   invalid_tax_number: 'Das ist keine gültige Steuernummer.',
   file_too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
   file_type: 'Diese Art von Datei wird nicht angenommen.',
+  file_heic:
+    'Das ist ein HEIC-Bild, das dieser Browser nicht öffnen kann. Senden Sie ein Bildschirmfoto davon oder ein JPEG.',
   file_unreadable: 'Diese Datei konnte nicht geöffnet werden. Vielleicht ist sie leer oder beschädigt.',
   picture_blocked:
     'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',

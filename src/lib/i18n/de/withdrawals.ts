@@ -28,10 +28,7 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
 
   next: 'Wie es weitergeht',
   nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
-  nextHoldAny: 'Der Betrag wird von Ihrem verfügbaren Guthaben zurückgelegt.',
   nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
-  nextPay: 'Eine zweite Person zahlt an diese Adresse:',
-  nextPayAny: 'Eine zweite Person zahlt an Ihre Adresse.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -55,7 +52,6 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
     unsupported: 'An diese Art von Adresse kann nicht sicher gezahlt werden. Bitte geben Sie eine andere an.',
     otherChain: 'Das ist eine Adresse von {{chain}}. Für {{method}} kann sie nicht verwendet werden.',
   },
-  amountInvalid: 'Bitte geben Sie einen Betrag wie 1000 oder 1.250,50 ein.',
   belowMinimum: 'Der Mindestbetrag ist {{minimum}}.',
   aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
   earlierArrived:

@@ -22,7 +22,6 @@ export const deposits = {
   amountHint: 'In US dollars, like 1,000.00',
   continue: 'Continue',
   amountMissing: 'Enter a Price to Deposit',
-  amountInvalid: 'Please enter a plain amount like 1,000.00, with two decimals at most.',
   amountTooLarge: 'Please enter at most {{max}}.',
 
   payTitle: 'Make Payment',

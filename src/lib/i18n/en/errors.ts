@@ -24,6 +24,8 @@ export const errors = {
 
   insufficient_funds: 'insufficent Fund',
   plan_not_found: 'This plan is no longer offered.',
+  price_changed:
+    'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
   account_not_verified: 'Please Verify account',
   method_not_found: 'This payment method is no longer offered.',
   invalid_address: 'This is not a valid address for the chosen method.',
@@ -38,6 +40,7 @@ export const errors = {
   invalid_tax_number: 'This is not a valid tax number.',
   file_too_large: 'The file is too large: 5 MB at most.',
   file_type: 'This kind of file is not accepted.',
+  file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',
   file_unreadable: 'This file could not be opened. It may be empty or damaged.',
   picture_blocked:
     'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',

@@ -26,10 +26,7 @@ export const withdrawals = {
 
   next: 'What happens next',
   nextHold: '{{amount}} is set aside from your available balance.',
-  nextHoldAny: 'The amount is set aside from your available balance.',
   nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
-  nextPay: 'A second person pays it to this address:',
-  nextPayAny: 'A second person pays it to your address.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -52,7 +49,6 @@ export const withdrawals = {
     unsupported: 'This kind of address cannot be paid safely. Please give another one.',
     otherChain: 'This is an address of {{chain}}. It cannot be used for {{method}}.',
   },
-  amountInvalid: 'Please enter an amount like 1000 or 1,250.50.',
   belowMinimum: 'The minimum is {{minimum}}.',
   aboveBalance: 'This is more than your available balance.',
   earlierArrived:

@@ -25,7 +25,6 @@ export const deposits: Words<'es', 'deposits'> = {
   amountHint: 'En dólares estadounidenses, por ejemplo 1.000,00',
   continue: 'Continuar',
   amountMissing: 'Introduzca el importe del depósito',
-  amountInvalid: 'Introduzca un importe sencillo como 1.000,00, con dos decimales como máximo.',
   amountTooLarge: 'Introduzca como máximo {{max}}.',
 
   payTitle: 'Realizar el pago',

@@ -26,6 +26,8 @@ export const errors: Words<'es', 'errors'> = {
 
   insufficient_funds: 'Fondos insuficientes',
   plan_not_found: 'Este plan ya no se ofrece.',
+  price_changed:
+    'El precio de este plan ha cambiado. No se ha comprado nada: mire el nuevo precio y confirme de nuevo.',
   account_not_verified: 'Verifique su cuenta',
   method_not_found: 'Este método de pago ya no se ofrece.',
   invalid_address: 'No es una dirección válida para el método elegido.',
@@ -40,6 +42,8 @@ export const errors: Words<'es', 'errors'> = {
   invalid_tax_number: 'No es un número de identificación fiscal válido.',
   file_too_large: 'El archivo es demasiado grande: 5 MB como máximo.',
   file_type: 'No se acepta este tipo de archivo.',
+  file_heic:
+    'Es una imagen HEIC, que este navegador no puede abrir. Envíe una captura de pantalla o un JPEG.',
   file_unreadable: 'No se ha podido abrir el archivo. Puede que esté vacío o dañado.',
   picture_blocked:
     'La protección antirrastreo de su navegador impide que esta página prepare imágenes. Permita a este sitio usar los datos de canvas o envíe un PDF.',

@@ -28,10 +28,7 @@ export const withdrawals: Words<'es', 'withdrawals'> = {
 
   next: 'Qué ocurre después',
   nextHold: 'Se apartan {{amount}} de su saldo disponible.',
-  nextHoldAny: 'El importe se aparta de su saldo disponible.',
   nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
-  nextPay: 'Una segunda persona la paga a esta dirección:',
-  nextPayAny: 'Una segunda persona la paga a su dirección.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -55,7 +52,6 @@ export const withdrawals: Words<'es', 'withdrawals'> = {
     unsupported: 'A este tipo de dirección no se puede pagar con seguridad. Indique otra.',
     otherChain: 'Es una dirección de {{chain}}. No se puede usar para {{method}}.',
   },
-  amountInvalid: 'Introduzca un importe como 1000 o 1.250,50.',
   belowMinimum: 'El mínimo es {{minimum}}.',
   aboveBalance: 'Es más que su saldo disponible.',
   earlierArrived:

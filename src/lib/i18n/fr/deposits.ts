@@ -25,7 +25,6 @@ export const deposits: Words<'fr', 'deposits'> = {
   amountHint: 'En dollars américains, par exemple 1 000,00',
   continue: 'Continuer',
   amountMissing: 'Saisissez le montant du dépôt',
-  amountInvalid: 'Veuillez saisir un montant simple comme 1 000,00, avec deux décimales au plus.',
   amountTooLarge: 'Veuillez saisir au maximum {{max}}.',
 
   payTitle: 'Effectuer le paiement',

@@ -27,6 +27,8 @@ export const errors: Words<'fr', 'errors'> = {
 
   insufficient_funds: 'Fonds insuffisants',
   plan_not_found: 'Ce plan n’est plus proposé.',
+  price_changed:
+    'Le prix de cette offre a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
   account_not_verified: 'Veuillez vérifier votre compte',
   method_not_found: 'Ce moyen de paiement n’est plus proposé.',
   invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
@@ -42,6 +44,8 @@ export const errors: Words<'fr', 'errors'> = {
   invalid_tax_number: 'Ce n’est pas un numéro fiscal valable.',
   file_too_large: 'Le fichier est trop volumineux : 5 Mo au maximum.',
   file_type: 'Ce type de fichier n’est pas accepté.',
+  file_heic:
+    'C’est une image HEIC, que ce navigateur ne peut pas ouvrir. Envoyez-en une capture d’écran, ou un JPEG.',
   file_unreadable: 'Ce fichier n’a pas pu être ouvert. Il est peut-être vide ou endommagé.',
   picture_blocked:
     'La protection contre le pistage de votre navigateur empêche cette page de préparer les images. Autorisez ce site à utiliser les données canvas, ou envoyez un PDF.',

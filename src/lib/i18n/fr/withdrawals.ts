@@ -28,10 +28,7 @@ export const withdrawals: Words<'fr', 'withdrawals'> = {
 
   next: 'La suite',
   nextHold: '{{amount}} sont réservés sur votre solde disponible.',
-  nextHoldAny: 'Le montant est réservé sur votre solde disponible.',
   nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
-  nextPay: 'Une deuxième personne la paie à cette adresse :',
-  nextPayAny: 'Une deuxième personne la paie à votre adresse.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -55,7 +52,6 @@ export const withdrawals: Words<'fr', 'withdrawals'> = {
     unsupported: 'Ce type d’adresse ne peut pas être payé en toute sécurité. Veuillez en indiquer une autre.',
     otherChain: 'C’est une adresse de {{chain}}. Elle ne peut pas servir pour {{method}}.',
   },
-  amountInvalid: 'Veuillez saisir un montant comme 1000 ou 1 250,50.',
   belowMinimum: 'Le minimum est de {{minimum}}.',
   aboveBalance: 'C’est plus que votre solde disponible.',
   earlierArrived:

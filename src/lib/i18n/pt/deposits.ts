@@ -25,7 +25,6 @@ export const deposits: Words<'pt', 'deposits'> = {
   amountHint: 'Em dólares americanos, como 1.000,00',
   continue: 'Continuar',
   amountMissing: 'Informe o valor do depósito',
-  amountInvalid: 'Informe um valor simples como 1.000,00, com no máximo duas casas decimais.',
   amountTooLarge: 'Informe no máximo {{max}}.',
 
   payTitle: 'Fazer o pagamento',

@@ -26,6 +26,7 @@ export const errors: Words<'pt', 'errors'> = {
 
   insufficient_funds: 'Saldo insuficiente',
   plan_not_found: 'Este plano não é mais oferecido.',
+  price_changed: 'O preço deste plano mudou. Nada foi comprado: veja o novo preço e confirme de novo.',
   account_not_verified: 'Verifique sua conta',
   method_not_found: 'Este método de pagamento não é mais oferecido.',
   invalid_address: 'Este não é um endereço válido para o método escolhido.',
@@ -40,6 +41,8 @@ export const errors: Words<'pt', 'errors'> = {
   invalid_tax_number: 'Este não é um número fiscal válido.',
   file_too_large: 'O arquivo é grande demais: no máximo 5 MB.',
   file_type: 'Este tipo de arquivo não é aceito.',
+  file_heic:
+    'Esta é uma imagem HEIC, que este navegador não consegue abrir. Envie uma captura de tela dela ou um JPEG.',
   file_unreadable: 'Não foi possível abrir este arquivo. Ele pode estar vazio ou danificado.',
   picture_blocked:
     'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',

@@ -28,10 +28,7 @@ export const withdrawals: Words<'pt', 'withdrawals'> = {
 
   next: 'O que acontece a seguir',
   nextHold: '{{amount}} são reservados do seu saldo disponível.',
-  nextHoldAny: 'O valor é reservado do seu saldo disponível.',
   nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
-  nextPay: 'Uma segunda pessoa paga neste endereço:',
-  nextPayAny: 'Uma segunda pessoa paga no seu endereço.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -55,7 +52,6 @@ export const withdrawals: Words<'pt', 'withdrawals'> = {
     unsupported: 'Não é possível pagar com segurança a este tipo de endereço. Informe outro.',
     otherChain: 'Este é um endereço de {{chain}}. Não pode ser usado para {{method}}.',
   },
-  amountInvalid: 'Informe um valor como 1000 ou 1.250,50.',
   belowMinimum: 'O mínimo é {{minimum}}.',
   aboveBalance: 'É mais do que o seu saldo disponível.',
   earlierArrived:

@@ -24,7 +24,6 @@ export const deposits: Words<'tr', 'deposits'> = {
   amountHint: 'ABD doları olarak, örneğin 1.000,00',
   continue: 'Devam',
   amountMissing: 'Yatırılacak tutarı giriniz',
-  amountInvalid: 'Lütfen 1.000,00 gibi, en çok iki ondalıklı yalın bir tutar giriniz.',
   amountTooLarge: 'Lütfen en fazla {{max}} giriniz.',
 
   payTitle: 'Ödeme yapın',

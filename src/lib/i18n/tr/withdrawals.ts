@@ -28,10 +28,7 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
 
   next: 'Bundan sonra ne olur',
   nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
-  nextHoldAny: 'Tutar kullanılabilir bakiyenizden ayrılır.',
   nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
-  nextPay: 'İkinci bir kişi şu adrese öder:',
-  nextPayAny: 'İkinci bir kişi adresinize öder.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -54,7 +51,6 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
     unsupported: 'Bu tür bir adrese güvenle ödeme yapılamaz. Lütfen başka bir adres veriniz.',
     otherChain: 'Bu bir {{chain}} adresi. {{method}} için kullanılamaz.',
   },
-  amountInvalid: 'Lütfen 1000 ya da 1.250,50 gibi bir tutar giriniz.',
   belowMinimum: 'Alt sınır {{minimum}}.',
   aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
   earlierArrived:

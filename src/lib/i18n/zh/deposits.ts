@@ -23,7 +23,6 @@ export const deposits: Words<'zh', 'deposits'> = {
   amountHint: '以美元计，例如 1,000.00',
   continue: '继续',
   amountMissing: '请输入存款金额',
-  amountInvalid: '请输入简单的金额，例如 1,000.00，最多两位小数。',
   amountTooLarge: '请输入不超过 {{max}} 的金额。',
 
   payTitle: '付款',

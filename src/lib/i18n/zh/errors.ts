@@ -26,6 +26,7 @@ export const errors: Words<'zh', 'errors'> = {
 
   insufficient_funds: '余额不足',
   plan_not_found: '此计划已不再提供。',
+  price_changed: '此计划的价格已变更。未购买任何东西：请查看新价格并再次确认。',
   account_not_verified: '请验证账户',
   method_not_found: '此支付方式已不再提供。',
   invalid_address: '对于所选方式，这不是有效的地址。',
@@ -40,6 +41,7 @@ export const errors: Words<'zh', 'errors'> = {
   invalid_tax_number: '这不是有效的税号。',
   file_too_large: '文件过大：最大 5 MB。',
   file_type: '不接受此类文件。',
+  file_heic: '这是 HEIC 图片，此浏览器无法打开。请发送它的截图或 JPEG 文件。',
   file_unreadable: '无法打开此文件。它可能是空的或已损坏。',
   picture_blocked: '您浏览器的防跟踪保护使此页面无法处理图片。请允许本网站使用 canvas 数据，或发送 PDF。',
 

@@ -27,10 +27,7 @@ export const withdrawals: Words<'zh', 'withdrawals'> = {
 
   next: '接下来',
   nextHold: '从您的可用余额中预留 {{amount}}。',
-  nextHoldAny: '从您的可用余额中预留该金额。',
   nextReview: '由人工审核申请。在此之前，您可以在“交易记录”中取消。',
-  nextPay: '由第二人支付至此地址：',
-  nextPayAny: '由第二人支付至您的地址。',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',
@@ -52,7 +49,6 @@ export const withdrawals: Words<'zh', 'withdrawals'> = {
     unsupported: '无法安全地向此类地址付款。请提供其他地址。',
     otherChain: '这是 {{chain}} 的地址，不能用于 {{method}}。',
   },
-  amountInvalid: '请输入金额，例如 1000 或 1,250.50。',
   belowMinimum: '最低金额为 {{minimum}}。',
   aboveBalance: '超出您的可用余额。',
   earlierArrived:

@@ -7,6 +7,7 @@ import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
 import { operations } from './operations';
+import { payments } from './payments';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
 import { referrals } from './referrals';
@@ -26,6 +27,7 @@ export const zh = {
   kyc,
   newsletter,
   operations,
+  payments,
   portfolio,
   profile,
   referrals,

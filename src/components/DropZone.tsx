@@ -1,0 +1,48 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+
+/**
+ * Ground on which a file can be dropped, around the file input that takes it: the input then holds it as if it had been
+ * chosen there. A file dropped beside it does not replace the page, as it would by itself.
+ */
+export function DropZone({ children }: { children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault();
+    addEventListener('dragover', ignore);
+    addEventListener('drop', ignore);
+    return () => {
+      removeEventListener('dragover', ignore);
+      removeEventListener('drop', ignore);
+    };
+  }, []);
+  const drop = (event: DragEvent<HTMLDivElement>) => {
+    setIsOver(false);
+    const { files } = event.dataTransfer;
+    const input = event.currentTarget.querySelector('input');
+    if (files.length > 1) toast.error(t('payments.file.one'));
+    if (files.length !== 1 || !input) return;
+    input.files = files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return (
+    <div
+      className={cn(
+        'grid gap-2.5 rounded-md border border-dashed p-3 transition-colors',
+        isOver && 'border-primary bg-primary-soft',
+      )}
+      onDragLeave={() => setIsOver(false)}
+      onDragOver={() => setIsOver(true)}
+      onDrop={drop}
+    >
+      <p className="text-muted-foreground flex items-center gap-2 text-sm">
+        <Upload aria-hidden className="size-4 shrink-0" />
+        {t('payments.file.drop')}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Fact, Facts } from '@/components/Facts';
+import { MoneyText } from '@/components/MoneyText';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { formatDate, formatDuration } from '@/lib/dates';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import type { Plan } from '../queries';
+import { TargetText } from './TargetText';
+
+interface PurchaseFactsProps {
+  plan: Plan;
+  /** The answer to `planTermsQuery`. */
+  terms: {
+    data:
+      | {
+          price_cents: number;
+          balance_cents: number;
+          remaining_cents: number | null;
+          opens_at: string | null;
+          matures_at: string | null;
+        }
+      | null
+      | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+}
+
+/** What a purchase will do, in the figures and by the clock of the database. */
+export function PurchaseFacts({ plan, terms: { data, error, refetch } }: PurchaseFactsProps) {
+  if (data === undefined && error) {
+    return (
+      <Alert tone="bad">
+        <p>{errorMessage(error)}</p>
+        <Button
+          className="mt-2 justify-self-start"
+          onClick={() => void refetch()}
+          size="sm"
+          variant="outline"
+        >
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (data === undefined) return <SkeletonRows />;
+  if (data === null) return <Alert tone="bad">{t('errors.plan_not_found')}</Alert>;
+  return (
+    <Facts>
+      <Fact name={t('payments.plan.before')}>
+        <MoneyText cents={data.balance_cents} />
+      </Fact>
+      <Fact name={t('investments.confirm.leaves')}>
+        <MoneyText cents={data.price_cents} className="font-medium" />
+      </Fact>
+      <Fact name={t('payments.plan.after')}>
+        {data.remaining_cents === null ? (
+          <span className="text-warning">{t('payments.plan.notEnough')}</span>
+        ) : (
+          <MoneyText cents={data.remaining_cents} />
+        )}
+      </Fact>
+      <Fact name={t('payments.plan.begins')}>{formatDate(data.opens_at ?? '')}</Fact>
+      <Fact name={t('investments.confirm.until')}>
+        {t('investments.confirm.untilAbout', {
+          date: formatDate(data.matures_at ?? ''),
+          duration: formatDuration(plan.duration),
+        })}
+      </Fact>
+      <Fact name={t('investments.target')}>
+        <TargetText basisPoints={plan.roi_bp} />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorPanel } from '@/components/ErrorPanel';
+import { MoneyText } from '@/components/MoneyText';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { t } from '@/lib/i18n/i18n';
+import { positionDaysQuery } from '../queries';
+
+interface YieldDay {
+  day: string;
+  amount_cents: number | null;
+  evidence: string;
+}
+
+const columns = (): Column<YieldDay>[] => [
+  { key: 'day', title: t('payments.position.date'), cell: ({ day }) => <DateText iso={day} /> },
+  {
+    key: 'amount',
+    title: t('payments.position.amount'),
+    align: 'end',
+    cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} />,
+  },
+  {
+    key: 'evidence',
+    title: t('payments.position.evidence'),
+    cell: ({ evidence }) => <span className="wrap-anywhere">{evidence}</span>,
+  },
+];
+
+/** The button and dialog that show what a position earned, day by day; days without income too. */
+export function YieldDays({ positionId, plan }: { positionId: string; plan: string }) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button size="sm" variant="outline">
+          {t('payments.position.showDays')}
+          <span className="sr-only">: {plan}</span>
+        </Button>
+      </DialogTrigger>
+      <DialogContent className="max-w-xl" title={`${plan}: ${t('payments.position.showDays')}`}>
+        <Days positionId={positionId} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Days({ positionId }: { positionId: string }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data, error, refetch } = useQuery(positionDaysQuery(user.id, positionId));
+  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  return (
+    <DataTable
+      caption={t('payments.position.showDays')}
+      columns={columns()}
+      empty={<EmptyState title={t('payments.position.none')} />}
+      rowKey={({ day }) => day}
+      rows={data}
+    />
+  );
+}

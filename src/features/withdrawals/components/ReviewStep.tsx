@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Fact, Facts } from '@/components/Facts';
+import { MoneyText } from '@/components/MoneyText';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { addressKind } from '@/lib/address-kind';
+import { checkAddress } from '@/lib/addresses';
+import { formatDuration } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { useSubmit } from '@/lib/use-submit';
+import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
+import { AddressGroups } from './AddressGroups';
+
+interface ReviewStepProps {
+  method: WithdrawalMethod;
+  address: string;
+  amountCents: number;
+  /** Why the last attempt to send it failed. */
+  failure: string | undefined;
+  onBack: () => void;
+  onSend: () => Promise<void>;
+  isSending: boolean;
+}
+
+/** What is about to be sent, for a last look: everything in full, and what will follow. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { method, address, amountCents, failure, onBack, onSend, isSending } = props;
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: terms } = useQuery(withdrawalTermsQuery(user.id, method.name, amountCents));
+  const submit = useSubmit(onSend);
+  const check = checkAddress(method.name, address);
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <h3 className="font-medium">{t('payments.review.title')}</h3>
+      <Facts>
+        <Fact name={t('payments.review.amount')}>
+          <MoneyText cents={amountCents} className="text-base font-medium" />
+        </Fact>
+        <Fact name={t('payments.review.to')}>
+          <AddressGroups address={address} />
+        </Fact>
+        <Fact name={t('payments.review.network')}>
+          {check.ok ? addressKind(check, method.name) : method.name}
+        </Fact>
+        <Fact name={t('payments.review.remains')}>
+          {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
+        </Fact>
+        <Fact name={t('payments.review.expected')}>{formatDuration(method.duration)}</Fact>
+      </Facts>
+      <p className="text-warning text-sm">{t('payments.review.compare')}</p>
+      {check.ok && !check.hasChecksum ? <Alert tone="wait">{t('withdrawals.noChecksum')}</Alert> : null}
+      <section aria-labelledby="withdraw-next" className="grid gap-2 text-sm">
+        <h4 className="font-medium" id="withdraw-next">
+          {t('withdrawals.next')}
+        </h4>
+        <ol className="text-muted-foreground grid list-decimal gap-1.5 ps-5">
+          <li>{t('withdrawals.nextHold', { amount: formatCents(amountCents) })}</li>
+          <li>{t('withdrawals.nextReview')}</li>
+          <li>{t('payments.steps.paying')}</li>
+        </ol>
+      </section>
+      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button disabled={isSending} onClick={onBack} variant="outline">
+          {t('payments.review.back')}
+        </Button>
+        <SubmitButton className="max-sm:-order-1" pending={isSending}>
+          {t('payments.review.send')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { AmountField } from '@/components/AmountField';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { addressKind } from '@/lib/address-kind';
+import { checkAddress } from '@/lib/addresses';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { addressHint } from '../address-words';
+import type { WithdrawalMethod } from '../queries';
+import type { withdrawalSchema } from '../schema';
+
+type Schema = ReturnType<typeof withdrawalSchema>;
+/** What is typed, and what is understood of it. */
+export type WithdrawalFields = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+
+interface WithdrawalFormProps {
+  form: WithdrawalFields;
+  method: WithdrawalMethod;
+  availableCents: number;
+  onSubmit: (values: z.output<Schema>) => Promise<void>;
+}
+
+/** Where to and how much. */
+export function WithdrawalForm({ form, method, availableCents, onSubmit }: WithdrawalFormProps) {
+  const { register, handleSubmit, control, formState } = form;
+  const { errors } = formState;
+  const typed = useWatch({ control });
+  const check = checkAddress(method.name, (typed.address ?? '').trim());
+  const submit = useSubmit(handleSubmit(onSubmit, toastInvalid));
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      {errors.root ? <Alert tone="bad">{errors.root.message}</Alert> : null}
+      <Field
+        error={errors.address?.message}
+        hint={
+          <>
+            {addressHint(method.name)}
+            <output className="text-foreground block font-medium">
+              {check.ok ? addressKind(check, method.name) : null}
+            </output>
+          </>
+        }
+        label={t('withdrawals.enterAddress')}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('address')}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            dir="ltr"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <AmountField
+        error={errors.amount?.message}
+        hint={t('withdrawals.amountHint', {
+          available: formatCents(availableCents),
+          minimum: formatCents(method.min_cents),
+        })}
+        label={t('withdrawals.enterAmount')}
+        typed={typed.amount}
+        {...register('amount')}
+      />
+      <SubmitButton pending={formState.isSubmitting}>{t('withdrawals.submit')}</SubmitButton>
+    </form>
+  );
+}

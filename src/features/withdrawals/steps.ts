@@ -1,0 +1,30 @@
+import type { Step } from '@/components/Timeline';
+import { t } from '@/lib/i18n/i18n';
+import type { Withdrawal } from './queries';
+
+/** What became of a withdrawal so far, and who is to act now. */
+export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
+  const { status, reason, created_at, reviewed_at, paid_at, transaction_id } = withdrawal;
+  const requested: Step = { label: t('payments.steps.requested'), at: created_at, state: 'done' };
+  const agreed: Step = { label: t('payments.steps.agreed'), at: reviewed_at, state: 'done' };
+  switch (status) {
+    case 'pending':
+      return [requested, { label: t('payments.steps.checking'), state: 'now' }];
+    case 'approved':
+      return [requested, agreed, { label: t('payments.steps.paying'), state: 'now' }];
+    case 'paid': {
+      const note = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
+      return [
+        requested,
+        agreed,
+        { label: t('payments.steps.transferred'), at: paid_at, note, state: 'done' },
+      ];
+    }
+    case 'cancelled':
+      return [requested, { label: t('payments.steps.takenBack'), state: 'done' }];
+    default: {
+      const note = reason ? t('withdrawals.reason', { reason }) : undefined;
+      return [requested, { label: t('payments.steps.refused'), at: reviewed_at, note, state: 'bad' }];
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
+export const payments = {
+  amount: {
+    echo: 'You entered {{amount}}',
+    form: 'Please enter a plain amount like {{example}}, with two decimals at most.',
+    twoWays: 'This can be read in two ways. Please write it like {{example}}.',
+  },
+  file: {
+    drop: 'Drop the file here, or choose it:',
+    one: 'Please choose one file only.',
+    sending: 'Uploading: {{percent}}',
+    kept: 'The upload stopped at {{percent}}. Submit again: it goes on from there.',
+  },
+  wallet: {
+    only: 'Send only {{coin}}, and only on this network: {{network}}. Anything else that is sent here is lost.',
+    qr: 'Show the QR code',
+    qrAlt: 'QR code of the {{coin}} address',
+  },
+  steps: {
+    title: 'What happened',
+    sent: 'Proof sent',
+    reviewing: 'A person compares it with the payment',
+    credited: 'Added to your balance',
+    declined: 'Not accepted',
+    requested: 'Request sent',
+    checking: 'A person reviews it; you can still cancel',
+    agreed: 'Passed the review',
+    paying: 'A second person pays it',
+    transferred: 'Sent to your address',
+    refused: 'Refused; the amount is back in your balance',
+    takenBack: 'Taken back by you; the amount is back in your balance',
+  },
+  plan: {
+    before: 'Balance now',
+    after: 'Balance afterwards',
+    notEnough: 'Your deposits do not cover this plan',
+    begins: 'Begins',
+    boughtElsewhere:
+      'A package was bought while this window was open, in another tab or on another device. Confirm only if you want one more.',
+  },
+  position: {
+    term: 'Term',
+    day: 'Day {{gone}} of {{days}}',
+    yield: 'Income booked',
+    showDays: 'Income by day',
+    date: 'Day',
+    amount: 'Booked',
+    evidence: 'Evidence',
+    none: 'No income has been booked yet.',
+  },
+  review: {
+    title: 'Check before you send',
+    to: 'Address',
+    network: 'Network',
+    amount: 'Amount',
+    remains: 'Stays available',
+    expected: 'Expected time',
+    compare: 'Compare every group with the original. A payment to a wrong address cannot be called back.',
+    back: 'Change',
+    send: 'Send the request',
+  },
+  history: 'Your withdrawals',
+};

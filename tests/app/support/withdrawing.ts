@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from './app';
+import { server, SUPABASE } from './server';
+import { signIn } from './session';
+
+export const REQUEST = `${SUPABASE}/rest/v1/rpc/request_withdrawal`;
+export const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;
+export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+export const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
+
+interface Request {
+  method: string;
+  address: string;
+  amount_cents: number;
+  request_id: string;
+}
+
+/** A server that takes requests; each answer may be another one first. */
+export function answerRequests(...answers: Response[]) {
+  const sent: Request[] = [];
+  server.use(
+    http.post(REQUEST, async ({ request }) => {
+      sent.push((await request.json()) as Request);
+      return answers.shift() ?? HttpResponse.json({ id: '1', status: 'pending' });
+    }),
+  );
+  return sent;
+}
+
+/** What a withdrawal would leave, as the database says. */
+export const answerTerms = (values: object) =>
+  http.post<never, { amount_cents: number }>(TERMS, async ({ request }) => {
+    const { amount_cents } = await request.json();
+    const remaining_cents = 250_000 - amount_cents;
+    return HttpResponse.json({ verified: true, balance_cents: 250_000, remaining_cents, ...values });
+  });
+
+/** Opens the dialog of a method. */
+export async function openDialog(method = 'Bitcoin') {
+  const app = openApp('/withdraw');
+  const card = await screen.findByRole('article', { name: method });
+  await app.user.click(within(card).getByRole('button', { name: `Request Withdrawal: ${method}` }));
+  await screen.findByText('Payment will be sent through your selected method.');
+  return app;
+}
+
+/** Fills the form. */
+export async function fill({ user }: ReturnType<typeof openApp>, address: string, amount: string) {
+  await user.clear(screen.getByLabelText('Enter Address'));
+  await user.clear(screen.getByLabelText('Enter Amount'));
+  await user.type(screen.getByLabelText('Enter Address'), address);
+  await user.type(screen.getByLabelText('Enter Amount'), amount);
+}
+
+/** Ends the form. */
+export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+/** Ends the last look. */
+export const sendButton = () => screen.findByRole('button', { name: 'Send the request' });
+
+/** Goes through the form and the last look, and sends it. */
+export async function send({ user }: ReturnType<typeof openApp>) {
+  await user.click(submitButton());
+  await user.click(await sendButton());
+}
+
+/** Signs somebody in who has 2,500 dollars, four ways out and no withdrawal yet. */
+export function readyToWithdraw() {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () =>
+      HttpResponse.json(
+        ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map((name) => ({
+          name,
+          min_cents: 100_000,
+          duration: '48hrs',
+        })),
+      ),
+    ),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents: 250_000 })),
+    http.get(`${SUPABASE}/rest/v1/profiles`, () => HttpResponse.json({ verified: true })),
+    http.get(`${SUPABASE}/rest/v1/withdrawals`, () => HttpResponse.json([])),
+    answerTerms({}),
+  );
+}

@@ -1,0 +1,210 @@
+import { enterAmount, fillProof, submitProof } from './files.ts';
+import { expect, test } from './fixtures.ts';
+import { decide, makePending, openAs } from './investors.ts';
+import { expectFiveSeconds, expectToast, toasts } from './toasts.ts';
+
+const WALLETS = ['Bitcoin', 'ETH', 'USDT ERC20', 'USDT TRC20', 'TRON'];
+
+test("§2 Deposit: an investor reads the heading 'Your Deposits' above a 'New Deposit' button", async ({
+  investor: { page },
+}) => {
+  await page.goto('/deposit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Deposits');
+  await expect(page.getByRole('button', { name: 'New Deposit' })).toBeEnabled();
+});
+
+test('§2 Deposit: an investor finds a table with Amount, Payment Mode, Status and Date', async ({
+  investor: { page },
+}) => {
+  await page.goto('/deposit');
+  await expect(page.getByRole('columnheader')).toHaveText(['Amount', 'Payment Mode', 'Status', 'Date']);
+  await expect(page.getByRole('row', { name: /\$3,500\.00/ })).toContainText(
+    /bitcoin.*Approved.*20\d\d\/\d\d\/\d\d/s,
+  );
+});
+
+test("§2 Deposit: an investor without deposits reads 'Currently no Deposit'", async ({ page, sql }) => {
+  await openAs(page, sql, '/deposit');
+  await expect(page.getByText('Currently no Deposit')).toBeVisible();
+});
+
+test("§2 Deposit: the button opens the modal 'Make A New Deposit' with 'Enter Amount' and Continue", async ({
+  investor: { page },
+}) => {
+  await page.goto('/deposit');
+  await page.getByRole('button', { name: 'New Deposit' }).click();
+  const modal = page.getByRole('dialog', { name: 'Make A New Deposit' });
+  await expect(modal.getByLabel('Enter Amount')).toHaveAttribute('inputmode', 'decimal');
+  await expect(modal.getByRole('button', { name: 'Continue' })).toBeEnabled();
+});
+
+for (const how of ['its button', 'Escape', 'a click beside it']) {
+  test(`§4 Other: an investor closes a modal by ${how}`, async ({ investor: { page } }) => {
+    await page.goto('/deposit');
+    await page.getByRole('button', { name: 'New Deposit' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else if (how === 'its button') await page.getByRole('button', { name: 'Close' }).click();
+    else await page.mouse.click(5, 5);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('§2 Deposit: Continue leads to /deposit/wallet, and the amount travels as navigation state', async ({
+  investor: { page },
+}) => {
+  await page.goto('/deposit');
+  await enterAmount(page, '1,234.50');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('$1,234.50').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('$1,234.50').first()).toBeVisible();
+});
+
+test("§2 Make Payment: an investor reads 'Please make your payment of ${amount} to any of the crypto wallet addresses below…'", async ({
+  investor: { page },
+}) => {
+  await page.goto('/deposit');
+  await enterAmount(page, '1,500');
+  await expect(
+    page.getByText(
+      'Please make your payment of $1,500.00 to any of the crypto wallet addresses below. Always verify and confirm you copied the wallet address correctly',
+    ),
+  ).toBeVisible();
+});
+
+for (const coin of WALLETS) {
+  test(`§2 Make Payment: an investor copies the ${coin} address from its card and is told '${coin} address has been copied !!'`, async ({
+    investor: { page },
+    sql,
+  }) => {
+    const [wallet] = await sql<{ address: string; address_name: string }[]>`
+      select address, address_name from public.wallets where coin = ${coin}`;
+    await page.goto('/deposit');
+    await enterAmount(page);
+    const card = page.getByRole('article', { name: coin, exact: true });
+    await expect(card.getByRole('heading')).toHaveText(coin);
+    await expect(card.getByText(wallet?.address_name ?? '', { exact: true })).toBeVisible();
+    await expect(card.locator('svg').first()).toBeVisible();
+    await expect(card.getByText(wallet?.address ?? '', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: `Copy the ${coin} address` }).click();
+    await expectToast(page, `${coin} address has been copied !!`, 'top');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet?.address);
+  });
+}
+
+test('§9: an investor chooses among exactly the nine payment methods', async ({ investor: { page } }) => {
+  await page.goto('/deposit');
+  await enterAmount(page);
+  await expect(page.getByLabel('Payment Method').getByRole('option')).toHaveText([
+    'Choose…',
+    ...['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'],
+  ]);
+});
+
+test("§4 Deposit: an investor submits a proof, reads 'Payment Sent' and is on the dashboard; the record is theirs, unapproved", async ({
+  page,
+  sql,
+}) => {
+  const { id } = await openAs(page, sql, '/deposit');
+  await enterAmount(page, '1,234.56');
+  await fillProof(page);
+  await submitProof(page);
+  await expectToast(page, 'Payment Sent', 'top');
+  await expect(page).toHaveURL('/dashboard');
+  const rows = await sql`
+    select d.amount_cents, d.method, d.approved, o.metadata ->> 'mimetype' as type
+    from public.deposits d join storage.objects o on o.bucket_id = 'proofs' and o.name = d.proof_path
+    where d.investor_id = ${id}`;
+  expect([...rows]).toEqual([
+    { amount_cents: '123456', method: 'bitcoin', approved: false, type: 'image/png' },
+  ]);
+});
+
+test("§4 Deposit: a deposit is shown as 'Pending', and as 'Approved' the moment that an operator approves it", async ({
+  page,
+  sql,
+}) => {
+  const person = await openAs(page, sql, '/deposit');
+  const deposit = await makePending(sql, person);
+  const row = page.getByRole('row', { name: /\$1,500\.00/ });
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('A person compares it with the payment');
+  await decide(sql, deposit);
+  await expect(row).toContainText('Approved');
+});
+
+test('§4 Deposit: an investor reads why a deposit was rejected (departure: there only Pending and Approved)', async ({
+  page,
+  sql,
+}) => {
+  const person = await openAs(page, sql, '/deposit');
+  const deposit = await makePending(sql, person);
+  const row = page.getByRole('row', { name: /\$1,500\.00/ });
+  await expect(row).toContainText('Pending');
+  await decide(sql, deposit, 'The picture shows another amount.');
+  await expect(row).toContainText('Rejected');
+  await expect(row.getByText('Reason: The picture shows another amount.')).toBeVisible();
+});
+
+test("§4 Deposit: a failure is 'Payment Not Sent', at the bottom for five seconds, and the investor stays on the page", async ({
+  page,
+  sql,
+}) => {
+  const { id } = await openAs(page, sql, '/deposit');
+  await enterAmount(page);
+  await fillProof(page);
+  await page.route('**/rest/v1/deposits*', (route) => route.abort());
+  await submitProof(page);
+  await expectToast(page, 'Payment Not Sent', 'bottom');
+  await expectFiveSeconds(page, 'Payment Not Sent');
+  await expect(page).toHaveURL('/deposit/wallet');
+  expect(await sql`select 1 from public.deposits where investor_id = ${id}`).toHaveLength(0);
+});
+
+for (const [what, amount] of [
+  ['nothing', ''],
+  ['blanks', '   '],
+  ['zero', '0'],
+]) {
+  test(`§5 Deposit amount: an investor who enters ${what} reads 'Enter a Price to Deposit'`, async ({
+    investor: { page },
+  }) => {
+    await page.goto('/deposit');
+    await page.getByRole('button', { name: 'New Deposit' }).click();
+    await page.getByLabel('Enter Amount').fill(amount ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectToast(page, 'Enter a Price to Deposit', 'bottom');
+    await expect(page).toHaveURL('/deposit');
+  });
+}
+
+test("§5 Proof submission: without a file and a method an investor reads 'Please fill the form correctly', and nothing is sent (departure: there it went on)", async ({
+  investor: { page },
+}) => {
+  await page.goto('/deposit');
+  await enterAmount(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/v1/')) sent.push(request.url());
+  });
+  await submitProof(page);
+  await expectToast(page, 'Please fill the form correctly', 'bottom');
+  await expect(toasts(page).getByText('Payment Not Sent')).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test("§8: an investor whose deposits cannot be read is told 'Please Refresh Browser', and a refresh shows them", async ({
+  page,
+  sql,
+}) => {
+  await openAs(page, sql, '/dashboard', { deposited: 150_000 });
+  await page.route('**/rest/v1/deposits*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000' } }),
+  );
+  await page.goto('/deposit');
+  await expectToast(page, 'Please Refresh Browser', 'bottom');
+  await page.unroute('**/rest/v1/deposits*');
+  await page.reload();
+  await expect(page.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Approved');
+});

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The toasts of the application. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+
+/** Expects a toast in the middle of the top or of the bottom, once it has come to rest. */
+export async function expectToast(page: Page, words: string, edge: 'top' | 'bottom'): Promise<void> {
+  const toast = toasts(page).getByText(words, { exact: true });
+  await expect(toast).toBeVisible();
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = (await toast.boundingBox())?.y ?? -1;
+      return before === last;
+    })
+    .toBe(true);
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (!box) throw new Error(`'${words}' went away.`);
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(width / 8);
+  const middle = box.y + box.height / 2;
+  if (edge === 'top') expect(middle).toBeLessThan(height * 0.25);
+  else expect(middle).toBeGreaterThan(height * 0.75);
+}
+
+/** Expects a toast that goes away by itself five seconds after it came. */
+export async function expectFiveSeconds(page: Page, words: string): Promise<void> {
+  const toast = toasts(page).getByText(words, { exact: true });
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  await expect(toast).toBeHidden({ timeout: 8000 });
+  expect(Date.now() - shown).toBeGreaterThan(3500);
+  expect(Date.now() - shown).toBeLessThan(7000);
+}

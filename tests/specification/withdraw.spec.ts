@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { card } from '../e2e/screens.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './investors.ts';
+import { expectFiveSeconds, expectToast } from './toasts.ts';
+
+const ADDRESSES = {
+  Bitcoin: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+  Ethereum: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  USDT: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  TON: '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e',
+};
+type Method = keyof typeof ADDRESSES;
+
+async function openForm(page: Page, method: Method = 'Bitcoin') {
+  await page
+    .getByRole('article', { name: method })
+    .getByRole('button', { name: 'Request Withdrawal' })
+    .click();
+  return page.getByRole('dialog');
+}
+
+async function fill(page: Page, amount: string, address: string = ADDRESSES.Bitcoin) {
+  await page.getByLabel('Enter Address').fill(address);
+  await page.getByLabel('Enter Amount').fill(amount);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+
+test("§2 Withdraw: an investor reads the heading 'Request Withdrawal' above four cards, and what is available", async ({
+  investor: { page },
+}) => {
+  await page.goto('/withdraw');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request Withdrawal');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(Object.keys(ADDRESSES));
+  await expect(page.getByText('Available balance')).toBeVisible();
+});
+
+for (const method of Object.keys(ADDRESSES) as Method[]) {
+  test(`§2 Withdraw: the ${method} card opens a modal with the exact text, 'Enter Address', 'Enter Amount' and Submit`, async ({
+    investor: { page },
+  }) => {
+    await page.goto('/withdraw');
+    const modal = await openForm(page, method);
+    await expect(modal.getByText('Payment will be sent through your selected method.')).toBeVisible();
+    await expect(modal.getByLabel('Enter Address')).toBeEditable();
+    await expect(modal.getByLabel('Enter Amount')).toBeEditable();
+    await expect(modal.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+  });
+
+  test(`§4 Withdrawal: an investor asks for a payment by ${method}: 'Order Sent', then the dashboard; the record is theirs, unapproved`, async ({
+    page,
+    sql,
+  }) => {
+    const { id } = await openAs(page, sql, '/withdraw', { deposited: 250_000 });
+    const dialog = await openForm(page, method);
+    await fill(page, '1,250.50', ADDRESSES[method]);
+    await expect(dialog.getByText('$1,249.50')).toBeVisible();
+    await expect(dialog.getByText('48hrs')).toBeVisible();
+    await send(page);
+    await expectToast(page, 'Order Sent', 'top');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(card(page, 'Balance')).toContainText('$1,249.50');
+    const rows = await sql`
+      select amount_cents, address, method, approved from public.withdrawals where investor_id = ${id}`;
+    expect([...rows]).toEqual([
+      { amount_cents: '125050', address: ADDRESSES[method], method, approved: false },
+    ]);
+  });
+}
+
+test('§2 Withdraw: before it is sent an investor sees the address in groups, the network, the amount and what remains', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await openAs(page, sql, '/withdraw', { deposited: 250_000 });
+  const dialog = await openForm(page);
+  await fill(page, '1000');
+  await expect(dialog.getByRole('definition')).toHaveText([
+    '$1,000.00',
+    ADDRESSES.Bitcoin,
+    'Bitcoin, test network',
+    '$1,500.00',
+    '48hrs',
+  ]);
+  await expect(dialog.getByText('tb1q', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Enter Amount')).toHaveValue('1000');
+  expect(await sql`select 1 from public.withdrawals where investor_id = ${id}`).toHaveLength(0);
+});
+
+test("§4 Withdrawal: an investor sees 'Pending', then each change as it happens, up to the transaction id", async ({
+  page,
+  sql,
+}) => {
+  const { id } = await openAs(page, sql, '/withdraw', { deposited: 250_000 });
+  await openForm(page);
+  await fill(page, '1000');
+  await send(page);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/withdraw');
+  const row = page.getByRole('row', { name: /\$1,000\.00/ });
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('A person reviews it; you can still cancel');
+  await sql`
+    update public.withdrawals set status = 'approved', reviewed_at = now(), reviewed_by = '00000000-0000-4000-8000-000000000003'
+    where investor_id = ${id}`;
+  await expect(row).toContainText('Approved');
+  await expect(row).toContainText('A second person pays it');
+  await sql`
+    update public.withdrawals set status = 'paid', paid_at = now(), paid_by = '00000000-0000-4000-8000-000000000004', transaction_id = 'f00d'
+    where investor_id = ${id}`;
+  await expect(row).toContainText('Paid');
+  await row.getByText('What happened').click();
+  await expect(row.getByText('Transaction: f00d')).toBeVisible();
+});
+
+test('§4 Withdrawal: an investor cancels while it is pending, and the amount is back (departure: not possible there)', async ({
+  page,
+  sql,
+}) => {
+  await openAs(page, sql, '/withdraw', { deposited: 250_000 });
+  await openForm(page);
+  await fill(page, '1000');
+  await send(page);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/withdraw');
+  await page.getByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('row', { name: /\$1,000\.00/ })).toContainText('Cancelled');
+  await expect(page.getByText('$2,500.00').first()).toBeVisible();
+});
+
+test("§5 Withdrawal: an unverified investor reads 'Please Verify account', at the bottom for five seconds, and nothing is asked for", async ({
+  page,
+  sql,
+}) => {
+  const { id } = await openAs(page, sql, '/withdraw', { deposited: 250_000, verified: false });
+  await openForm(page);
+  await fill(page, '1000');
+  await expectToast(page, 'Please Verify account', 'bottom');
+  await expectFiveSeconds(page, 'Please Verify account');
+  await expect(page).toHaveURL('/withdraw');
+  expect(await sql`select 1 from public.withdrawals where investor_id = ${id}`).toHaveLength(0);
+});
+
+for (const [what, amount, words] of [
+  ['less than the minimum (departure: only displayed there)', '999.99', 'The minimum is $1,000.00.'],
+  [
+    'more than they have (departure: not validated there)',
+    '2500.01',
+    'This is more than your available balance.',
+  ],
+  [
+    'an amount that can be read in two ways',
+    '1.000,50',
+    'This can be read in two ways. Please write it like 1,000.50.',
+  ],
+  ['no amount at all', 'all', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
+] as const) {
+  test(`§5 Withdrawal: an investor who enters ${what} is told so`, async ({ page, sql }) => {
+    await openAs(page, sql, '/withdraw', { deposited: 250_000 });
+    await openForm(page);
+    await fill(page, amount);
+    await expectToast(page, words, 'bottom');
+    await expect(page.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+for (const [what, address, words] of [
+  [
+    'of another network',
+    ADDRESSES.Ethereum,
+    'This is an address of Ethereum. It cannot be used for Bitcoin.',
+  ],
+  ['with a wrong character', ADDRESSES.Bitcoin.replace('w5', '5w'), /^The checksum is wrong/],
+  ['that is cut off', ADDRESSES.Bitcoin.slice(0, -4), /^The checksum is wrong|^This is too short/],
+] as const) {
+  test(`§5 Withdrawal: an investor who enters an address ${what} is told so (departure: not validated there)`, async ({
+    investor: { page },
+  }) => {
+    await page.goto('/withdraw');
+    const dialog = await openForm(page);
+    await fill(page, '1000', address);
+    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(page.getByLabel('Enter Address')).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+test("§5 Withdrawal: an empty form is refused with 'Please fill the form correctly'", async ({
+  investor: { page },
+}) => {
+  await page.goto('/withdraw');
+  await openForm(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expectToast(page, 'Please fill the form correctly', 'bottom');
+});
