@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MailKind, mailTexts } from './mail-texts.ts';
+import { type MailKind, mailTexts, notificationTexts } from './mail-texts.ts';
 
 /** A mail ready to be sent. */
 export interface ComposedMail {
@@ -14,6 +14,8 @@ export interface ComposedMail {
 const reference = z.string();
 const token = z.string();
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 const params = {
   contact_received: z.object({ reference }),
   contact_answer: z.object({
@@ -23,6 +25,14 @@ const params = {
   }),
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
+  notification: z
+    .object({ kind: z.string(), amount_cents: z.int().nullable() })
+    .transform(({ kind, amount_cents: cents }) => ({
+      what: (notificationTexts[kind] ?? 'Something in your account has changed.').replace(
+        '{{amount}}',
+        dollars.format((cents ?? 0) / 100),
+      ),
+    })),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** A mail as the database hands it out. */

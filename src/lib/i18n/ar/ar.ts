@@ -1,3 +1,4 @@
+import { account } from './account';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
@@ -6,6 +7,7 @@ import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
+import { notifications } from './notifications';
 import { operations } from './operations';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
@@ -17,6 +19,7 @@ import { withdrawals } from './withdrawals';
 
 /** Arabic, right to left; one file a domain. */
 export const ar = {
+  account,
   auth,
   common,
   content,
@@ -25,6 +28,7 @@ export const ar = {
   investments,
   kyc,
   newsletter,
+  notifications,
   operations,
   portfolio,
   profile,
