@@ -31,9 +31,21 @@ export function HistorySection({ userId }: { userId: string }) {
               >
                 <span>{known ? t(`account.events.${known}`) : kind}</span>
                 <span className="text-muted-foreground">
-                  {agent ? `${deviceName(agent)} · ` : null}
-                  {typeof ip === 'string' ? <bdi dir="ltr">{`${ip} · `}</bdi> : null}
-                  <time dateTime={at}>{formatExact(at)}</time>
+                  {agent ? (
+                    <>
+                      <bdi>{deviceName(agent)}</bdi>
+                      {' · '}
+                    </>
+                  ) : null}
+                  {typeof ip === 'string' ? (
+                    <>
+                      <bdi dir="ltr">{ip}</bdi>
+                      {' · '}
+                    </>
+                  ) : null}
+                  <bdi>
+                    <time dateTime={at}>{formatExact(at)}</time>
+                  </bdi>
                 </span>
               </li>
             );

@@ -33,7 +33,10 @@ export function PictureCrop({ blob, onChange }: PictureCropProps) {
             disableAutomaticStylesInjection
             image={url}
             onCropChange={setCrop}
-            onCropComplete={(_percent, area) => onChange(area)}
+            onCropComplete={(_percent, area) => {
+              // Before there is room for the picture it has no size.
+              if (area.width > 0) onChange(area);
+            }}
             onZoomChange={setZoom}
             showGrid={false}
             zoom={zoom}
