@@ -104,3 +104,6 @@ begin
   end loop;
 end
 $$;
+
+-- They were told of it when it happened.
+update public.notifications set created_at = created_at - interval '4 days';

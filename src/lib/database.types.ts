@@ -3,6 +3,45 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_events: {
+        Row: {
+          created_at: string;
+          id: string;
+          investor_id: string;
+          ip: unknown;
+          kind: string;
+          session_id: string | null;
+          user_agent: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          investor_id: string;
+          ip?: unknown;
+          kind: string;
+          session_id?: string | null;
+          user_agent?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          investor_id?: string;
+          ip?: unknown;
+          kind?: string;
+          session_id?: string | null;
+          user_agent?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'account_events_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       claims: {
         Row: {
           evidence_url: string;
@@ -239,6 +278,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      notifications: {
+        Row: {
+          amount_cents: number | null;
+          created_at: string;
+          detail: string | null;
+          id: string;
+          investor_id: string;
+          kind: string;
+          read_at: string | null;
+          subject_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: number | null;
+          created_at?: string;
+          detail?: string | null;
+          id?: string;
+          investor_id: string;
+          kind: string;
+          read_at?: string | null;
+          subject_id: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          created_at?: string;
+          detail?: string | null;
+          id?: string;
+          investor_id?: string;
+          kind?: string;
+          read_at?: string | null;
+          subject_id?: string;
+        };
+        Relationships: [];
+      };
       payment_methods: {
         Row: {
           name: string;
@@ -357,10 +430,12 @@ export type Database = {
       profiles: {
         Row: {
           avatar_path: string | null;
+          closed_at: string | null;
           country: string;
           created_at: string;
           email: string;
           id: string;
+          mail_notifications: boolean;
           name: string;
           phone: string;
           referral_code: string;
@@ -370,10 +445,12 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           avatar_path?: string | null;
+          closed_at?: string | null;
           country?: string;
           created_at?: string;
           email: string;
           id: string;
+          mail_notifications?: boolean;
           name: string;
           phone?: string;
           referral_code?: string;
@@ -382,10 +459,12 @@ export type Database = {
         };
         Update: {
           avatar_path?: string | null;
+          closed_at?: string | null;
           country?: string;
           created_at?: string;
           email?: string;
           id?: string;
+          mail_notifications?: boolean;
           name?: string;
           phone?: string;
           referral_code?: string;
@@ -407,22 +486,46 @@ export type Database = {
           body: string;
           id: string;
           published_at: string;
+          published_by: string | null;
           title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
         };
         ComputedFields: never;
         Insert: {
           body: string;
           id?: string;
           published_at?: string;
+          published_by?: string | null;
           title: string;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
         Update: {
           body?: string;
           id?: string;
           published_at?: string;
+          published_by?: string | null;
           title?: string;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'signals_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'signals_withdrawn_by_fkey';
+            columns: ['withdrawn_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       site: {
         Row: {
@@ -430,6 +533,7 @@ export type Database = {
           contact_email: string | null;
           contact_phone: string | null;
           legal_entity: string | null;
+          mail_notifications: boolean;
           mode: string;
           only_row: boolean;
           postal_location: string | null;
@@ -441,6 +545,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           legal_entity?: string | null;
+          mail_notifications?: boolean;
           mode?: string;
           only_row?: boolean;
           postal_location?: string | null;
@@ -451,6 +556,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           legal_entity?: string | null;
+          mail_notifications?: boolean;
           mode?: string;
           only_row?: boolean;
           postal_location?: string | null;
@@ -772,6 +878,7 @@ export type Database = {
       };
     };
     Functions: {
+      account_hindrance: { Args: Record<PropertyKey, never>; Returns: string };
       answer_contact_message: {
         Args: { answer: string; message_id: string };
         Returns: {
@@ -819,6 +926,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      close_account: { Args: { email: string }; Returns: undefined };
       close_contact_message: {
         Args: { message_id: string };
         Returns: {
@@ -869,6 +977,7 @@ export type Database = {
           status: string;
         }[];
       };
+      end_sessions: { Args: { session_id?: string }; Returns: number };
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       grant_bonus: {
@@ -915,16 +1024,29 @@ export type Database = {
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_referrals: {
         Args: Record<PropertyKey, never>;
         Returns: {
           level: number;
           name: string;
           registered_at: string;
+          reward_cents: number;
           status: string;
         }[];
       };
       my_role: { Args: Record<PropertyKey, never>; Returns: string };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          ip: unknown;
+          is_current: boolean;
+          last_used_at: string;
+          started_at: string;
+          user_agent: string;
+        }[];
+      };
       post_yield: {
         Args: { amount_cents: number; day: string; evidence: string; plan_id: string };
         Returns: {
@@ -943,6 +1065,25 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      publish_signal: {
+        Args: { body: string; request_id: string; title: string };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       request_withdrawal: {
@@ -1064,6 +1205,24 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      signal_desk: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
       take_mails: {
         Args: { max_rows?: number };
@@ -1075,7 +1234,26 @@ export type Database = {
           recipient: string;
         }[];
       };
+      unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      withdraw_signal: {
+        Args: { signal_id: string };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdrawal_queue: {
         Args: { after?: string; max_rows?: number };
         Returns: {

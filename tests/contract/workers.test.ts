@@ -119,6 +119,17 @@ describe('a mail', () => {
     expect(html).toContain('href="https://example.com/newsletter?token=secret&#38;leave=true"');
   });
 
+  test('of a notification says what happened, and of one that it does not know that something did', () => {
+    const told = (kind: string, amount_cents: number | null) =>
+      composeMail({ ...mail, kind: 'notification', params: { kind, amount_cents } }, sender);
+    expect(told('deposits.approved', 150_000)).toMatchObject({
+      subject: 'Your deposit of $1,500.00 has been approved.',
+      text: expect.stringContaining('Your deposit of $1,500.00 has been approved.') as string,
+    });
+    expect(told('kyc_cases.rejected', null).subject).toBe('Your identity details could not be accepted.');
+    expect(told('moons.landed', null).subject).toBe('Something in your account has changed.');
+  });
+
   test('without what its kind needs is not written', () => {
     expect(() => composeMail({ ...mail, kind: 'newsletter_welcome', params: {} }, sender)).toThrow('token');
   });

@@ -93,6 +93,8 @@ export async function prepareWorld(stack: Stack): Promise<World> {
         'Secret Street 7',
         'secret reason',
         'secret@example.com',
+        '192.0.2.77',
+        'Secret Browser',
         ...words.map(({ word }) => word),
       ],
     };
@@ -146,6 +148,12 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     insert into public.contact_messages (name, email, subject, message)
     values ('Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;
   await sql`insert into public.newsletter_subscriptions (email) values ('secret@example.com')`;
+  await sql`
+    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+    values (${victim}, 'deposits.rejected', gen_random_uuid(), 7654321, 'secret reason')`;
+  await sql`
+    insert into public.account_events (investor_id, kind, ip, user_agent)
+    values (${victim}, 'session_ended', '192.0.2.77', 'Secret Browser')`;
 }
 
 /** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */

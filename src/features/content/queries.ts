@@ -16,7 +16,7 @@ export const modeQuery = queryOptions({
   },
 });
 
-/** The signals for signed-in investors, newest first. */
+/** The signals for investors with an active plan, newest first; none for others. */
 export const signalsQuery = queryOptions({
   queryKey: ['signals'],
   queryFn: async ({ signal }) => {

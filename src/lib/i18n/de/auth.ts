@@ -69,6 +69,9 @@ export const auth: Words<'de', 'auth'> = {
   confirmed: {
     title: 'Ihre E-Mail-Adresse ist bestätigt',
     text: 'Sie können sich jetzt anmelden.',
+    halfTitle: 'Noch ein Link',
+    halfText:
+      'Bitte öffnen Sie auch den Link in der Mail an Ihre andere Adresse. Erst dann wird sie geändert.',
     failedTitle: 'Dieser Link gilt nicht mehr',
     failedText:
       'Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse bestätigt, melden Sie sich einfach an; andernfalls wird Ihnen bei der Anmeldung eine neue E-Mail angeboten.',

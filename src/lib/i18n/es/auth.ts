@@ -67,6 +67,9 @@ export const auth: Words<'es', 'auth'> = {
   confirmed: {
     title: 'Su dirección de correo está confirmada',
     text: 'Ya puede iniciar sesión.',
+    halfTitle: 'Falta un enlace',
+    halfText:
+      'Abra también el enlace del correo enviado a su otra dirección. Solo entonces se hace el cambio.',
     failedTitle: 'Este enlace ya no sirve',
     failedText:
       'Ha caducado o ya se utilizó. Si su dirección está confirmada, basta con iniciar sesión; si no, al iniciar sesión se le ofrecerá un correo nuevo.',

@@ -69,6 +69,9 @@ export const auth: Words<'fr', 'auth'> = {
   confirmed: {
     title: 'Votre adresse e-mail est confirmée',
     text: 'Vous pouvez maintenant vous connecter.',
+    halfTitle: 'Encore un lien',
+    halfText:
+      'Veuillez aussi ouvrir le lien de l’e-mail envoyé à votre autre adresse. Le changement n’a lieu qu’ensuite.',
     failedTitle: 'Ce lien n’est plus valable',
     failedText:
       'Il a expiré ou a déjà été utilisé. Si votre adresse est confirmée, connectez-vous simplement ; sinon, un nouvel e-mail vous sera proposé à la connexion.',

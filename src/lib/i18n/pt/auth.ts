@@ -67,6 +67,8 @@ export const auth: Words<'pt', 'auth'> = {
   confirmed: {
     title: 'Seu endereço de e-mail foi confirmado',
     text: 'Agora você pode entrar.',
+    halfTitle: 'Falta um link',
+    halfText: 'Abra também o link no e-mail enviado ao seu outro endereço. Só então a mudança é feita.',
     failedTitle: 'Este link não funciona mais',
     failedText:
       'Ele expirou ou já foi usado. Se seu endereço já está confirmado, basta entrar; caso contrário, ao entrar será oferecido um novo e-mail.',

@@ -67,6 +67,9 @@ export const auth: Words<'tr', 'auth'> = {
   confirmed: {
     title: 'E-posta adresiniz doğrulandı',
     text: 'Artık oturum açabilirsiniz.',
+    halfTitle: 'Bir bağlantı daha',
+    halfText:
+      'Lütfen diğer adresinize gönderilen e-postadaki bağlantıyı da açınız. Değişiklik ancak o zaman yapılır.',
     failedTitle: 'Bu bağlantı artık geçerli değil',
     failedText:
       'Süresi dolmuş ya da daha önce kullanılmış. Adresiniz doğrulandıysa oturum açmanız yeterlidir; değilse oturum açarken yeni bir e-posta önerilir.',

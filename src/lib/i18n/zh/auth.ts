@@ -65,6 +65,8 @@ export const auth: Words<'zh', 'auth'> = {
   confirmed: {
     title: '您的电子邮箱地址已确认',
     text: '您现在可以登录。',
+    halfTitle: '还有一个链接',
+    halfText: '请同时打开发送到您另一个邮箱的链接，之后更改才会生效。',
     failedTitle: '此链接已失效',
     failedText: '链接已过期或已被使用。如果您的地址已确认，直接登录即可；否则登录时可重新获取邮件。',
   },

@@ -1,3 +1,4 @@
+import { account } from './account';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
@@ -6,6 +7,7 @@ import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
+import { notifications } from './notifications';
 import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
@@ -18,6 +20,7 @@ import { withdrawals } from './withdrawals';
 
 /** Chinese, simplified; one file a domain. */
 export const zh = {
+  account,
   auth,
   common,
   content,
@@ -26,6 +29,7 @@ export const zh = {
   investments,
   kyc,
   newsletter,
+  notifications,
   operations,
   payments,
   portfolio,
