@@ -639,6 +639,25 @@ export type Database = {
       };
     };
     Views: {
+      my_yield_days: {
+        Row: {
+          amount_cents: unknown;
+          day: string;
+          position_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: unknown;
+          day?: string | null;
+          position_id?: string | null;
+        };
+        Update: {
+          amount_cents?: unknown;
+          day?: string | null;
+          position_id?: string | null;
+        };
+        Relationships: [];
+      };
       portfolio: {
         Row: {
           active_packages: number | null;
@@ -687,6 +706,23 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      attention: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          at: string;
+          detail: string;
+          kind: string;
+          subject: string;
+        }[];
+      };
+      balance_days: {
+        Args: { days?: number };
+        Returns: {
+          day: string;
+          owned_cents: number;
+        }[];
       };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
@@ -962,6 +998,34 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      statement: {
+        Args: { before?: number; from_day?: string; kinds?: string[]; max_rows?: number; to_day?: string };
+        Returns: {
+          amount_cents: number;
+          available_cents: number;
+          booked_at: string;
+          change_cents: number;
+          detail: string;
+          id: number;
+          invested_cents: number;
+          kind: string;
+          owned_cents: number;
+          value_date: string;
+          withdrawing_cents: number;
+        }[];
+      };
+      statement_totals: {
+        Args: { from_day?: string; to_day?: string };
+        Returns: {
+          amount_cents: number;
+          available_cents: number;
+          invested_cents: number;
+          kind: string;
+          lines: number;
+          owned_cents: number;
+          withdrawing_cents: number;
+        }[];
       };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
       take_mails: {
