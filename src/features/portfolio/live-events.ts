@@ -9,5 +9,5 @@ export const INVESTOR_EVENTS: LiveEvents = {
   withdrawals: [['withdrawals'], ['portfolio']],
   positions: [['positions'], ['portfolio']],
   portfolio: [['portfolio']],
-  kyc_cases: [['kyc']],
+  kyc_cases: [['kyc'], ['portfolio']],
 };

@@ -12,6 +12,7 @@ import { profile } from './profile';
 import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
+import { statement } from './statement';
 import { terms } from './terms';
 import { withdrawals } from './withdrawals';
 
@@ -31,6 +32,7 @@ export const tr = {
   referrals,
   shell,
   signals,
+  statement,
   terms,
   withdrawals,
 };
