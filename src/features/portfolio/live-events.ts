@@ -9,7 +9,7 @@ export const INVESTOR_EVENTS: LiveEvents = {
   withdrawals: [['withdrawals'], ['portfolio'], ['notifications']],
   positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
   portfolio: [['portfolio']],
-  kyc_cases: [['kyc'], ['notifications']],
+  kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
   notifications: [['notifications']],
   // Was it this one? What the bell asks is answered to open sessions only.
   sessions: [['sessions'], ['notifications']],

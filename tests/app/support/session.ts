@@ -27,6 +27,9 @@ export function answerAccount() {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
+    ...['attention', 'balance_days', 'statement', 'statement_totals'].map((name) =>
+      http.post(`${SUPABASE}/rest/v1/rpc/${name}`, () => HttpResponse.json([])),
+    ),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
     http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),

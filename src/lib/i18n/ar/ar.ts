@@ -15,6 +15,7 @@ import { profile } from './profile';
 import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
+import { statement } from './statement';
 import { terms } from './terms';
 import { withdrawals } from './withdrawals';
 
@@ -37,6 +38,7 @@ export const ar = {
   referrals,
   shell,
   signals,
+  statement,
   terms,
   withdrawals,
 };
