@@ -55,6 +55,8 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     // Off: `i18next.use()` is how its documentation has it.
     'import/no-named-as-default-member': 'off',
+    // Off: it is about the React Compiler, which is not used.
+    'react/incompatible-library': 'off',
     // Off: some libraries name what we must set so.
     'no-underscore-dangle': 'off',
     // Off: a copy per element is what keeps the original as it was.
@@ -136,6 +138,11 @@ export default defineConfig({
       // Playwright reads a fixture's needs from its first parameter, even when there are none, and calls `use`.
       files: ['tests/e2e/fixtures.ts', 'tests/specification/{fixtures,bad-input.spec}.ts'],
       rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
+    },
+    {
+      // A frame of another origin, which gets that origin back, not ours.
+      files: ['src/features/portfolio/components/MarketFrame.tsx'],
+      rules: { 'react/iframe-missing-sandbox': 'off' },
     },
     {
       // These talk to the terminal.

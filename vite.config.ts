@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
 import type { SiteSettings } from './scripts/site/headers.ts';
-import { PAGE_STYLES, prerenderAtBuild, prerenderOnRequest } from './scripts/site/prerender.ts';
+import { prerenderAtBuild, prerenderOnRequest } from './scripts/site/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -73,7 +73,7 @@ export default defineConfig(async ({ mode }) => {
     ],
     build: {
       rolldownOptions: {
-        input: [`${root}app.html`, `${root}${PAGE_STYLES}`],
+        input: `${root}app.html`,
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -84,8 +84,8 @@ begin
     perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.amount_cents, 'deposit', deposit.id, today - 5);
   end loop;
 
-  insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
-  values (investor, gen_random_uuid(), 'basic', 100000, now() - interval '4 days', now() + interval '3 days')
+  insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
+  values (investor, 'basic', 100000, now() - interval '4 days', now() + interval '3 days')
   returning * into bought;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id, today - 4);
 
@@ -102,5 +102,17 @@ begin
       perform private.share_yield(posting);
     end if;
   end loop;
+
+  -- The books say when something was booked; here that is when the story above has it.
+  alter table ledger.transfers disable trigger append_only_rows;
+  update ledger.transfers set created_at = case code
+    when 'deposit' then now() - interval '4 days 20 hours'
+    when 'insurance' then now() - interval '4 days 20 hours'
+    when 'invest' then bought.opened_at
+    else least(now(), (value_date + 1)::timestamp at time zone 'utc' + interval '6 hours') end;
+  alter table ledger.transfers enable trigger append_only_rows;
 end
 $$;
+
+-- They were told of it when it happened.
+update public.notifications set created_at = created_at - interval '4 days';

@@ -1,8 +1,13 @@
 /** Why each function that runs as its owner has to; a function without a reason fails the generation. */
 export const definerReasons: Record<string, string> = {
   'ledger.open_account': 'Whoever makes a profile (Auth) has no privilege on the books.',
+  'private.account_hindrance':
+    'Asks tables that the caller may not read (operators); it answers one word about the caller alone.',
   'private.announce':
-    'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
+    'An investor may not write to `realtime.messages` or notifications; the row that changed decides the topic, not the caller.',
+  'private.announce_end':
+    'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
+  'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
@@ -10,6 +15,8 @@ export const definerReasons: Record<string, string> = {
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
+  'private.close_account':
+    'Takes the account out of Auth, which nobody may write; it acts for the caller only, on a fresh session.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
@@ -17,26 +24,43 @@ export const definerReasons: Record<string, string> = {
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
   'private.deposit_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.end_sessions':
+    'Sessions of Auth cannot be written by the roles of the API; it ends the caller’s own alone.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
   'private.follow_contact_message':
     'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
+  'private.fresh_caller':
+    'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
   'private.handle_contact_message': 'Nobody may update messages or write the outbox; it checks the role.',
+  'private.has_active_plan':
+    'Asked by policies, once a query instead of once a row; it answers only about the caller.',
   'private.insurance_coverage': 'Sums all investors’ accounts and shows only the sums.',
   'private.invest': 'Nobody may write positions or the books; it acts for the caller only.',
   'private.kyc_queue':
     'Operators read other people’s cases here and nowhere else, after one check of their role.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
+  'private.mail_notification': 'Nobody may write the outbox; the notification decides to whom.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
+  'private.my_data':
+    'Reads what the roles of the API may not (Auth, the outbox); of the caller alone, on a fresh session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
+  'private.my_sessions':
+    'Sessions of Auth cannot be read by the roles of the API; it shows the caller’s own.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
+  'private.publish_signal': 'Nobody may write signals; it checks the role.',
+  'private.read_notifications':
+    'Nobody may update notifications, or a reader could rewrite what happened; it acts on the caller’s own.',
   'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
+  'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
+  'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
+  'private.refuse_closed': 'Locks the investor’s account, which nobody may update.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
   'private.review_deposit':
@@ -48,11 +72,16 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
   'private.settle_withdrawal':
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
+  'private.signal_desk':
+    'Operators read withdrawn signals here and nowhere else, after one check of their role.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
+  'private.unread_notifications':
+    'Its check of the session cannot be read by the roles of the API; it counts the caller’s own.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
+  'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
 };

@@ -10,8 +10,8 @@ export interface SiteSettings {
   liveChat: string | undefined;
 }
 
-/** Lets a policy allow exactly this script inside a document. */
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** Lets a policy allow exactly this script or style inside a document. */
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 function policy(directives: Record<string, (string | undefined)[]>): string {
   return Object.entries(directives)
@@ -19,19 +19,25 @@ function policy(directives: Record<string, (string | undefined)[]>): string {
     .join('; ');
 }
 
-/** What public pages may load, beside the script inside them; stands in their heads. Only the home page may load third parties, and only those configured. */
+/** What stands inside every public page instead of being loaded. */
+export interface Inlined {
+  script: string;
+  styles: string;
+}
+
+/** What public pages may load, beside what stands inside them; part of their heads. Only the home page may load third parties, and only those configured. */
 export function publicPolicy(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
-  headScript: string,
+  { script, styles }: Inlined,
 ): string {
   const chat = isHome && liveChat ? new URL(liveChat).origin : undefined;
   const market = isHome && marketWidgets ? new URL(marketWidgets).origin : undefined;
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(headScript), chat],
-    // A chat styles itself inside its page.
-    'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [])],
+    'script-src': ["'self'", hashOf(script), chat],
+    // A chat styles itself inside its page; a hash beside it would forbid that.
+    'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [hashOf(styles)])],
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
     // The site itself: the list of countries, and robots.txt, which judges of pages ask for from inside.

@@ -1,18 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import type { PageAssets, PublicSite } from '../../src/public/rendering.ts';
 import { appAddresses } from './app-addresses.ts';
 import { buildClassicScript, type ClassicScript } from './classic-script.ts';
 import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
+import { pageStyles } from './page-styles.ts';
 
 const PAGE = 'src/public/page.ts';
 const ENTRY = 'src/public/entry.ts';
 const THEME = 'src/public/theme.ts';
 const THIRD_PARTIES = 'src/public/third-parties.ts';
-const FONT = 'src/fonts/inter-latin.woff2';
-/** An input of the build itself, so that it shares its fonts with the application's style sheet. */
-export const PAGE_STYLES = 'src/public/page.css';
+const PAGE_STYLES = 'src/public/page.css';
+/** Its fonts come with the application's style sheet. */
+const FONTS = 'src/fonts/';
+const FONT = `${FONTS}inter-latin.woff2`;
 
 interface PrerenderOptions {
   root: string;
@@ -60,8 +64,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           if (!asset) throw new Error(`The build holds no ${source}.`);
           return `/${asset.fileName}`;
         };
-        const assets: Omit<PageAssets, 'policy'> = {
-          css: urlOf(PAGE_STYLES),
+        const assets = {
           font: urlOf(FONT),
           script: { code: headScript },
           entry: scriptUrl(ENTRY),
@@ -80,9 +83,19 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         });
         try {
           const site = await loadSite(server);
+          const texts = [...scripts.values()].map(({ code }) => code);
+          for (const { render } of site.documents)
+            texts.push(await render({ ...assets, policy: undefined, styles: { code: '' } }));
+          const styles = await pageStyles({
+            file: `${root}${PAGE_STYLES}`,
+            source: readFileSync(`${root}${PAGE_STYLES}`, 'utf8'),
+            texts,
+            urlOf: (path) => urlOf(`${FONTS}${basename(path)}`),
+          });
           for (const { file, render } of site.documents) {
-            const policy = publicPolicy(settings, file.endsWith('index.html'), headScript);
-            const source = await render({ ...assets, policy });
+            const inlined = { script: headScript, styles };
+            const policy = publicPolicy(settings, file.endsWith('index.html'), inlined);
+            const source = await render({ ...assets, policy, styles: { code: styles } });
             this.emitFile({ type: 'asset', fileName: file, source });
           }
           this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: site.sitemap() });
@@ -103,7 +116,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
 export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin {
   const assets: PageAssets = {
     policy: undefined,
-    css: `/${PAGE_STYLES}`,
+    styles: { src: `/${PAGE_STYLES}` },
     font: `/${FONT}`,
     script: { src: `/${PAGE}` },
     entry: `/${ENTRY}`,

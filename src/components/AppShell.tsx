@@ -24,6 +24,8 @@ interface AppShellProps {
   entries: readonly NavEntry[];
   /** Who is signed in. */
   email: string;
+  /** Stands in the bar, before language and theme. */
+  tools?: ReactNode;
   onLogout: () => Promise<void>;
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ const entryClass =
   'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground lg:h-10 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
-export function AppShell({ navLabel, home, entries, email, onLogout, children }: AppShellProps) {
+export function AppShell({ navLabel, home, entries, email, tools, onLogout, children }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = (
     <div className="flex flex-1 flex-col gap-6">
@@ -84,6 +86,7 @@ export function AppShell({ navLabel, home, entries, email, onLogout, children }:
             <Wordmark name={t('common.brand')} />
           </Link>
           <span className="ms-auto flex">
+            {tools}
             <LanguageSwitch />
             <ThemeToggle />
           </span>

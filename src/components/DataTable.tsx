@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Table, TableCell, TableHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 
@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for amounts, so that figures stand under each other. */
   align?: 'start' | 'end';
+  /** Of its heading and cells: a width, or from which screen on it is shown. */
+  className?: string;
 }
 
 interface DataTableProps<Row> {
@@ -26,36 +28,58 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   if (rows.length === 0) return empty;
   return (
     <Table className="max-md:block">
+      <TableFrame caption={caption} columns={columns} />
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <DataRow columns={columns} key={rowKey(row)} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What stands above the rows of a table: its caption and headings. */
+export function TableFrame<Row>({ caption, columns }: Pick<DataTableProps<Row>, 'caption' | 'columns'>) {
+  return (
+    <>
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr>
-          {columns.map(({ key, title, align }) => (
-            <TableHead className={cn(align === 'end' && 'text-end')} key={key}>
+          {columns.map(({ key, title, align, className }) => (
+            <TableHead className={cn(align === 'end' && 'text-end', className)} key={key}>
               {title}
             </TableHead>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
-        {rows.map((row) => (
-          <tr className="max-md:grid max-md:gap-1.5 max-md:border-b max-md:py-4" key={rowKey(row)}>
-            {columns.map(({ key, title, cell, align }) => (
-              <TableCell
-                className={cn(
-                  'align-baseline max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
-                  align === 'end' && 'text-end',
-                )}
-                key={key}
-              >
-                <span aria-hidden className="text-muted-foreground md:hidden">
-                  {title}
-                </span>
-                <span className="min-w-0 max-md:text-end max-md:wrap-anywhere">{cell(row)}</span>
-              </TableCell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    </>
+  );
+}
+
+interface DataRowProps<Row> extends ComponentProps<'tr'> {
+  columns: readonly Column<Row>[];
+  row: Row;
+}
+
+/** One row of a table. */
+export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
+  return (
+    <tr className="max-md:grid max-md:gap-1.5 max-md:border-b max-md:py-4" {...props}>
+      {columns.map(({ key, title, cell, align, className }) => (
+        <TableCell
+          className={cn(
+            'align-baseline max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
+            align === 'end' && 'text-end',
+            className,
+          )}
+          key={key}
+        >
+          <span aria-hidden className="text-muted-foreground md:hidden">
+            {title}
+          </span>
+          <span className="min-w-0 max-md:text-end max-md:wrap-anywhere">{cell(row)}</span>
+        </TableCell>
+      ))}
+    </tr>
   );
 }

@@ -23,12 +23,14 @@ interface FileFieldProps {
   onChoose: (chosen: ChosenFile | undefined) => void;
   /** The message of the form's check. */
   error: string | undefined;
+  /** What stands for the picture that will be sent; by default the picture. */
+  preview?: (upload: PreparedUpload) => ReactNode;
   /** From react-hook-form's `Controller`, so that a failed check brings the focus here. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for one file. Shows at once what will be sent, or why it cannot be. */
-export function FileField({ label, hint, limits, chosen, onChoose, error, ref }: FileFieldProps) {
+export function FileField({ label, hint, limits, chosen, onChoose, error, preview, ref }: FileFieldProps) {
   const state = usePreparation(chosen?.prepared);
   return (
     <Field
@@ -48,7 +50,9 @@ export function FileField({ label, hint, limits, chosen, onChoose, error, ref }:
             ref={ref}
             type="file"
           />
-          {chosen && state?.ready ? <Preview name={chosen.name} upload={state.ready} /> : null}
+          {chosen && state?.ready
+            ? (preview?.(state.ready) ?? <Preview name={chosen.name} upload={state.ready} />)
+            : null}
         </DropZone>
       )}
     </Field>

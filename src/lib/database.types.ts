@@ -3,6 +3,45 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_events: {
+        Row: {
+          created_at: string;
+          id: string;
+          investor_id: string;
+          ip: unknown;
+          kind: string;
+          session_id: string | null;
+          user_agent: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          investor_id: string;
+          ip?: unknown;
+          kind: string;
+          session_id?: string | null;
+          user_agent?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          investor_id?: string;
+          ip?: unknown;
+          kind?: string;
+          session_id?: string | null;
+          user_agent?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'account_events_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       claims: {
         Row: {
           evidence_url: string;
@@ -239,6 +278,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      notifications: {
+        Row: {
+          amount_cents: number | null;
+          created_at: string;
+          detail: string | null;
+          id: string;
+          investor_id: string;
+          kind: string;
+          read_at: string | null;
+          subject_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: number | null;
+          created_at?: string;
+          detail?: string | null;
+          id?: string;
+          investor_id: string;
+          kind: string;
+          read_at?: string | null;
+          subject_id: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          created_at?: string;
+          detail?: string | null;
+          id?: string;
+          investor_id?: string;
+          kind?: string;
+          read_at?: string | null;
+          subject_id?: string;
+        };
+        Relationships: [];
+      };
       payment_methods: {
         Row: {
           name: string;
@@ -307,7 +380,6 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          request_id: string;
           status: string;
         };
         ComputedFields: never;
@@ -319,7 +391,6 @@ export type Database = {
           opened_at?: string;
           plan_id: string;
           principal_cents: number;
-          request_id: string;
           status?: string;
         };
         Update: {
@@ -330,7 +401,6 @@ export type Database = {
           opened_at?: string;
           plan_id?: string;
           principal_cents?: number;
-          request_id?: string;
           status?: string;
         };
         Relationships: [
@@ -360,10 +430,12 @@ export type Database = {
       profiles: {
         Row: {
           avatar_path: string | null;
+          closed_at: string | null;
           country: string;
           created_at: string;
           email: string;
           id: string;
+          mail_notifications: boolean;
           name: string;
           phone: string;
           referral_code: string;
@@ -373,10 +445,12 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           avatar_path?: string | null;
+          closed_at?: string | null;
           country?: string;
           created_at?: string;
           email: string;
           id: string;
+          mail_notifications?: boolean;
           name: string;
           phone?: string;
           referral_code?: string;
@@ -385,10 +459,12 @@ export type Database = {
         };
         Update: {
           avatar_path?: string | null;
+          closed_at?: string | null;
           country?: string;
           created_at?: string;
           email?: string;
           id?: string;
+          mail_notifications?: boolean;
           name?: string;
           phone?: string;
           referral_code?: string;
@@ -410,22 +486,46 @@ export type Database = {
           body: string;
           id: string;
           published_at: string;
+          published_by: string | null;
           title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
         };
         ComputedFields: never;
         Insert: {
           body: string;
           id?: string;
           published_at?: string;
+          published_by?: string | null;
           title: string;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
         Update: {
           body?: string;
           id?: string;
           published_at?: string;
+          published_by?: string | null;
           title?: string;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'signals_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'signals_withdrawn_by_fkey';
+            columns: ['withdrawn_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       site: {
         Row: {
@@ -433,6 +533,7 @@ export type Database = {
           contact_email: string | null;
           contact_phone: string | null;
           legal_entity: string | null;
+          mail_notifications: boolean;
           mode: string;
           only_row: boolean;
           postal_location: string | null;
@@ -444,6 +545,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           legal_entity?: string | null;
+          mail_notifications?: boolean;
           mode?: string;
           only_row?: boolean;
           postal_location?: string | null;
@@ -454,6 +556,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           legal_entity?: string | null;
+          mail_notifications?: boolean;
           mode?: string;
           only_row?: boolean;
           postal_location?: string | null;
@@ -526,7 +629,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -544,7 +646,6 @@ export type Database = {
           paid_at?: string | null;
           paid_by?: string | null;
           reason?: string | null;
-          request_id: string;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -561,7 +662,6 @@ export type Database = {
           paid_at?: string | null;
           paid_by?: string | null;
           reason?: string | null;
-          request_id?: string;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -778,6 +878,7 @@ export type Database = {
       };
     };
     Functions: {
+      account_hindrance: { Args: Record<PropertyKey, never>; Returns: string };
       answer_contact_message: {
         Args: { answer: string; message_id: string };
         Returns: {
@@ -813,7 +914,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -826,6 +926,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      close_account: { Args: { email: string }; Returns: undefined };
       close_contact_message: {
         Args: { message_id: string };
         Returns: {
@@ -876,6 +977,7 @@ export type Database = {
           status: string;
         }[];
       };
+      end_sessions: { Args: { session_id?: string }; Returns: number };
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       grant_bonus: {
@@ -900,7 +1002,6 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          request_id: string;
           status: string;
         };
         SetofOptions: {
@@ -923,16 +1024,29 @@ export type Database = {
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_referrals: {
         Args: Record<PropertyKey, never>;
         Returns: {
           level: number;
           name: string;
           registered_at: string;
+          reward_cents: number;
           status: string;
         }[];
       };
       my_role: { Args: Record<PropertyKey, never>; Returns: string };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          ip: unknown;
+          is_current: boolean;
+          last_used_at: string;
+          started_at: string;
+          user_agent: string;
+        }[];
+      };
       post_yield: {
         Args: { amount_cents: number; day: string; evidence: string; plan_id: string };
         Returns: {
@@ -951,6 +1065,25 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      publish_signal: {
+        Args: { body: string; request_id: string; title: string };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       request_withdrawal: {
@@ -966,7 +1099,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -1035,7 +1167,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -1062,7 +1193,6 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
-          request_id: string;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -1073,6 +1203,24 @@ export type Database = {
           to: 'withdrawals';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      signal_desk: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
@@ -1086,7 +1234,26 @@ export type Database = {
           recipient: string;
         }[];
       };
+      unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      withdraw_signal: {
+        Args: { signal_id: string };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdrawal_queue: {
         Args: { after?: string; max_rows?: number };
         Returns: {

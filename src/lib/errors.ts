@@ -22,6 +22,8 @@ const FOREIGN = new Map<string, ErrorCode>([
   ['email_address_invalid', 'invalid_email'],
   ['validation_failed', 'invalid_email'],
   ['invalid_credentials', 'wrong_password'],
+  ['current_password_required', 'wrong_password'],
+  ['current_password_mismatch', 'wrong_password'],
   ['over_request_rate_limit', 'too_many_requests'],
   ['over_email_send_rate_limit', 'too_many_requests'],
   ['user_banned', 'account_disabled'],

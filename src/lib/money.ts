@@ -8,16 +8,32 @@ const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
 
 /** Integer cents as US dollars: `$1,234.50`, `-$1,234.50` in English, by the custom of the language in others. */
 export function formatCents(cents: number): string {
-  const { code, locale } = languageOf(currentLanguage());
+  return format(cents, 'auto');
+}
+
+/** The same with its sign in any case: `+$1,234.50`. */
+export function formatSigned(cents: number): string {
+  return format(cents, 'exceptZero');
+}
+
+/** Integer cents as programs read them: `-1234.50`. */
+export function plainDollars(cents: number): `${number}` {
   const absolute = Math.abs(cents);
   const rest = absolute % 100;
   const sign = cents < 0 ? '-' : '';
   const exact = `${sign}${(absolute - rest) / 100}.${String(rest).padStart(2, '0')}` as const;
+  // Dollars and cents make a numeral.
+  return exact as `${number}`;
+}
+
+function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
+  const { code, locale } = languageOf(currentLanguage());
   // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53.
   return new Intl.NumberFormat(code === 'en' ? 'en-US' : locale, {
     style: 'currency',
     currency: 'USD',
-  }).format(exact as `${number}`);
+    signDisplay,
+  }).format(plainDollars(cents));
 }
 
 /**

@@ -99,7 +99,11 @@ function Head({ page, assets }: DocumentProps) {
         <script src={assets.script.src} type="module" />
       )}
       {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
-      <link href={assets.css} rel="stylesheet" />
+      {'code' in assets.styles ? (
+        <style>{assets.styles.code}</style>
+      ) : (
+        <link href={assets.styles.src} rel="stylesheet" />
+      )}
       <link as="font" crossOrigin="" href={assets.font} rel="preload" type="font/woff2" />
       <title>{title}</title>
       <meta content={description} name="description" />

@@ -117,18 +117,10 @@ function showFailure(hasFailed: boolean): void {
   showPlans([]);
 }
 
-/** Asks for all that the database says on public pages. Call it early, and {@link showFrontPage} when the page is there. */
-export function askFrontPage(): Promise<unknown> {
-  const answer = ask('rest/v1/rpc/front_page');
-  // Handled where it is shown.
-  answer.catch(() => undefined);
-  return answer;
-}
-
-/** Shows the database's answer in its places. */
-export async function showFrontPage(answer: Promise<unknown>): Promise<void> {
+/** Asks for all that the database says on public pages, and shows it in its places. */
+export async function showFrontPage(): Promise<void> {
   try {
-    const front = await answer;
+    const front = await ask('rest/v1/rpc/front_page');
     showFailure(false);
     showSite(part(front, 'site'));
     showPlans(list(front, 'plans'));

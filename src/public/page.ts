@@ -6,7 +6,7 @@ import { hasSession } from '@/lib/session';
 import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
 import { find } from './dom';
-import { askFrontPage, showFrontPage } from './front-page';
+import { showFrontPage } from './front-page';
 import { followLanguage, startLanguageSwitch } from './language';
 import { startSiteForms } from './site-forms';
 
@@ -25,7 +25,7 @@ function start(): void {
   startLanguageSwitch();
   startSiteForms();
   find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
-  find('[data-retry]')?.addEventListener('click', () => void showFrontPage(askFrontPage()));
+  find('[data-retry]')?.addEventListener('click', () => void showFrontPage());
 }
 
 applyStoredTheme();
@@ -34,9 +34,9 @@ addEventListener('pageshow', ({ persisted }) => persisted && leaveSignedIn());
 if (leaveSignedIn() || followLanguage()) {
   page.hidden = true;
 } else {
-  const answer = askFrontPage();
   document.addEventListener('DOMContentLoaded', () => {
     start();
-    void showFrontPage(answer);
+    // After the first paint: until then the answer would share the line with the page itself.
+    requestAnimationFrame(() => setTimeout(showFrontPage));
   });
 }

@@ -2,7 +2,8 @@
 export interface PageAssets {
   /** The Content-Security-Policy of public pages; none while developing. */
   policy: string | undefined;
-  css: string;
+  /** Their styles: the code, or while developing its address. */
+  styles: { code: string } | { src: string };
   font: string;
   /** The script of the head: its code, which costs no request before the first paint, or while developing its address. */
   script: { code: string } | { src: string };

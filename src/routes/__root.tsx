@@ -4,8 +4,8 @@ import { NotFound } from '@/components/NotFound';
 import { SandboxBanner } from '@/components/SandboxBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { Toasts } from '@/components/Toasts';
-import { modeQuery } from '@/features/content/queries';
 import { t } from '@/lib/i18n/i18n';
+import { modeQuery } from '@/lib/site-mode';
 import { useRouteFocus } from '@/lib/use-route-focus';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireUser } from '@/features/auth/guards';
+import { NotificationBell } from '@/features/notifications/components/NotificationBell';
 import { AccountShell } from '@/features/portfolio/components/AccountShell';
 
 export const Route = createFileRoute('/_account')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_account')({
 function AccountLayout() {
   const { user } = Route.useRouteContext();
   return (
-    <AccountShell user={user}>
+    <AccountShell tools={<NotificationBell userId={user.id} />} user={user}>
       <Outlet />
     </AccountShell>
   );

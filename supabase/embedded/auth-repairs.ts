@@ -124,6 +124,44 @@ export async function endOtherSessions(
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 }
 
+/** Where a session was begun: @supabase/lite does not write it down. Only one address calls this stack. */
+export async function recordBrowser(
+  { pool }: AuthContext,
+  sessionId: string,
+  userAgent: string | null,
+): Promise<void> {
+  await pool.query(`update auth.sessions set ip = '127.0.0.1', user_agent = $2 where id = $1`, [
+    sessionId,
+    userAgent,
+  ]);
+}
+
+/** Remembers that a session came by a recovery link, whose owner does not know the present password. */
+export async function markRecovery({ pool }: AuthContext, sessionId: string): Promise<void> {
+  await pool.query(`update auth.sessions set tag = 'recovery' where id = $1`, [sessionId]);
+}
+
+/** A new password without the present one, which @supabase/lite does not ask for. Undefined when it may go on. */
+export async function refuseWithoutPassword(
+  { pool, config }: AuthContext,
+  sessionId: string,
+  present: string,
+): Promise<Response | undefined> {
+  if (!config.email.require_current_password) return undefined;
+  const { rows } = await pool.query<{ recovery: boolean; matches: boolean }>(
+    `select s.tag is not distinct from 'recovery' as recovery, extensions.crypt($2, hash) = hash as matches
+       from auth.sessions s, lateral (
+         select replace(u.encrypted_password, '$2b$', '$2a$') as hash from auth.users u where u.id = s.user_id) account
+      where s.id = $1`,
+    [sessionId, present],
+  );
+  const [session] = rows;
+  if (!session || session.recovery || session.matches) return undefined;
+  return present === ''
+    ? authError(400, 'current_password_required', 'Current password required when setting new password.')
+    : authError(400, 'current_password_mismatch', 'Current password is incorrect.');
+}
+
 async function sendConfirmation(context: AuthContext, { id, email }: Account): Promise<void> {
   const { otp_length: length } = context.config.email;
   const code = String(randomInt(10 ** length)).padStart(length, '0');

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { confirmEmailChange, sendEmailChange } from './auth-email-change.ts';
 import { composeMail, type MailKind } from './auth-mail.ts';
 import {
   authError,
   type AuthContext,
   endOtherSessions,
   hideUnconfirmed,
+  markRecovery,
+  recordBrowser,
   refuseEarlyRecovery,
+  refuseWithoutPassword,
   resendConfirmation,
   signUpAgain,
 } from './auth-repairs.ts';
@@ -51,8 +55,10 @@ const bodySchema = z.looseObject({
   password: z.string().optional(),
   data: z.record(z.string(), z.unknown()).nullish(),
   type: z.string().optional(),
+  current_password: z.string().optional(),
 });
 
+const sessionSchema = z.object({ access_token: z.string() });
 const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
 
 /** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
@@ -107,7 +113,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     sendConfirmation: mail('signup'),
     sendRecovery: mail('recovery'),
     sendMagicLink: mail('magiclink'),
-    sendEmailChange: mail('email_change'),
+    sendEmailChange: (to, token, code, change) => sendEmailChange(context, to, token, code, change),
     sendReauthentication: (to, code) => send(composeMail('reauthentication', to, code)),
   };
   Object.assign(app, { _mailer: mailer });
@@ -122,7 +128,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     if (!body.success || text.includes(String.raw`\u0000`)) {
       return authError(400, 'bad_json', 'Could not parse request body as JSON');
     }
-    const { email = '', password = '', data, type } = body.data;
+    const { email = '', password = '', data, type, current_password: present = '' } = body.data;
     if (email.length > LONGEST_EMAIL) {
       return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
     }
@@ -143,17 +149,39 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'POST /token': {
         const refusalTime = sleep(REFUSAL_MS);
         const response = await forward();
-        if (response.ok) return response;
+        if (response.ok) {
+          await recordStart(request, url, response);
+          return response;
+        }
         // The package hashes a password only when the address has an account, and the clock would tell which do.
         await refusalTime;
         if (!(await isError(response, 'email_not_confirmed'))) return response;
         return (await hideUnconfirmed(context, email, password)) ?? response;
       }
       case 'PUT /user': {
-        const response = await forward();
-        if (response.ok && password !== '') await keepOnlySession(request);
+        const { sub, session_id: sessionId } = claimsOf(request);
+        const refusal =
+          password !== '' && sessionId ? await refuseWithoutPassword(context, sessionId, present) : undefined;
+        const response = refusal ?? (await forward());
+        if (response.ok && password !== '' && sub && sessionId) {
+          await endOtherSessions(context, sub, sessionId);
+        }
         return response;
       }
+      case 'GET /verify': {
+        if (url.searchParams.get('type') === 'email_change') {
+          const token = url.searchParams.get('token') ?? '';
+          return (await confirmEmailChange(context, token, ownTarget(url))) ?? forward();
+        }
+        const response = await forward();
+        if (url.searchParams.get('type') === 'recovery') await recordRecovery(response);
+        return response;
+      }
+      case 'POST /verify':
+        // The package would make the change without the agreement of the new address.
+        return type === 'email_change'
+          ? authError(403, 'otp_expired', 'Follow the links instead.')
+          : forward();
       case 'POST /otp':
       case 'POST /magiclink':
         // @supabase/lite would make a confirmed account of an address that nobody confirmed.
@@ -163,10 +191,24 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  async function keepOnlySession(request: Request): Promise<void> {
-    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
-    const { sub, session_id: sessionId } = decodeJwt<{ session_id?: string }>(token);
-    if (sub && sessionId) await endOtherSessions(context, sub, sessionId);
+  /** Where a link leads on to: this site, whatever it says. */
+  function ownTarget(url: URL): string {
+    const target = url.searchParams.get('redirect_to') ?? siteUrl;
+    return URL.parse(target)?.origin === new URL(siteUrl).origin ? target : siteUrl;
+  }
+
+  async function recordStart(request: Request, url: URL, response: Response): Promise<void> {
+    if (url.searchParams.get('grant_type') !== 'password') return;
+    const session = sessionSchema.parse(await response.clone().json());
+    const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
+    if (sessionId) await recordBrowser(context, sessionId, request.headers.get('user-agent'));
+  }
+
+  async function recordRecovery(response: Response): Promise<void> {
+    const hash = URL.parse(response.headers.get('location') ?? '')?.hash ?? '';
+    const token = new URLSearchParams(hash.slice(1)).get('access_token');
+    const { session_id: sessionId } = token ? decodeJwt<{ session_id?: string }>(token) : {};
+    if (sessionId) await markRecovery(context, sessionId);
   }
 
   return {
@@ -178,6 +220,16 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
     close: () => pool.end(),
   };
+}
+
+/** What the token of a request claims; nothing without one. */
+function claimsOf(request: Request): { sub?: string; session_id?: string } {
+  const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+  try {
+    return decodeJwt<{ session_id?: string }>(token);
+  } catch {
+    return {};
+  }
 }
 
 async function isError(response: Response, code: string): Promise<boolean> {

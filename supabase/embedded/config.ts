@@ -61,6 +61,7 @@ const schema = z.object({
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
+      require_current_password: z.boolean(),
       max_frequency: duration,
       otp_length: z.int().min(6).max(10),
       otp_expiry: z.int().positive(),

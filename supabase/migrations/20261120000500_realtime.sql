@@ -16,6 +16,7 @@ create policy messages_operator_receive on realtime.messages
     and (select private.operator_role()) is not null
   );
 
+-- Also writes what the person reads about it later (notifications.sql): in the one call, for it is made with every purchase.
 create function private.announce() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -24,8 +25,21 @@ begin
   if tg_argv[0] = 'and operators' then
     perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'operators', true);
   end if;
+  if old.status is not distinct from new.status then
+    return null;
+  elsif tg_table_name = 'positions' then
+    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+    values (new.investor_id, 'positions.' || new.status, new.id, new.principal_cents, new.plan_id);
+  elsif tg_table_name = 'kyc_cases' then
+    insert into public.notifications (investor_id, kind, subject_id, detail)
+    values (new.investor_id, 'kyc_cases.' || new.status, new.id, new.reason);
+  else
+    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+    values (new.investor_id, tg_table_name || '.' || new.status, new.id, new.amount_cents, new.reason);
+  end if;
   return null;
 end
 $$;
 comment on function private.announce() is
-  'Trigger of tables with investor_id: sends the row''s id to the investor''s topic, event = table name; with the argument ''and operators'' also to theirs.';
+  'Trigger of tables with investor_id and status: sends the row''s id to the investor''s topic, event = table name; with the argument ''and operators'' also to theirs. '
+  'A status that is new to the row becomes a notification.';

@@ -21,18 +21,17 @@ comment on column public.plans.referral_bonus_bp is 'Basis points of the princip
 create table public.positions (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
-  request_id uuid not null,
   plan_id text not null references public.plans (id),
   principal_cents public.cents not null constraint positions_principal_positive check (principal_cents > 0),
   status text not null default 'active' constraint positions_status check (status in ('active', 'matured', 'closed')),
   opened_at timestamptz not null default now(),
   matures_at timestamptz not null,
   closed_at timestamptz,
-  constraint positions_request_once unique (investor_id, request_id),
   constraint positions_closed_when_not_active check ((status = 'active') = (closed_at is null))
 );
 comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
-comment on column public.positions.request_id is 'Made by the client once a click: a retry finds this row and buys nothing.';
+comment on column public.positions.id is
+  'Made by the client once a click: a retry finds this row and buys nothing. Best ordered by time (UUID version 7), so that new rows share pages.';
 
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
@@ -74,9 +73,8 @@ as $$
 declare
   bought public.positions;
 begin
-  select * into bought from public.positions x
-  where x.investor_id = investor and x.request_id = bought_before.request_id;
-  if bought.plan_id = bought_before.plan_id then
+  select * into bought from public.positions x where x.id = request_id;
+  if bought.investor_id = investor and bought.plan_id = bought_before.plan_id then
     return bought;
   end if;
   raise exception '%', case
@@ -115,9 +113,9 @@ begin
   where a.investor_id = investor
   for update of a;
   if offer.price <= offer.funds then
-    insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
-    values (investor, invest.request_id, invest.plan_id, offer.price, now() + offer.term)
-    on conflict on constraint positions_request_once do nothing
+    insert into public.positions (id, investor_id, plan_id, principal_cents, matures_at)
+    values (invest.request_id, investor, invest.plan_id, offer.price, now() + offer.term)
+    on conflict (id) do nothing
     returning * into bought;
   end if;
   if bought.id is null then
@@ -134,7 +132,7 @@ begin
 end
 $$;
 comment on function private.invest(text, uuid) is
-  'Buys a plan at its minimum from the available balance. The same request_id again returns the first position. '
+  'Buys a plan at its minimum from the available balance. The position gets the request_id as its id: the same again returns the first position. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, plan_not_found, insufficient_funds (specification 4, Invest).';
 grant execute on function private.invest(text, uuid) to authenticated;
 

@@ -29,7 +29,6 @@ comment on function private.valid_address(text, text) is
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
-  request_id uuid not null,
   method text not null references public.withdrawal_methods (name),
   address text not null,
   amount_cents public.cents not null constraint withdrawals_amount_positive check (amount_cents > 0),
@@ -43,7 +42,6 @@ create table public.withdrawals (
   paid_at timestamptz,
   transaction_id text,
   created_at timestamptz not null default now(),
-  constraint withdrawals_request_once unique (investor_id, request_id),
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
@@ -53,7 +51,7 @@ create table public.withdrawals (
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
 );
 comment on table public.withdrawals is 'A request for payment. One operator approves it, another pays it, and neither is its owner (specification 3 and 4, Withdrawal).';
-comment on column public.withdrawals.request_id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
+comment on column public.withdrawals.id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
 comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved or paid.';
 comment on column public.withdrawals.transaction_id is 'Of the payment on its network.';
 
@@ -94,11 +92,10 @@ begin
     raise exception 'request_id_required';
   end if;
   select * into account from ledger.accounts a where a.investor_id = investor for update;
-  select * into requested from public.withdrawals w
-  where w.investor_id = investor and w.request_id = request_withdrawal.request_id;
+  select * into requested from public.withdrawals w where w.id = request_id;
   if found then
-    if (requested.method, requested.address, requested.amount_cents::bigint)
-       is distinct from (request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
+    if (requested.investor_id, requested.method, requested.address, requested.amount_cents::bigint)
+       is distinct from (investor, request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
       raise exception 'request_id_reused';
     end if;
     return requested;
@@ -127,15 +124,15 @@ begin
     raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
   end if;
 
-  insert into public.withdrawals (investor_id, request_id, method, address, amount_cents)
-  values (investor, request_withdrawal.request_id, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents)
+  insert into public.withdrawals (id, investor_id, method, address, amount_cents)
+  values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents)
   returning * into requested;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
   return requested;
 end
 $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid) is
-  'Asks for a payment of amount_cents to an address; the amount is held from the available balance. The same request_id again returns the first request. '
+  'Asks for a payment of amount_cents to an address; the amount is held from the available balance. It gets the request_id as its id: the same again returns the first request. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, invalid_amount, '
   'below_minimum (detail: the minimum in cents), insufficient_funds, too_many_pending (specification 4, Withdrawal).';
 

@@ -1,6 +1,6 @@
 -- Whom somebody brought: a first name and an initial, never an address or a balance.
 
-create function private.my_referrals() returns table (name text, level int, status text, registered_at timestamptz)
+create function private.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint)
   language sql stable security definer set search_path = ''
 as $$
   select
@@ -13,17 +13,24 @@ as $$
       when p.verified then 'Verified'
       else 'Registered'
     end,
-    p.created_at
+    p.created_at,
+    coalesce(earned.cents, 0)
   from public.profiles p
+  left join (
+    select t.reference, sum(t.amount_cents)::bigint as cents
+    from ledger.transfers t
+    where t.investor_id = (select auth.uid()) and t.code = 'referral_bonus'
+    group by t.reference
+  ) earned on earned.reference = p.id
   where p.referred_by = (select auth.uid())
   order by p.created_at desc
   limit 200
 $$;
 comment on function private.my_referrals() is
-  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status, day of registration (specification 2, Refer).';
+  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status, day of registration, and what was credited for them, in cents (specification 2, Refer).';
 grant execute on function private.my_referrals() to authenticated;
 
-create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz)
+create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.my_referrals() $$;
 comment on function public.my_referrals() is 'See private.my_referrals.';

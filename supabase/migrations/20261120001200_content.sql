@@ -32,7 +32,7 @@ create table public.signals (
   body text not null constraint signals_body_short check (char_length(btrim(body)) between 1 and 4000),
   published_at timestamptz not null default now()
 );
-comment on table public.signals is 'Notes about markets for signed-in investors (specification 2, Signals).';
+comment on table public.signals is 'Notes about markets for investors with an active plan (specification 2, Signals); published and withdrawn by operators (signals.sql).';
 create index signals_newest on public.signals (published_at desc);
 
 alter table public.site enable row level security;
@@ -44,9 +44,9 @@ alter table public.signals force row level security;
 
 grant select on public.site to anon, authenticated, service_role;
 grant select (id, text, evidence_url, verified_at) on public.claims to anon, authenticated;
-grant select on public.signals to authenticated, service_role;
+grant select (id, title, body, published_at) on public.signals to authenticated;
+grant select on public.signals to service_role;
 grant select on public.claims to service_role;
 
 create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 create policy claims_anyone_select on public.claims for select to anon, authenticated using (verified_at is not null);
-create policy signals_investor_select on public.signals for select to authenticated using (published_at <= now());

@@ -1,6 +1,172 @@
+-- What an investor reads of the books: every line of theirs in plain words, what they owned after it, the sums behind
+-- the cards, and each day's balance. All of it is read by its caller, so the policies of the ledger decide what is seen.
+
+create view ledger.movements with (security_invoker = true) as
+select
+  t.id, t.investor_id, t.reference, t.created_at, t.value_date, t.code::text as kind, t.amount_cents::bigint as amount_cents,
+  case 'available' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end as available_change,
+  case 'invested' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end as invested_change,
+  case 'withdrawing' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end as withdrawing_change
+from ledger.transfers t
+where t.investor_id is not null;
+comment on view ledger.movements is
+  'The transfers of investors, each with what it changes (cents, signed) in the three places where an investor''s money can be.';
+grant select on ledger.movements to authenticated;
+
 create view public.my_yield_days with (security_invoker = true) as
-select t.reference as position_id, t.value_date as day, t.amount_cents
+select t.reference as position_id, t.value_date as day, t.amount_cents::bigint as amount_cents
 from ledger.transfers t
 where t.code = 'yield';
 comment on view public.my_yield_days is 'Yield (cents) booked for each position of the caller on each day (UTC) it was earned; a day without yield has no row.';
 grant select on public.my_yield_days to authenticated;
+
+create function public.statement(
+  kinds text[] default null, from_day date default null, to_day date default null, before bigint default null, max_rows int default 50
+) returns table (
+  id bigint, booked_at timestamptz, value_date date, kind text, detail text, amount_cents bigint, change_cents bigint,
+  available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$
+  with page as (
+    select m.*
+    from ledger.movements m
+    where m.investor_id = (select auth.uid())
+      and m.id < coalesce(before, 9223372036854775807)
+      and (kinds is null or m.kind = any (kinds))
+      and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
+      and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
+    order by m.id desc
+    limit least(greatest(coalesce(max_rows, 50), 1), 1000)
+  ), later as materialized (
+    -- What came after each line. Today's balances less that are the balances at the line: a first page reads no more than itself.
+    select m.id,
+      coalesce(sum(m.available_change) over after, 0)::bigint as available,
+      coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
+      coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
+    from ledger.movements m
+    where m.investor_id = (select auth.uid()) and m.id >= (select min(p.id) from page p)
+    window after as (order by m.id desc rows between unbounded preceding and 1 preceding)
+  )
+  select p.id, p.created_at, p.value_date, p.kind,
+    case
+      when p.kind = 'deposit' then (select d.method from public.deposits d where d.id = p.reference)
+      when p.kind in ('invest', 'mature', 'yield') then (
+        -- A plan that is not sold any more has no title for investors.
+        select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
+      when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
+    end,
+    p.amount_cents,
+    p.available_change + p.invested_change + p.withdrawing_change,
+    a.available_cents - l.available,
+    a.invested_cents - l.invested,
+    a.withdrawing_cents - l.withdrawing,
+    a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing
+  from page p
+  join later l on l.id = p.id
+  join ledger.accounts a on a.investor_id = p.investor_id
+  order by p.id desc
+$$;
+comment on function public.statement(text[], date, date, bigint, int) is
+  'The caller''s ledger lines, newest first: kind, detail (method of payment or title of the plan), amount and change of what they own (cents; 0 when '
+  'money only changes its place), and the balances after it. Filters: kinds, first and last day of booking (UTC), lines older than an id; '
+  'max_rows up to 1000. Row-level security applies.';
+
+create function public.statement_totals(from_day date default null, to_day date default null)
+  returns table (
+    kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$
+  with mine as (
+    select m.kind, m.amount_cents, m.available_change, m.invested_change, m.withdrawing_change,
+      m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier
+    from ledger.movements m
+    where m.investor_id = (select auth.uid())
+      and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
+  ), parts as (
+    select 'opening' as part, m.* from mine m where m.earlier
+    union all
+    select m.kind, m.* from mine m where not m.earlier
+    union all
+    select 'closing', m.* from mine m
+  )
+  select frame.part, count(p.kind), coalesce(sum(p.amount_cents), 0)::bigint,
+    coalesce(sum(p.available_change), 0)::bigint, coalesce(sum(p.invested_change), 0)::bigint, coalesce(sum(p.withdrawing_change), 0)::bigint,
+    coalesce(sum(p.available_change + p.invested_change + p.withdrawing_change), 0)::bigint
+  from (values ('opening'), ('closing') union select p.part from parts p) frame (part)
+  left join parts p on p.part = frame.part
+  group by frame.part
+$$;
+comment on function public.statement_totals(date, date) is
+  'What the caller''s lines of a period (days of booking, UTC) add up to: for each kind its number of lines, its amount, and the change (cents) of each place; '
+  '''opening'' and ''closing'' are the balances before and after the period. Row-level security applies.';
+
+create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$
+  with today as (
+    select (now() at time zone 'utc')::date as day, least(greatest(coalesce(days, 90), 1), 366) as most
+  ), first as (
+    select m.created_at from ledger.movements m where m.investor_id = (select auth.uid()) order by m.id limit 1
+  ), changes as (
+    select (m.created_at at time zone 'utc')::date as day, sum(m.available_change + m.invested_change + m.withdrawing_change) as change
+    from ledger.movements m, today t
+    where m.investor_id = (select auth.uid()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
+    group by 1
+  )
+  select d.day::date,
+    (a.available_cents + a.invested_cents + a.withdrawing_cents
+      - coalesce(sum(c.change) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0))::bigint
+  from ledger.accounts a
+  cross join today t
+  cross join first f
+  -- From the day before the first line on, so that a beginning is seen.
+  cross join lateral generate_series(
+    greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
+  left join changes c on c.day = d.day
+  where a.investor_id = (select auth.uid())
+  order by d.day
+$$;
+comment on function public.balance_days(int) is
+  'What the caller owned (cents) at the end of each of the last days (UTC, up to 366), today included; nothing before the first ledger line. Row-level security applies.';
+
+create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$
+  select 'email_unverified', p.id, null::bigint, p.email, p.created_at
+  from public.profiles p
+  where p.id = (select auth.uid()) and not p.verified
+  union all
+  select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
+  from public.profiles p
+  left join lateral (
+    select c.status, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
+  ) k on true
+  where p.id = (select auth.uid()) and k.status is distinct from 'approved'
+  union all
+  select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
+  from public.deposits d
+  where d.investor_id = (select auth.uid()) and d.status = 'pending'
+  union all
+  select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
+  from public.withdrawals w
+  where w.investor_id = (select auth.uid()) and w.status in ('pending', 'approved')
+  union all
+  select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents,
+    coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
+  from public.positions x
+  left join public.plans o on o.id = x.plan_id
+  where x.investor_id = (select auth.uid())
+    and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
+  order by 5 desc
+  limit 50
+$$;
+comment on function public.attention() is
+  'What waits for the caller or for an operator, newest first: email_unverified, kyc_missing, kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
+  'withdrawal_pending, withdrawal_approved, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
+
+grant execute on function
+  public.statement(text[], date, date, bigint, int),
+  public.statement_totals(date, date),
+  public.balance_days(int),
+  public.attention()
+to authenticated;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type MailKind, mailTexts } from './mail-texts.ts';
+import { notificationMail, notificationTexts } from './notification-texts.ts';
 
 /** A mail ready to be sent. */
 export interface ComposedMail {
@@ -14,6 +15,8 @@ export interface ComposedMail {
 const reference = z.string();
 const token = z.string();
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 const params = {
   contact_received: z.object({ reference }),
   contact_answer: z.object({
@@ -23,6 +26,14 @@ const params = {
   }),
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
+  notification: z
+    .object({ kind: z.string(), amount_cents: z.int().nullable() })
+    .transform(({ kind, amount_cents: cents }) => ({
+      what: (notificationTexts[kind] ?? 'Something in your account has changed.').replace(
+        '{{amount}}',
+        dollars.format((cents ?? 0) / 100),
+      ),
+    })),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** A mail as the database hands it out. */
@@ -46,9 +57,9 @@ interface Sender {
  */
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
   const given = params[mail.kind].parse(mail.params);
-  const translation = mailTexts[mail.language]?.[mail.kind];
-  const { subject, paragraphs, link, after = [] } = translation ?? mailTexts.en[mail.kind];
-  const language = translation ? mail.language : 'en';
+  const language = isLanguage(mail.language) ? mail.language : 'en';
+  const { subject, paragraphs, link, after = [] } =
+    mail.kind === 'notification' ? notificationMail : mailTexts[language][mail.kind];
   const values = new Map(Object.entries({ brand, ...given }));
   const fill = (line: string) =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
@@ -76,6 +87,8 @@ function newsletterLink(siteUrl: string, secret: string, kind: MailKind): string
   if (kind === 'newsletter_welcome') link.searchParams.set('leave', 'true');
   return link.href;
 }
+
+const isLanguage = (code: string): code is keyof typeof mailTexts => Object.hasOwn(mailTexts, code);
 
 function paragraph(text: string): string {
   return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

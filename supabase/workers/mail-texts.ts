@@ -1,3 +1,12 @@
+import { ar } from './mail-texts/ar.ts';
+import { de } from './mail-texts/de.ts';
+import { en } from './mail-texts/en.ts';
+import { es } from './mail-texts/es.ts';
+import { fr } from './mail-texts/fr.ts';
+import { pt } from './mail-texts/pt.ts';
+import { tr } from './mail-texts/tr.ts';
+import { zh } from './mail-texts/zh.ts';
+
 /** The words of a mail. Values stand as {{name}}; each paragraph is a line. */
 export interface MailText {
   subject: string;
@@ -13,49 +22,11 @@ export type MailKind =
   | 'contact_received'
   | 'contact_answer'
   | 'newsletter_confirmation'
-  | 'newsletter_welcome';
+  | 'newsletter_welcome'
+  | 'notification';
 
-/** Every mail of ours, by language; what a language does not have is said in English. */
-export const mailTexts: { en: Record<MailKind, MailText> } & Record<
-  string,
-  Partial<Record<MailKind, MailText>>
-> = {
-  en: {
-    contact_received: {
-      subject: 'We have received your message ({{reference}})',
-      paragraphs: [
-        'Your message to {{brand}} has arrived. A person will read it.',
-        'Its reference is {{reference}}. Please name it when you write about it again.',
-        'You did not write to us? Then somebody used your address, and you can ignore this mail.',
-      ],
-    },
-    contact_answer: {
-      subject: 'The answer to your message ({{reference}})',
-      paragraphs: [
-        '{{answer}}',
-        'We will never ask you for a password, a recovery phrase or a payment in a mail.',
-        'You wrote:',
-        '{{message}}',
-      ],
-    },
-    newsletter_confirmation: {
-      subject: 'Please confirm your subscription',
-      paragraphs: [
-        'Somebody, we hope you, asked for the newsletter of {{brand}} with this address.',
-        'It is sent to you only after you confirm it on the page behind this link:',
-      ],
-      link: 'Confirm the subscription',
-      after: [
-        'The link works for 48 hours. If you did not ask for anything, ignore this mail: your address is then forgotten.',
-      ],
-    },
-    newsletter_welcome: {
-      subject: 'You are subscribed',
-      paragraphs: [
-        'The newsletter of {{brand}} comes to this address from now on.',
-        'You can leave at any time, and your address is then erased, on the page behind this link:',
-      ],
-      link: 'Unsubscribe',
-    },
-  },
-};
+/** Every mail of ours in one language, but those of notifications. */
+export type MailTexts = Record<Exclude<MailKind, 'notification'>, MailText>;
+
+/** Every mail of ours, by language. */
+export const mailTexts = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<string, MailTexts>;

@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from './support/app';
+import { lineOf } from './support/lines';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
 const PORTFOLIO = `${SUPABASE}/rest/v1/portfolio`;
-const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
+const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
 
 const account = {
   deposited_cents: 350_000,
@@ -20,6 +21,14 @@ const account = {
   total_packages: 3,
   active_packages: 2,
   active_plan: 'Stater',
+};
+
+const waiting = {
+  kind: 'deposit_pending',
+  subject: '1',
+  amount_cents: 150_000,
+  detail: 'TRON',
+  at: '2026-03-04T12:00:00Z',
 };
 
 beforeEach(() => signIn());
@@ -43,21 +52,13 @@ it('an investor sees the six figures, exact to the cent', async () => {
 });
 
 it('an investor finds every amount that is not in the balance', async () => {
-  server.use(
-    http.get(PORTFOLIO, () => HttpResponse.json([account])),
-    http.get(DEPOSITS, () =>
-      HttpResponse.json([
-        { id: '1', amount_cents: 20_000, method: 'DOGE', created_at: '2026-03-04T12:00:00Z' },
-      ]),
-    ),
-  );
+  server.use(http.get(PORTFOLIO, () => HttpResponse.json([account])));
   openApp('/dashboard');
   const places = within(await screen.findByRole('region', { name: 'Where your money is' }));
   const place = (name: string) => places.getByText(name).closest('dt')?.parentElement?.textContent;
   expect(place('Available')).toContain('$1,000.01');
   expect(place('In plans')).toContain('$1,100.00');
   expect(place('Being withdrawn')).toContain('$1,436.59');
-  expect(place('Deposit awaiting review')).toMatch(/Pending.*2026\/03\/04 as DOGE.*\$200\.00/);
 });
 
 it('an investor reads what the insurance fund covers, and that the rest is not insured', async () => {
@@ -83,13 +84,7 @@ it('a newcomer is led to the first deposit', async () => {
 });
 
 it('a newcomer whose first deposit waits sees it, and is not asked for another', async () => {
-  server.use(
-    http.get(DEPOSITS, () =>
-      HttpResponse.json([
-        { id: '1', amount_cents: 150_000, method: 'bitcoin', created_at: '2026-03-04T12:00:00Z' },
-      ]),
-    ),
-  );
+  server.use(http.post(rpc('attention'), () => HttpResponse.json([waiting])));
   openApp('/dashboard');
   expect(await screen.findByText('Deposit awaiting review')).toBeDefined();
   expect(screen.getByText('$1,500.00')).toBeDefined();
@@ -102,13 +97,7 @@ it('an investor whose first deposit is approved sees it arrive, and the next ste
     http.get(PORTFOLIO, () =>
       HttpResponse.json(isApproved ? [{ deposited_cents: 150_000, balance_cents: 150_000 }] : []),
     ),
-    http.get(DEPOSITS, () =>
-      HttpResponse.json(
-        isApproved
-          ? []
-          : [{ id: '1', amount_cents: 150_000, method: 'TRON', created_at: '2026-03-04T12:00:00Z' }],
-      ),
-    ),
+    http.post(rpc('attention'), () => HttpResponse.json(isApproved ? [] : [waiting])),
   );
   openApp('/dashboard');
   await screen.findByText('Deposit awaiting review');
@@ -157,4 +146,124 @@ it('an investor is told plainly that no market data is connected', async () => {
   }
   expect(quotes.getByText('Live market data is not connected.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Market chart' })).toBeDefined();
+});
+
+it('an investor sees a market widget once it has spoken, and it goes with the page', async () => {
+  vi.stubEnv('VITE_MARKET_WIDGETS', 'https://market.example');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { router } = openApp('/dashboard');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Market chart');
+  expect(frame.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getAllByText('Waiting for live market data…')).toHaveLength(2);
+  const { origin, pathname, hash } = new URL(frame.src);
+  expect(origin + pathname).toBe('https://market.example/embed-widget/advanced-chart/');
+  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({
+    symbol: 'XBTUSD',
+    interval: '240',
+    range: '1M',
+    theme: 'dark',
+    allow_symbol_change: true,
+  });
+  // Somebody else's message shows nothing.
+  act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: globalThis.window })));
+  expect(frame.getAttribute('aria-hidden')).toBe('true');
+  act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow })));
+  expect(frame.getAttribute('aria-hidden')).toBe('false');
+  act(() => void router.navigate({ to: '/deposit' }));
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
+it('an investor reads what waits, their own part first, and where to see to it', async () => {
+  const notice = (kind: string, detail: string | null, amount_cents: number | null = null) => ({
+    ...waiting,
+    kind,
+    subject: kind,
+    detail,
+    amount_cents,
+  });
+  server.use(
+    http.get(PORTFOLIO, () => HttpResponse.json([account])),
+    http.post(rpc('attention'), () =>
+      HttpResponse.json([
+        waiting,
+        notice('withdrawal_approved', 'Bitcoin', 143_659),
+        notice('position_matured', 'Gold', 500_000),
+        notice('kyc_rejected', 'unreadable'),
+        notice('email_unverified', ADA.email),
+        notice('something_new', null),
+      ]),
+    ),
+  );
+  openApp('/dashboard');
+  const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Your identity document could not be accepted', '/account'],
+    ['Your e-mail address is not verified', '/account'],
+    ['Deposit awaiting review', '/deposit'],
+    ['Withdrawal approved, not yet paid', '/transactions'],
+    ['Your plan Gold has ended', '/invest'],
+  ]);
+  expect(list.getByText(/Reason: unreadable/)).toBeDefined();
+  expect(
+    list.getByText('Sent 2026/03/04 as TRON. It is credited when a person has approved it.'),
+  ).toBeDefined();
+  expect(list.getByText('$1,436.59')).toBeDefined();
+});
+
+const days = [
+  { day: '2026-03-03', owned_cents: 0 },
+  { day: '2026-03-04', owned_cents: 350_000 },
+  { day: '2026-03-05', owned_cents: 350_000 },
+  { day: '2026-03-06', owned_cents: 351_250 },
+];
+
+it('an investor sees the balance over time, drawn and as a table of its changes', async () => {
+  server.use(
+    http.get(PORTFOLIO, () => HttpResponse.json([account])),
+    http.post(rpc('balance_days'), () => HttpResponse.json(days)),
+  );
+  openApp('/dashboard');
+  expect(
+    await screen.findByRole('img', { name: 'From $0.00 on 2026/03/03 to $3,512.50 on 2026/03/06.' }),
+  ).toBeDefined();
+  const rows = within(screen.getByRole('table', { name: 'Balance over time' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/2026\/03\/06.*\$3,512\.50/),
+    expect.stringMatching(/2026\/03\/04.*\$3,500\.00/),
+    expect.stringMatching(/2026\/03\/03.*\$0\.00/),
+  ]);
+});
+
+it('an investor sees the last movements, and the way to all of them', async () => {
+  server.use(
+    http.get(PORTFOLIO, () => HttpResponse.json([account])),
+    http.post(rpc('statement'), () =>
+      HttpResponse.json([
+        lineOf({ id: 2 }),
+        lineOf({ id: 1, kind: 'invest', detail: 'Basic', change_cents: 0 }),
+      ]),
+    ),
+  );
+  openApp('/dashboard');
+  const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
+  const lines = await recent.findAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Deposit by bitcoin2026/03/04+$1,500.00',
+    'Plan bought: Basic2026/03/04$1,500.00',
+  ]);
+  expect(recent.getByRole('link', { name: 'Whole statement' }).getAttribute('href')).toBe(
+    '/transactions?tab=statement',
+  );
+});
+
+it('an investor whose chart and last movements cannot be read still sees the rest', async () => {
+  server.use(
+    http.get(PORTFOLIO, () => HttpResponse.json([account])),
+    http.post(rpc('balance_days'), () => refusal(500, 'XX000', 'internal error')),
+    http.post(rpc('statement'), () => refusal(500, 'XX000', 'internal error')),
+  );
+  openApp('/dashboard');
+  expect(await screen.findByText('The chart could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('The last movements could not be loaded.')).toBeDefined();
+  expect(card('Balance')).toContain('$1,000.01');
 });

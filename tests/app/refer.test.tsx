@@ -56,8 +56,20 @@ it('a person sees whom they referred', async () => {
   server.use(
     http.post(REFERRALS, () =>
       HttpResponse.json([
-        { name: 'Ben E.', level: 1, status: 'Invested', registered_at: '2026-03-04T12:00:00Z' },
-        { name: 'Cleo', level: 1, status: 'Registered', registered_at: '2026-03-03T12:00:00Z' },
+        {
+          name: 'Ben E.',
+          level: 1,
+          status: 'Invested',
+          registered_at: '2026-03-04T12:00:00Z',
+          reward_cents: 1000,
+        },
+        {
+          name: 'Cleo',
+          level: 1,
+          status: 'Registered',
+          registered_at: '2026-03-03T12:00:00Z',
+          reward_cents: 0,
+        },
       ]),
     ),
   );
@@ -69,8 +81,9 @@ it('a person sees whom they referred', async () => {
     'Ref.Level',
     'Status',
     'Date Registered',
+    'Reward',
   ]);
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first?.textContent).toMatch(/Ben E\..*1.*Invested.*2026\/03\/04/);
-  expect(second?.textContent).toMatch(/Cleo.*1.*Registered.*2026\/03\/03/);
+  expect(first?.textContent).toMatch(/Ben E\..*1.*Invested.*2026\/03\/04.*\$10\.00/);
+  expect(second?.textContent).toMatch(/Cleo.*1.*Registered.*2026\/03\/03.*\$0\.00/);
 });

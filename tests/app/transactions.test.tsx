@@ -39,7 +39,7 @@ it('an investor sees the withdrawals first, then the deposits, and the address r
   const { user, router } = openApp('/transactions');
   const row = await screen.findByRole('row', { name: /\$1,000\.00/ });
   expect(row.textContent).toMatch(/TON.*Approved.*2026\/03\/04/);
-  expect(tabs()).toEqual(['Withdraws: true', 'Deposits: false']);
+  expect(tabs()).toEqual(['Withdraws: true', 'Deposits: false', 'Statement: false']);
   expect(screen.getByText('All Rights Reserved © Glassmine 2024')).toBeDefined();
   await user.click(screen.getByRole('tab', { name: 'Deposits' }));
   expect((await screen.findByRole('row', { name: /\$1,500\.00/ })).textContent).toMatch(/DOGE.*Pending/);

@@ -20,6 +20,17 @@ export const PICKED = ':d-0000-4000-8000-000000000000';
 export const SIGN_IN = `begin;
 select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"${PICKED}","role":"authenticated","session_id":":d-0000-4000-9000-000000000000"}', true);`;
 
+/** An id ordered by time, as the client makes them (UUID version 7). */
+export const NEW_ID = idAt('extract(epoch from clock_timestamp()) * 1000');
+
+/** Such an id of a moment, as SQL: twelve digits of milliseconds, twenty of chance. */
+function idAt(milliseconds: string): string {
+  return `(lpad(to_hex((${milliseconds})::bigint), 12, '0') || right(gen_random_uuid()::text, 22))::uuid`;
+}
+
+/** Of a row from twenty days ago, each a millisecond after the other. */
+const EARLIER_ID = idAt("extract(epoch from now() - interval '20 days') * 1000 + n");
+
 /** Cents that each of them has, more than any run spends. */
 const MONEY = 50_000_000_000;
 
@@ -40,8 +51,8 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
     select ${PERSON}, 'person' || n || '@example.com', 'Person ' || n, true from generate_series(1, ${investors}) n;
     insert into ledger.accounts (investor_id, available_cents, deposited_cents)
     select ${PERSON}, ${MONEY}, ${MONEY} from generate_series(1, ${investors}) n;
-    insert into public.positions (id, investor_id, request_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
-    select gen_random_uuid(), ${PERSON}, gen_random_uuid(), 'stater', 10000,
+    insert into public.positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
+    select ${EARLIER_ID}, ${PERSON}, 'stater', 10000,
       case k when 1 then 'matured' else 'active' end, now() - interval '20 days',
       now() + case k when 1 then interval '-13 days' else interval '7 days' end, case k when 1 then now() end
     from generate_series(1, ${investors}) n, generate_series(1, 3) k;
@@ -49,7 +60,7 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
     alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
     drop index ledger.transfers_investor;
     insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select ${PERSON}, gen_random_uuid(), gen_random_uuid(), 100, current_date, kind.debit, kind.credit, kind.code
+    select ${PERSON}, ${EARLIER_ID}, ${EARLIER_ID}, 100, current_date, kind.debit, kind.credit, kind.code
     from (values
       ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
       ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { withMigratedServer } from '../../scripts/throwaway.ts';
 import { applySeed } from '../../supabase/embedded/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
-import { PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
+import { NEW_ID, PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
 import { measureYield } from './ledger-yield.ts';
 import { initialise, median, pgbench } from './pgbench.ts';
 
@@ -26,13 +26,13 @@ const SERVER = {
 
 const SCRIPTS = {
   transfer: `${PICK}
-select ledger.transfer('${PICKED}', 'available', 'withdrawing', 1, 'withdrawal_hold', gen_random_uuid());`,
+select ledger.transfer('${PICKED}', 'available', 'withdrawing', 1, 'withdrawal_hold', ${NEW_ID});`,
   invest: `${PICK}
 ${SIGN_IN}
-select * from public.invest('stater', gen_random_uuid());
+select * from public.invest('stater', ${NEW_ID});
 commit;`,
   hot: `${PICK}
-select ledger.transfer('${PICKED}', 'bonus_expense', 'available', 1, 'bonus', gen_random_uuid());`,
+select ledger.transfer('${PICKED}', 'bonus_expense', 'available', 1, 'bonus', ${NEW_ID});`,
   portfolio: `${PICK}
 ${SIGN_IN}
 select * from public.portfolio where investor_id = '${PICKED}';

@@ -34,12 +34,12 @@ export async function fill(admin: Sql): Promise<void> {
       select ${ID}, 1000 + n % 900000, 'bitcoin', ${ID} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
         case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows} where n % ${INVESTORS} > 0`);
     await run(`
-      insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reviewed_by, created_at)
-      select ${ID}, gen_random_uuid(), 'Ethereum', '0x' || repeat('0', 40), 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
+      insert into public.withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, created_at)
+      select ${ID}, 'Ethereum', '0x' || repeat('0', 40), 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
         '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${INVESTORS} > 0`);
     await run(`
-      insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
-      select ${ID}, gen_random_uuid(), 'plan', 1000 + n, ${WHEN}, now() ${rows}`);
+      insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
+      select ${ID}, 'plan', 1000 + n, ${WHEN}, now() ${rows}`);
     await run(`
       insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, created_at)
       select ${ID}, 'Some Street ' || n, ${ID} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,

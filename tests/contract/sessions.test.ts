@@ -97,7 +97,7 @@ test('a stranger learns nothing by asking for the recovery of an unknown address
 
 test('an investor cannot change to a short password', async () => {
   const { client } = await signIn(email);
-  const { error } = await client.auth.updateUser({ password: '123456' });
+  const { error } = await client.auth.updateUser({ password: '123456', current_password: PASSWORD });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { languages } from '../../src/lib/i18n/languages.ts';
 import { composeMail } from '../../supabase/workers/compose-mail.ts';
 import { checkHealth, failingServices } from '../../supabase/workers/health.ts';
 import { repeat } from '../../supabase/workers/repeat.ts';
@@ -99,11 +100,34 @@ describe('a mail', () => {
     expect(html).toContain('&#60;script&#62;');
   });
 
+  test.each(languages)(
+    'in $name asks for nothing in English, and has the link and the secret',
+    ({ code }) => {
+      const asked = { ...mail, kind: 'newsletter_confirmation' as const, params: { token: 'secret' } };
+      const { subject, html } = composeMail({ ...asked, language: code }, sender);
+      expect(html).toContain(`<html lang="${code}"`);
+      expect(html).toContain('href="https://example.com/newsletter?token=secret"');
+      expect(html).not.toContain('{{');
+      expect(subject === composeMail(asked, sender).subject).toBe(code === 'en');
+    },
+  );
+
   test('in a language without words of its own is in English and says so', () => {
     const params = { token: 'secret' };
     const { html } = composeMail({ ...mail, language: 'xx', kind: 'newsletter_welcome', params }, sender);
     expect(html).toContain('<html lang="en"');
     expect(html).toContain('href="https://example.com/newsletter?token=secret&#38;leave=true"');
+  });
+
+  test('of a notification says what happened, and of one that it does not know that something did', () => {
+    const told = (kind: string, amount_cents: number | null) =>
+      composeMail({ ...mail, kind: 'notification', params: { kind, amount_cents } }, sender);
+    expect(told('deposits.approved', 150_000)).toMatchObject({
+      subject: 'Your deposit of $1,500.00 has been approved.',
+      text: expect.stringContaining('Your deposit of $1,500.00 has been approved.') as string,
+    });
+    expect(told('kyc_cases.rejected', null).subject).toBe('Your identity details could not be accepted.');
+    expect(told('moons.landed', null).subject).toBe('Something in your account has changed.');
   });
 
   test('without what its kind needs is not written', () => {

@@ -12,7 +12,7 @@ const WRITABLE = {
     kyc_cases: ['home_address', 'document_path'],
     contact_messages: ['name', 'email', 'subject', 'message', 'language'],
   } as Record<string, string[]>,
-  update: { profiles: ['name', 'phone', 'avatar_path'] } as Record<string, string[]>,
+  update: { profiles: ['name', 'phone', 'avatar_path', 'mail_notifications'] } as Record<string, string[]>,
 };
 
 const columns = await owner<{ relation: string; name: string; generated: boolean }[]>`

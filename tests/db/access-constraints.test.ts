@@ -75,8 +75,8 @@ test('what may exist once exists once', async () => {
     });
   };
   await twice('public.deposits', deposit, { amount_cents: 2000 }, 'deposits_proof_once');
-  await twice('public.withdrawals', withdrawal, { amount_cents: 200_000 }, 'withdrawals_request_once');
-  await twice('public.positions', position, { plan_id: 'vip' }, 'positions_request_once');
+  await twice('public.withdrawals', withdrawal, { amount_cents: 200_000 }, 'withdrawals_pkey');
+  await twice('public.positions', position, { plan_id: 'vip' }, 'positions_pkey');
   await twice('public.kyc_cases', identity, { document_path: `${alice}/other` }, 'kyc_cases_one_pending');
   await expect(
     owner`insert into public.kyc_cases ${owner({ ...identity, status: 'approved', reviewed_by: reviewer })}`,

@@ -137,8 +137,8 @@ describe('while somebody else holds the row,', () => {
   test('positions that are being matured are left to whoever does it', async () => {
     const investor = await makeInvestor();
     const [due] = await owner<{ id: string }[]>`
-      insert into public.positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
-      values (${investor.id}, gen_random_uuid(), 'stater', 10000, now() - interval '8 days', now() - interval '1 day') returning id`;
+      insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
+      values (${investor.id}, 'stater', 10000, now() - interval '8 days', now() - interval '1 day') returning id`;
     await owner.begin(async (held) => {
       await held`select from public.positions where id = ${due?.id ?? ''} for update`;
       const [answer] = await owner.begin(async (sql) => {

@@ -11,6 +11,10 @@ type Columns = string;
 
 /** Written by hand: everything that the roles of the API may do with tables and views of ours. */
 const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {
+  'public.account_events': {
+    authenticated: { select: 'id investor_id kind ip user_agent created_at' },
+    service_role: { select: 'all' },
+  },
   'public.claims': {
     anon: { select: 'id text evidence_url verified_at' },
     authenticated: { select: 'id text evidence_url verified_at' },
@@ -36,6 +40,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     service_role: { select: 'all' },
   },
   'public.newsletter_subscriptions': { service_role: { select: 'all' } },
+  'public.notifications': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.payment_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.plans': {
     anon: { select: 'all' },
@@ -45,10 +50,13 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'public.portfolio': { authenticated: { select: 'all' } },
   'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.profiles': {
-    authenticated: { select: 'all', update: 'name phone avatar_path' },
+    authenticated: { select: 'all', update: 'name phone avatar_path mail_notifications' },
     service_role: { select: 'all' },
   },
-  'public.signals': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.signals': {
+    authenticated: { select: 'id title body published_at' },
+    service_role: { select: 'all' },
+  },
   'public.site': {
     anon: { select: 'all' },
     authenticated: { select: 'all' },
@@ -75,6 +83,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'ledger.transfers': { authenticated: { select: 'all' } },
   'private.audit_events': {},
   'private.audit_head': {},
+  'private.closed_accounts': {},
   'private.health_checks': {},
   'private.newsletter_tokens': {},
   'private.operators': {},
@@ -99,19 +108,27 @@ const executable: Record<ApiRole, string[]> = {
     ...forVisitors,
     'ledger.balance_at',
     'private.below_upload_limit',
+    'private.has_active_plan',
     'private.operator_role',
     'private.own_object',
     ...['private', 'public'].flatMap((schema) =>
       [
+        'account_hindrance',
         'cancel_withdrawal',
+        'close_account',
         'contact_queue',
         'deposit_queue',
+        'end_sessions',
         'grant_bonus',
         'insurance_coverage',
         'invest',
         'kyc_queue',
+        'my_data',
         'my_referrals',
+        'my_sessions',
         'post_yield',
+        'publish_signal',
+        'read_notifications',
         'read_tax_number',
         'request_withdrawal',
         'review_deposit',
@@ -119,6 +136,9 @@ const executable: Record<ApiRole, string[]> = {
         'review_withdrawal',
         'set_kyc_tax_number',
         'settle_withdrawal',
+        'signal_desk',
+        'unread_notifications',
+        'withdraw_signal',
         'withdrawal_queue',
       ].map((name) => `${schema}.${name}`),
     ),

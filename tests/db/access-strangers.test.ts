@@ -8,9 +8,15 @@ const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openS
 const people: { alice: Person; bob: Person } = { alice: await makeInvestor(), bob: await makeInvestor() };
 const { alice, bob } = people;
 
-const owned = ['deposits', 'positions', 'withdrawals', 'kyc_cases', 'portfolio'].map(
-  (name) => `public.${name}`,
-);
+const owned = [
+  'deposits',
+  'positions',
+  'withdrawals',
+  'kyc_cases',
+  'portfolio',
+  'notifications',
+  'account_events',
+].map((name) => `public.${name}`);
 const tables: [table: string, column: string][] = [
   ['public.profiles', 'id'],
   ...[...owned, 'ledger.accounts', 'ledger.transfers'].map((name): [string, string] => [name, 'investor_id']),
@@ -22,11 +28,11 @@ beforeAll(async () => {
     await owner`insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${id}, 500000, 'bitcoin', ${deposit})`;
     await owner`select ledger.transfer(${id}, 'cash', 'available', 500000, 'deposit', gen_random_uuid())`;
     await owner`
-      insert into public.positions (investor_id, request_id, plan_id, principal_cents, matures_at)
-      values (${id}, gen_random_uuid(), 'stater', 10000, now() + interval '7 days')`;
+      insert into public.positions (investor_id, plan_id, principal_cents, matures_at)
+      values (${id}, 'stater', 10000, now() + interval '7 days')`;
     await owner`
-      insert into public.withdrawals (investor_id, request_id, method, address, amount_cents)
-      values (${id}, gen_random_uuid(), 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
+      insert into public.withdrawals (investor_id, method, address, amount_cents)
+      values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
     await owner`insert into public.kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/document`})`;
   }
 });
@@ -69,20 +75,17 @@ test('an investor who changes every profile at once changes their own alone', as
   expect([...(await owner`select id from public.profiles where name = 'Renamed'`)]).toEqual([{ id: bob.id }]);
 });
 
-test('plans that are not offered, claims without proof and signals to come are hidden', async () => {
+test('plans that are not offered and claims without proof are hidden', async () => {
   await owner`update public.plans set active = false where id = 'vip'`;
   await owner`insert into public.claims (text, evidence_url) values ('Audited', 'https://example.com/report')`;
   await owner`
     insert into public.claims (text, evidence_url, verified_by, verified_at)
     values ('Open source', 'https://example.com/code', ${alice.id}, now())`;
-  await owner`insert into public.signals (title, body, published_at) values ('Tomorrow', 'Not yet', now() + interval '1 day')`;
   for (const anyone of [asAnonymous, asInvestor(bob)]) {
     expect(await anyone.query`select id from public.plans where id = 'vip'`).toEqual([]);
     expect(await anyone.query`select id from public.plans where id = 'basic'`).toHaveLength(1);
     expect(await anyone.query`select text from public.claims`).toEqual([{ text: 'Open source' }]);
   }
-  expect(await asInvestor(bob).query`select title from public.signals where title = 'Tomorrow'`).toEqual([]);
-  expect(await asInvestor(bob).query`select title from public.signals`).not.toEqual([]);
 });
 
 test('nobody but operators learns who is one', async () => {
@@ -146,7 +149,7 @@ describe('of live messages', () => {
   test('every message is private and goes to the person of its row', async () => {
     const stray = await owner`
       select topic from realtime.messages m
-      where not m.private or (m.topic <> 'operators' and not exists (select from public.profiles p where m.topic = 'investor:' || p.id))`;
+      where not m.private or (m.topic not in ('operators', 'signals') and not exists (select from public.profiles p where m.topic = 'investor:' || p.id))`;
     expect([...stray]).toEqual([]);
   });
 

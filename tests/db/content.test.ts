@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStage } from './support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, makeInvestor, operator } = await openStage();
+const { owner, asAnonymous, operator } = await openStage();
 
 test('a visitor sees the site as a sandbox with nobody claimed behind it', async () => {
   expect(await asAnonymous.query`select * from site`).toEqual([
@@ -14,6 +14,7 @@ test('a visitor sees the site as a sandbox with nobody claimed behind it', async
       postal_location: null,
       legal_entity: null,
       registrations: [],
+      mail_notifications: false,
     },
   ]);
   await expect(owner`insert into site (only_row, brand) values (false, 'Another')`).rejects.toThrow(
@@ -34,13 +35,6 @@ test('a visitor sees a claim only after somebody verified its evidence', async (
   await expect(
     owner`insert into claims (text, evidence_url) values ('Trust us', 'javascript:alert(1)')`,
   ).rejects.toThrow('claims_evidence_link');
-});
-
-test('an investor sees published signals and a visitor none', async () => {
-  const alice = await makeInvestor();
-  await owner`insert into signals (title, body, published_at) values ('Not yet', 'Later', now() + interval '1 hour')`;
-  expect(await asInvestor(alice).query`select title from signals`).toEqual([{ title: 'Example signal' }]);
-  await expect(asAnonymous.query`select title from signals`).rejects.toMatchObject({ code: '42501' });
 });
 
 test('a visitor reads the plans and nothing that is for investors', async () => {

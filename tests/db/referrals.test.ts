@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openStage } from './support/stage.ts';
 
-const { asInvestor, asAnonymous, makeInvestor } = await openStage();
+const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
 
 const aDate = expect.any(Date) as Date;
 
@@ -18,12 +18,24 @@ test('an investor sees whom they brought, masked, newest first, with how far the
   await asInvestor(invested).call('invest', { plan_id: 'stater', request_id: randomUUID() });
 
   expect(await asInvestor(alice).rows('my_referrals')).toEqual([
-    { name: 'Cher', level: 1, status: 'Invested', registered_at: aDate },
-    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: aDate },
-    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: aDate },
+    { name: 'Cher', level: 1, status: 'Invested', registered_at: aDate, reward_cents: 1000 },
+    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: aDate, reward_cents: 0 },
+    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: aDate, reward_cents: 0 },
   ]);
   expect(await asInvestor(registered).rows('my_referrals')).toEqual([]);
   expect(await asInvestor(verified).rows('my_referrals')).toEqual([]);
+});
+
+test('an investor sees what was credited for each friend, and nothing that others were credited for theirs', async () => {
+  const [alice, bob] = [await makeInvestor({ deposited: 10_000 }), await makeInvestor()];
+  for (const referredBy of [alice, bob]) {
+    const friend = await makeInvestor({ referredBy, deposited: 10_000 });
+    await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  }
+  // Also not a credit of another kind with the same cause.
+  const [friend] = await owner<{ id: string }[]>`select id from profiles where referred_by = ${alice.id}`;
+  await owner`select ledger.transfer(${alice.id}, 'bonus_expense', 'available', 77, 'bonus', ${friend?.id ?? ''})`;
+  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ reward_cents: 1000 }]);
 });
 
 test('an investor never sees an e-mail address, not even where it is given as the name', async () => {

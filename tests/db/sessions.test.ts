@@ -12,6 +12,12 @@ const INVESTOR_CALLS = [
   ['request_withdrawal', { method: 'Bitcoin', address: 'x', amount_cents: 100_000, request_id: id }],
   ['cancel_withdrawal', { withdrawal_id: id }],
   ['set_kyc_tax_number', { case_id: id, tax_number: '1234' }],
+  ['unread_notifications', {}],
+  ['read_notifications', {}],
+  ['my_sessions', {}],
+  ['end_sessions', {}],
+  ['my_data', {}],
+  ['close_account', { email: 'investor@example.com' }],
 ] as const;
 const OPERATOR_CALLS = [
   ['deposit_queue', {}],
@@ -24,6 +30,9 @@ const OPERATOR_CALLS = [
   ['contact_queue', {}],
   ['answer_contact_message', { message_id: id, answer: 'Hello' }],
   ['close_contact_message', { message_id: id }],
+  ['publish_signal', { title: 'Up', body: 'Or down', request_id: id }],
+  ['withdraw_signal', { signal_id: id }],
+  ['signal_desk', {}],
 ] as const;
 const TREASURER_CALLS = [
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],

@@ -11,6 +11,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     E2E_MAIL_URL: site.mailUrl,
     E2E_DB_URL: site.dbUrl,
     E2E_CLUSTER: site.cluster,
+    // What builds the client once more builds it for the same Supabase.
+    ...site.settings,
   });
   return () => site.close();
 }

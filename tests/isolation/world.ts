@@ -93,6 +93,8 @@ export async function prepareWorld(stack: Stack): Promise<World> {
         'Secret Street 7',
         'secret reason',
         'secret@example.com',
+        '192.0.2.77',
+        'Secret Browser',
         ...words.map(({ word }) => word),
       ],
     };
@@ -135,8 +137,8 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reason, reviewed_by, reviewed_at)
     values (${victim}, 7654321, 'DOGE', ${pathIn('proofs')}, 'rejected', 'secret reason', ${reviewer}, now())`;
   await sql`
-    insert into public.withdrawals (investor_id, request_id, method, address, amount_cents, status, reason, reviewed_by, reviewed_at)
-    values (${victim}, gen_random_uuid(), 'Ethereum', ${`0x${'5ec7e7'.repeat(6)}abcd`}, 123456, 'rejected', 'secret reason', ${reviewer}, now())`;
+    insert into public.withdrawals (investor_id, method, address, amount_cents, status, reason, reviewed_by, reviewed_at)
+    values (${victim}, 'Ethereum', ${`0x${'5ec7e7'.repeat(6)}abcd`}, 123456, 'rejected', 'secret reason', ${reviewer}, now())`;
   await sql`
     with one as (
       insert into public.kyc_cases (investor_id, home_address, document_path)
@@ -146,6 +148,12 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     insert into public.contact_messages (name, email, subject, message)
     values ('Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;
   await sql`insert into public.newsletter_subscriptions (email) values ('secret@example.com')`;
+  await sql`
+    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+    values (${victim}, 'deposits.rejected', gen_random_uuid(), 7654321, 'secret reason')`;
+  await sql`
+    insert into public.account_events (investor_id, kind, ip, user_agent)
+    values (${victim}, 'session_ended', '192.0.2.77', 'Secret Browser')`;
 }
 
 /** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */

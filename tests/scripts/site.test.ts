@@ -6,6 +6,8 @@ import { repository } from '../../scripts/tool.ts';
 // echo -n 'start()' | openssl dgst -sha256 -binary | base64
 const SCRIPT = 'start()';
 const HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
+const INLINED = { script: SCRIPT, styles: 'a{color:red}' };
+const STYLES_HASH = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='";
 const NOBODY: SiteSettings = {
   supabaseUrl: 'https://api.example.com',
   siteUrl: 'https://example.com',
@@ -20,8 +22,8 @@ const BOTH: SiteSettings = {
 
 test('a third party reaches no page while none is configured', () => {
   for (const policy of [
-    publicPolicy(NOBODY, true, SCRIPT),
-    publicPolicy(NOBODY, false, SCRIPT),
+    publicPolicy(NOBODY, true, INLINED),
+    publicPolicy(NOBODY, false, INLINED),
     headersFile(NOBODY, SCRIPT),
   ]) {
     const origins = new Set(policy.match(/(https|wss):\/\/[^\s;]+/g));
@@ -32,16 +34,25 @@ test('a third party reaches no page while none is configured', () => {
 });
 
 test('a configured third party reaches the home page only, the market in a frame only', () => {
-  expect(publicPolicy(BOTH, false, SCRIPT)).toBe(publicPolicy(NOBODY, false, SCRIPT));
-  const home = publicPolicy(BOTH, true, SCRIPT);
+  expect(publicPolicy(BOTH, false, INLINED)).toBe(publicPolicy(NOBODY, false, INLINED));
+  const home = publicPolicy(BOTH, true, INLINED);
   expect(home).toContain(`script-src 'self' ${HASH} https://chat.example.org;`);
   expect(home).toContain('frame-src https://market.example.net https://chat.example.org;');
   expect(home.match(/market\.example\.net/g)).toHaveLength(1);
 });
 
 test('an injected style or script is stopped on every public page', () => {
-  expect(publicPolicy(NOBODY, true, SCRIPT)).toContain(`script-src 'self' ${HASH}; style-src 'self';`);
+  expect(publicPolicy(NOBODY, true, INLINED)).toContain(
+    `script-src 'self' ${HASH}; style-src 'self' ${STYLES_HASH};`,
+  );
   expect(headersFile(NOBODY, SCRIPT)).toContain(`script-src 'self' ${HASH};`);
+});
+
+test('a chat may style itself on the home page, where it is configured, and nowhere else', () => {
+  expect(publicPolicy(BOTH, true, INLINED)).toContain(
+    "style-src 'self' https://chat.example.org 'unsafe-inline';",
+  );
+  expect(publicPolicy(BOTH, false, INLINED)).toContain(`style-src 'self' ${STYLES_HASH};`);
 });
 
 test('the addresses of the application are those of its routes, and no public page is among them', () => {

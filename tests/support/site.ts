@@ -19,6 +19,8 @@ export interface Site {
   dbUrl: string;
   /** The folder of the database's files. */
   cluster: string;
+  /** The settings of a build for its Supabase. */
+  settings: Record<string, string>;
   /** Ends all of it and removes its files. */
   close(): Promise<void>;
 }
@@ -48,12 +50,13 @@ export async function startSite(): Promise<Site> {
       rateLimits: unhurriedLimits,
     });
     cleanups.unshift(() => stack.stop());
-    const env = {
+    const settings = {
       VITE_SUPABASE_URL: stack.apiUrl,
       VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
       VITE_SITE_URL: url,
     };
-    const build = await runTool('vite', ['build', '--outDir', client, '--logLevel', 'warn'], { env });
+    const options = { env: settings };
+    const build = await runTool('vite', ['build', '--outDir', client, '--logLevel', 'warn'], options);
     if (!build.ok) throw new Error(build.output + build.errors);
     const server = await serveClient(client, port);
     cleanups.unshift(() => server.close());
@@ -63,6 +66,7 @@ export async function startSite(): Promise<Site> {
       mailUrl: stack.mailUrl,
       dbUrl: stack.dbUrl,
       cluster: dataFolder(folder).cluster,
+      settings,
       close,
     };
   } catch (error) {

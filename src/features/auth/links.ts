@@ -1,9 +1,10 @@
 import type { RecoveryLink } from './mutations';
 
-/** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), or nothing. */
+/** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), the first of two confirmations, or nothing. */
 export type MailLink =
   | { kind: 'session'; link: RecoveryLink; email: string }
   | { kind: 'refused' }
+  | { kind: 'half' }
   | { kind: 'none' };
 
 /** The e-mail address inside an access token. Only for display: nothing is decided by it. */
@@ -25,6 +26,8 @@ function emailOf(accessToken: string): string {
 export function readMailLink(hash: string): MailLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   if (parameters.has('error') || parameters.has('error_code')) return { kind: 'refused' };
+  // Auth sends no session with it, only words of its own.
+  if (parameters.has('message')) return { kind: 'half' };
   const accessToken = parameters.get('access_token');
   const refreshToken = parameters.get('refresh_token');
   if (!accessToken || !refreshToken) return { kind: 'none' };

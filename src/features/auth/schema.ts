@@ -10,10 +10,14 @@ const newPassword = z
   // bcrypt reads no further than 72 bytes.
   .check(z.maxLength(72, { error: () => t('common.tooLong', { max: 72 }) }));
 
-/** The form for a new password. */
-export const resetSchema = z.object({ password: newPassword, repeat: z.string() }).check(
-  z.refine(({ password, repeat }) => password === repeat, {
-    path: ['repeat'],
-    error: () => t('auth.reset.mismatch'),
-  }),
+/** A new password, twice. */
+export const newPasswordShape = { password: newPassword, repeat: z.string() };
+
+/** The check that both are the same. */
+export const passwordsEqual = z.refine<{ password: string; repeat: string }>(
+  ({ password, repeat }) => password === repeat,
+  { path: ['repeat'], error: () => t('auth.reset.mismatch') },
 );
+
+/** The form for a new password. */
+export const resetSchema = z.object(newPasswordShape).check(passwordsEqual);

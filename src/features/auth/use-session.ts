@@ -11,7 +11,7 @@ import { loginAddress } from './login-address';
 const CHANNEL = 'glassmine:logout';
 
 /** Forgets the session in this tab, and at the server when that answers. */
-async function forgetSession(): Promise<void> {
+export async function forgetSession(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' });
   // auth-js keeps the session when the server is away; whoever leaves has left all the same.
   dropSession();

@@ -1,27 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
+import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
-
-/** How many deposits are shown; they are the newest. */
-export const DEPOSITS_LIMIT = 100;
 
 /** What an operator changes, not the investor. */
 const rarely = { staleTime: 300_000 };
 
-/** The investor's own deposits, newest first; amounts in integer cents. */
+/** The investor's own deposits, newest first, page by page; amounts in integer cents. */
 export const depositsQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['deposits', userId],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('deposits')
-          .select('id, amount_cents, method, status, reason, created_at, reviewed_at')
-          .eq('investor_id', userId)
-          .order('created_at', { ascending: false })
-          .limit(DEPOSITS_LIMIT)
-          .abortSignal(signal),
-      ),
+    initialPageParam: null as Dated | null,
+    queryFn: async ({ signal, pageParam: after }) => {
+      const own = supabase
+        .from('deposits')
+        .select('id, amount_cents, method, status, reason, created_at, reviewed_at')
+        .eq('investor_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(pageSize(after))
+        .abortSignal(signal);
+      // The first condition is the one that an index serves.
+      return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+    },
+    getNextPageParam: (page, _, after) => nextAfter(page, after),
+    select: ({ pages }) => pages.flat(),
   });
 
 /** The addresses that payments go to. */

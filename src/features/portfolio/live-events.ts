@@ -5,9 +5,12 @@ import type { LiveEvents } from '@/lib/use-live-updates';
  * are found by it; money that moves always moves the portfolio.
  */
 export const INVESTOR_EVENTS: LiveEvents = {
-  deposits: [['deposits'], ['portfolio']],
-  withdrawals: [['withdrawals'], ['portfolio']],
-  positions: [['positions'], ['portfolio']],
+  deposits: [['deposits'], ['portfolio'], ['notifications']],
+  withdrawals: [['withdrawals'], ['portfolio'], ['notifications']],
+  positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
   portfolio: [['portfolio']],
-  kyc_cases: [['kyc']],
+  kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
+  notifications: [['notifications']],
+  // Was it this one? What the bell asks is answered to open sessions only.
+  sessions: [['sessions'], ['notifications']],
 };

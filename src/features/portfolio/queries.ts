@@ -56,3 +56,32 @@ export const portfolioQuery = (userId: string) =>
       };
     },
   });
+
+/** Something that waits for the investor or for an operator; the amount in integer cents. */
+export interface Notice {
+  kind: string;
+  subject: string;
+  amount_cents: number | null;
+  /** An e-mail address, a reason, a method of payment or the title of a plan, by kind. */
+  detail: string | null;
+  at: string;
+}
+
+/** What waits, newest first. */
+export const attentionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'attention'],
+    queryFn: async ({ signal }): Promise<Notice[]> =>
+      unwrap(await supabase.rpc('attention').abortSignal(signal)),
+  });
+
+/** How many days the chart of the balance shows. */
+const CHART_DAYS = 90;
+
+/** What the investor owned at the end of each of the last days (UTC); integer cents. */
+export const balanceDaysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'days'],
+    queryFn: async ({ signal }) =>
+      unwrap(await supabase.rpc('balance_days', { days: CHART_DAYS }).abortSignal(signal)),
+  });

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
+import { type PictureArea, redrawPicture } from '@/lib/picture';
 import { supabase } from '@/lib/supabase';
-import { uploadOwn } from '@/lib/upload';
+import { AVATAR_LIMITS, uploadOwn } from '@/lib/upload';
 import type { DetailsValues, PictureValues } from './schema';
 
 type ProfileChange = DetailsValues | { avatar_path: string };
@@ -22,16 +23,19 @@ export const updateDetailsMutation = mutationOptions({
 });
 
 /**
- * Uploads a picture, shows it from now on, and removes the one before. May be sent again after a failure. Fails with
+ * Uploads a picture or the wanted part of it, shows it from now on, and removes the one before. May be sent again after a failure. Fails with
  * `file_type`, `file_too_large`, `too_many_uploads`.
  */
 export const updatePictureMutation = mutationOptions({
   mutationFn: async ({
     userId,
-    picture,
+    picture: { id, prepared },
+    area,
     oldPath,
-  }: PictureValues & { userId: string; oldPath: string | null }) => {
-    const path = await uploadOwn('avatars', userId, picture.prepared, picture.id);
+  }: PictureValues & { userId: string; area: PictureArea | undefined; oldPath: string | null }) => {
+    const { blob, contentType } = prepared;
+    const part = area ? await redrawPicture(blob, contentType, AVATAR_LIMITS.maxBytes, area) : blob;
+    const path = await uploadOwn('avatars', userId, { ...prepared, blob: part }, id);
     await changeProfile(userId, { avatar_path: path });
     // The new picture is in place; an old one that stays behind harms nobody.
     if (oldPath && oldPath !== path) await supabase.storage.from('avatars').remove([oldPath]);

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
+import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
-
-/** How many withdrawals are listed. */
-export const LIST_LIMIT = 200;
 
 /** The ways out, each with its minimum in integer cents. */
 export const withdrawalMethodsQuery = queryOptions({
@@ -22,22 +20,25 @@ export const withdrawalMethodsQuery = queryOptions({
 /** One way out. */
 export type WithdrawalMethod = { name: string; min_cents: number; duration: string };
 
-/** The investor's own withdrawals, newest first. */
+/** The investor's own withdrawals, newest first, page by page. */
 export const myWithdrawals = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['withdrawals', userId],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('withdrawals')
-          .select(
-            'id, method, address, amount_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at',
-          )
-          .eq('investor_id', userId)
-          .order('created_at', { ascending: false })
-          .limit(LIST_LIMIT)
-          .abortSignal(signal),
-      ),
+    initialPageParam: null as Dated | null,
+    queryFn: async ({ signal, pageParam: after }) => {
+      const own = supabase
+        .from('withdrawals')
+        .select('id, method, address, amount_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at')
+        .eq('investor_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(pageSize(after))
+        .abortSignal(signal);
+      // The first condition is the one that an index serves.
+      return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+    },
+    getNextPageParam: (page, _, after) => nextAfter(page, after),
+    select: ({ pages }) => pages.flat(),
   });
 /** One withdrawal; its amount in integer cents. */
 export interface Withdrawal {

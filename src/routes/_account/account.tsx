@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountSections } from '@/features/account/components/AccountSections';
 import { KycSection } from '@/features/kyc/components/KycSection';
 import { kycCaseQuery } from '@/features/kyc/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
@@ -20,6 +21,7 @@ function AccountPage() {
     <>
       <ProfileSection />
       <KycSection />
+      <AccountSections />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n/i18n';
 export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    queryClient.query({ ...depositsQuery(user.id), staleTime: 'static' }),
+    queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
   errorComponent: DepositsError,
   component: DepositsPage,
 });

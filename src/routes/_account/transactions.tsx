@@ -1,45 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { DepositsTable } from '@/features/deposits/components/DepositsTable';
 import { depositsQuery } from '@/features/deposits/queries';
+import { portfolioQuery } from '@/features/portfolio/queries';
+import { Statement } from '@/features/statement/components/Statement';
+import { TransactionTabs } from '@/features/statement/components/TransactionTabs';
+import { readSearch } from '@/features/statement/filter';
+import { statementQuery, totalsQuery } from '@/features/statement/queries';
 import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsTable';
 import { myWithdrawals } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/transactions')({
   head: () => ({ meta: [{ title: `${t('withdrawals.transactions')} · ${t('common.brand')}` }] }),
-  validateSearch: ({ tab }): { tab?: 'deposits' | undefined } => ({
-    tab: tab === 'deposits' ? tab : undefined,
-  }),
-  loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
-      queryClient.query({ ...myWithdrawals(user.id), staleTime: 'static' }),
-      queryClient.query({ ...depositsQuery(user.id), staleTime: 'static' }),
-    ]),
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {
+    const staleTime = 'static';
+    if (tab === 'withdraws') await queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime });
+    else if (tab === 'deposits') await queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime });
+    else {
+      await Promise.all([
+        queryClient.infiniteQuery({ ...statementQuery(user.id, filter), staleTime }),
+        queryClient.query({ ...totalsQuery(user.id, filter), staleTime }),
+        queryClient.query({ ...portfolioQuery(user.id), staleTime }),
+      ]);
+    }
+  },
   component: Transactions,
 });
 
 function Transactions() {
-  const { tab = 'withdraws' } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const choose = (value: string) =>
-    void navigate({ search: value === 'deposits' ? { tab: value } : {}, replace: true, resetScroll: false });
+  const { tab = 'withdraws', ...filter } = Route.useSearch();
   return (
-    <>
-      <PageHeader title={t('withdrawals.transactions')} />
-      <Tabs onValueChange={choose} value={tab}>
-        <TabsList>
-          <TabsTrigger value="withdraws">{t('withdrawals.withdraws')}</TabsTrigger>
-          <TabsTrigger value="deposits">{t('withdrawals.deposits')}</TabsTrigger>
-        </TabsList>
-        <TabsContent value="withdraws">
-          <WithdrawalsTable />
-        </TabsContent>
-        <TabsContent value="deposits">
-          <DepositsTable />
-        </TabsContent>
-      </Tabs>
-    </>
+    <TransactionTabs tab={tab}>
+      {{
+        withdraws: <WithdrawalsTable />,
+        deposits: <DepositsTable />,
+        statement: <Statement filter={filter} />,
+      }}
+    </TransactionTabs>
   );
 }

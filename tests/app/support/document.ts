@@ -7,7 +7,7 @@ import { watchLeaving } from './leaving';
 /** What the build would say; nothing is loaded from these addresses. */
 export const ASSETS = {
   policy: "default-src 'none'",
-  css: '/page.css',
+  styles: { src: '/page.css' },
   font: '/font.woff2',
   script: { code: '' },
   entry: '/entry.js',

@@ -22,12 +22,19 @@ export function sessionOf(person: { id: string; email: string }) {
   };
 }
 
-/** The reads that the account area's frame and dashboard make. */
+/** The reads that the account area's frame, dashboard and account page make. */
 export function answerAccount() {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
+    ...['attention', 'balance_days', 'statement', 'statement_totals'].map((name) =>
+      http.post(`${SUPABASE}/rest/v1/rpc/${name}`, () => HttpResponse.json([])),
+    ),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
+    http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
+    http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),
+    http.get(`${SUPABASE}/rest/v1/account_events`, () => HttpResponse.json([])),
+    http.post(`${SUPABASE}/rest/v1/rpc/account_hindrance`, () => HttpResponse.json(null)),
     http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
 }

@@ -4,6 +4,20 @@ import { claim, handled, message, nobody, now, reviewer } from './ordinary-rows.
 /** Every constraint that a single row can break, of what the site says and is told. */
 export const siteRules: Rule[] = [
   [
+    'public.account_events',
+    { investor_id: reviewer, kind: 'signed_in' },
+    {
+      account_events_kind: { kind: 'lost' },
+      account_events_investor_id_fkey: { investor_id: nobody },
+      account_events_user_agent_short: { user_agent: 'x'.repeat(301) },
+    },
+  ],
+  [
+    'private.closed_accounts',
+    { person: reviewer, email: 'a@example.com', name: 'A' },
+    { closed_accounts_person_fkey: { person: nobody } },
+  ],
+  [
     'public.contact_messages',
     message,
     {

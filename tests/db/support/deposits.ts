@@ -31,3 +31,19 @@ export async function uploadProof(owner: Sql<{ bigint: number }>, investor: stri
   await owner`insert into storage.objects (bucket_id, name, owner, owner_id) values ('proofs', ${path}, ${investor}, ${investor})`;
   return path;
 }
+
+/** A line of the books as a deposit leaves it, booked at a moment of the past, which no function could do. */
+export async function bookOn(
+  owner: Sql<{ bigint: number }>,
+  investor: string,
+  moment: string,
+  cents: number,
+): Promise<void> {
+  const id = randomUUID();
+  await owner`
+    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
+    values (${investor}, ${id}, ${id}, ${cents}, ${moment}, ${moment.slice(0, 10)}, 'cash', 'available', 'deposit')`;
+  await owner`
+    update ledger.accounts set available_cents = available_cents + ${cents}, deposited_cents = deposited_cents + ${cents}
+    where investor_id = ${investor}`;
+}

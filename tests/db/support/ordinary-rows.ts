@@ -13,14 +13,14 @@ export const deposit = {
 };
 export const withdrawal = {
   investor_id: alice,
-  request_id: alice,
+  id: alice,
   method: 'Ethereum',
   address: `0x${'0'.repeat(40)}`,
   amount_cents: 100_000,
 };
 export const position = {
   investor_id: alice,
-  request_id: alice,
+  id: alice,
   plan_id: 'basic',
   principal_cents: 1000,
   matures_at: new Date(),

@@ -16,8 +16,8 @@ export async function makePosition(
   const id = randomUUID();
   const { investor, plan, principal, openedAt, maturesAt, closedAt = null } = position;
   await owner`
-    insert into positions (id, investor_id, request_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
-    values (${id}, ${investor}, ${id}, ${plan}, ${principal}, ${closedAt ? 'matured' : 'active'}, ${openedAt}, ${maturesAt}, ${closedAt})`;
+    insert into positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
+    values (${id}, ${investor}, ${plan}, ${principal}, ${closedAt ? 'matured' : 'active'}, ${openedAt}, ${maturesAt}, ${closedAt})`;
   await owner`select ledger.transfer(${investor}, 'cash', 'available', ${principal}, 'bonus', ${id})`;
   await owner`select ledger.transfer(${investor}, 'available', 'invested', ${principal}, 'invest', ${id})`;
   if (closedAt)

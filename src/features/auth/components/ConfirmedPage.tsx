@@ -7,6 +7,8 @@ import { AuthHeading } from './AuthHeading';
 /** Where the confirmation link leads. It signs nobody in: the password does. */
 export function ConfirmedPage() {
   const { kind } = useMailLink();
+  if (kind === 'half')
+    return <AuthHeading lead={t('auth.confirmed.halfText')} title={t('auth.confirmed.halfTitle')} />;
   return (
     <>
       {kind === 'refused' ? (

@@ -1,5 +1,6 @@
 import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { t } from '@/lib/i18n/i18n';
+import { marketOrigin, widgetUrl } from '@/lib/market-widgets';
 
 const symbols = [
   { proName: 'FOREXCOM:SPXUSD', title: 'S&P 500' },
@@ -9,21 +10,15 @@ const symbols = [
   { proName: 'BITSTAMP:ETHUSD', title: 'ETH/USD' },
 ];
 
-/** The address of TradingView's ticker tape; `src/public` puts the theme in place of THEME. */
-function tapeUrl(origin: string): string {
-  const settings = { symbols, colorTheme: 'THEME', isTransparent: true, displayMode: 'adaptive' };
-  const url = new URL('/embed-widget/ticker-tape/', origin);
-  url.searchParams.set('locale', currentLanguage());
-  url.hash = encodeURIComponent(JSON.stringify(settings));
-  return url.href;
-}
+/** `src/public` puts the theme in place of THEME. */
+const settings = { symbols, colorTheme: 'THEME', isTransparent: true, displayMode: 'adaptive' };
 
 /**
  * The market ticker tape: a frame of the third party that `VITE_MARKET_WIDGETS` names (https://s.tradingview.com), over
  * the quiet placeholder, which stays when the frame does not answer. Its script never runs in this document.
  */
 export function MarketTape() {
-  const origin = import.meta.env.VITE_MARKET_WIDGETS;
+  const origin = marketOrigin();
   return (
     <div className="page">
       <div className="relative">
@@ -35,7 +30,7 @@ export function MarketTape() {
         {origin ? (
           <div
             className="bg-background absolute inset-0 opacity-0"
-            data-market={tapeUrl(origin)}
+            data-market={widgetUrl(origin, 'ticker-tape', settings)}
             data-title={t('content.home.tickerTitle')}
           />
         ) : null}

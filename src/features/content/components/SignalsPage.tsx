@@ -1,15 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { buttonVariants } from '@/components/ui/button';
+import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
+import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
 import { signalsQuery } from '../queries';
 
-/** The signals that have been published, newest first. */
+const EVENTS: LiveEvents = { signals: [['signals']] };
+
+/** The way to the payment page, and below it what investors with an active plan may read. */
 export function SignalsPage() {
-  const { data: signals } = useSuspenseQuery(signalsQuery);
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
   return (
     <>
       <PageHeader
@@ -26,24 +31,44 @@ export function SignalsPage() {
           {t('signals.latest')}
         </h2>
         <p className="text-muted-foreground mt-1 mb-4 text-sm">{t('signals.open')}</p>
-        {signals.length === 0 ? (
-          <EmptyState title={t('signals.empty')} />
-        ) : (
-          <ul className="border-t">
-            {signals.map(({ id, title, body, published_at }) => (
-              <li className="grid gap-1.5 border-b py-5" key={id}>
-                <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-                  <h3 className="font-medium break-words">{title}</h3>
-                  <span className="text-muted-foreground text-sm">
-                    <DateText iso={published_at} />
-                  </span>
-                </div>
-                <p className="text-muted-foreground max-w-prose break-words whitespace-pre-line">{body}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+        {portfolio.activePackages > 0 ? <Signals /> : <Locked />}
       </section>
     </>
+  );
+}
+
+function Locked() {
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonVariants({ variant: 'outline' })} to="/invest">
+          {t('signals.plans')}
+        </Link>
+      }
+      text={t('signals.lockedText')}
+      title={t('signals.locked')}
+    />
+  );
+}
+
+/** The published signals, newest first, as they come and go. The database lets only holders of a plan listen. */
+function Signals() {
+  const { data: signals } = useSuspenseQuery(signalsQuery);
+  useLiveUpdates('signals', EVENTS);
+  if (signals.length === 0) return <EmptyState title={t('signals.empty')} />;
+  return (
+    <ul className="border-t">
+      {signals.map(({ id, title, body, published_at }) => (
+        <li className="grid gap-1.5 border-b py-5" key={id}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h3 className="font-medium break-words">{title}</h3>
+            <span className="text-muted-foreground text-sm">
+              <DateText iso={published_at} />
+            </span>
+          </div>
+          <p className="text-muted-foreground max-w-prose break-words whitespace-pre-line">{body}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

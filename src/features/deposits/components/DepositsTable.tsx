@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { type Column, DataTable } from '@/components/DataTable';
+import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { LongTable } from '@/components/LongTable';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Timeline } from '@/components/Timeline';
@@ -11,7 +12,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { getConnection, subscribeConnection } from '@/lib/connection';
 import { t } from '@/lib/i18n/i18n';
-import { DEPOSITS_LIMIT, depositsQuery } from '../queries';
+import { depositsQuery } from '../queries';
 import { depositSteps } from '../steps';
 
 interface Deposit {
@@ -47,16 +48,16 @@ const columns = (): Column<Deposit>[] => [
 /** The investor's deposits, current without a reload; when they may not be, it says so. */
 export function DepositsTable() {
   const { user } = useRouteContext({ from: '/_account' });
-  const { data, isError, refetch } = useSuspenseQuery(depositsQuery(user.id));
+  const list = useSuspenseInfiniteQuery(depositsQuery(user.id));
   const connection = useSyncExternalStore(subscribeConnection, getConnection);
   return (
     <>
-      {isError || connection === 'reconnecting' ? (
+      {(list.isError && !list.isFetchNextPageError) || connection === 'reconnecting' ? (
         <Alert className="mb-6" title={t('deposits.refresh')} tone="wait">
           <p>{t('deposits.refreshText')}</p>
           <Button
             className="mt-2 justify-self-start"
-            onClick={() => void refetch()}
+            onClick={() => void list.refetch()}
             size="sm"
             variant="outline"
           >
@@ -64,18 +65,13 @@ export function DepositsTable() {
           </Button>
         </Alert>
       ) : null}
-      <DataTable
+      <LongTable
         caption={t('deposits.caption')}
         columns={columns()}
         empty={<EmptyState text={t('deposits.emptyText')} title={t('deposits.empty')} />}
         rowKey={({ id }) => id}
-        rows={data}
+        list={list}
       />
-      {data.length >= DEPOSITS_LIMIT ? (
-        <p className="text-muted-foreground mt-4 text-sm">
-          {t('deposits.newest', { count: DEPOSITS_LIMIT })}
-        </p>
-      ) : null}
     </>
   );
 }

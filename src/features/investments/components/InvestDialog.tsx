@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -14,14 +15,12 @@ import { investMutation } from '../mutations';
 import { type Plan, planTermsQuery, positionsQuery } from '../queries';
 import { PurchaseFacts } from './PurchaseFacts';
 
-const newId = () => crypto.randomUUID();
-
 /** The button that starts a plan, and the dialog that says what that means before it happens. */
 export function InvestDialog({ plan }: { plan: Plan }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
   // Outlives the dialog: who closes it after a lost answer and tries again still means the one purchase.
-  const [requestId, setRequestId] = useState(newId);
+  const [requestId, setRequestId] = useState(() => newId());
   return (
     // An answer that is still on its way must find its dialog.
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
@@ -34,7 +33,7 @@ export function InvestDialog({ plan }: { plan: Plan }) {
       <DialogContent title={t('investments.confirm.title', { plan: plan.title })}>
         <Confirmation
           onCancel={() => setIsOpen(isSending)}
-          onNewIntent={() => setRequestId(newId)}
+          onNewIntent={() => setRequestId(newId())}
           onSending={setIsSending}
           plan={plan}
           requestId={requestId}

@@ -29,8 +29,15 @@ const entries = (): NavEntry[] => [
   { to: '/refer', label: t('shell.refer'), Icon: UserPlus },
 ];
 
+interface AccountShellProps {
+  user: CurrentUser;
+  /** Stands in the bar. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
 /** The investor's frame. It holds the one live channel of the tab. */
-export function AccountShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
   useLiveUpdates(`investor:${user.id}`, INVESTOR_EVENTS);
   const { data: role } = useQuery(roleQuery(user.id));
@@ -42,6 +49,7 @@ export function AccountShell({ user, children }: { user: CurrentUser; children: 
       home="/dashboard"
       navLabel={t('shell.accountNavigation')}
       onLogout={logout}
+      tools={tools}
     >
       {children}
     </AppShell>

@@ -1,45 +1,44 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
-import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
-import { t } from '@/lib/i18n/i18n';
-import { portfolioQuery } from '../queries';
-import { waitingDepositsQuery } from '../waiting';
+import { attentionQuery, portfolioQuery } from '../queries';
+import { Attention } from './Attention';
+import { BalanceDays } from './BalanceDays';
+import { DashboardHeader } from './DashboardHeader';
 import { InsuranceFund } from './InsuranceFund';
+import { Market } from './Market';
 import { MoneyPlaces } from './MoneyPlaces';
 import { NextStep } from './NextStep';
+import { RecentLines } from './RecentLines';
 import { SummaryCards } from './SummaryCards';
 
-/** The dashboard: six figures, what holds the money, and the places of the market widgets. */
+/** The dashboard: six figures, what waits, where the money is and how it came there, and the market. */
 export function Dashboard() {
   const { user } = useRouteContext({ from: '/_account' });
-  const [{ data: portfolio }, { data: waiting }] = useSuspenseQueries({
-    queries: [portfolioQuery(user.id), waitingDepositsQuery(user.id)],
+  const [{ data: portfolio }, { data: notices }] = useSuspenseQueries({
+    queries: [portfolioQuery(user.id), attentionQuery(user.id)],
   });
   const isUnfunded = portfolio.depositedCents === 0;
-  const isNew = isUnfunded && waiting.length === 0;
+  const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   return (
     <>
-      <PageHeader title={t('portfolio.title')} />
+      <DashboardHeader />
       <SummaryCards portfolio={portfolio} />
       {isNew ? <NextStep step="start" /> : null}
       {portfolio.balanceCents > 0 && !isUnfunded && portfolio.totalPackages === 0 ? (
         <NextStep step="choose" />
       ) : null}
-      {isNew ? null : <MoneyPlaces portfolio={portfolio} waiting={waiting} />}
+      <Attention notices={isNew ? notices.filter(({ kind }) => kind !== 'kyc_missing') : notices} />
+      {isUnfunded ? null : (
+        <>
+          <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <BalanceDays userId={user.id} />
+            <RecentLines userId={user.id} />
+          </div>
+          <MoneyPlaces portfolio={portfolio} />
+        </>
+      )}
       <InsuranceFund />
-      <WidgetPlaceholder
-        className="mt-10"
-        symbols={['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge']}
-        text={t('portfolio.widgetOff')}
-        title={t('portfolio.quotes')}
-      />
-      <WidgetPlaceholder
-        className="mt-4 h-[500px]"
-        symbols={['XBT/USD']}
-        text={t('portfolio.widgetOff')}
-        title={t('portfolio.chart')}
-      />
+      <Market />
     </>
   );
 }

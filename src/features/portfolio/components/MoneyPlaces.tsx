@@ -1,18 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/MoneyText';
-import { StatusBadge } from '@/components/StatusBadge';
-import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Portfolio } from '../queries';
-
-/** A deposit that waits for review. */
-export interface WaitingDeposit {
-  id: string;
-  amount_cents: number;
-  method: string;
-  created_at: string;
-}
 
 interface PlaceProps {
   name: ReactNode;
@@ -35,13 +25,7 @@ function Place({ name, text, cents }: PlaceProps) {
 }
 
 /** Every amount of the investor, and what holds it: nobody should wonder where a payment went. */
-export function MoneyPlaces({
-  portfolio,
-  waiting,
-}: {
-  portfolio: Portfolio;
-  waiting: readonly WaitingDeposit[];
-}) {
+export function MoneyPlaces({ portfolio }: { portfolio: Portfolio }) {
   const { balanceCents, investedCents, withdrawingCents } = portfolio;
   return (
     <section className="mt-10" aria-labelledby="places">
@@ -76,21 +60,6 @@ export function MoneyPlaces({
             text={t('portfolio.places.withdrawingText')}
           />
         ) : null}
-        {waiting.map(({ id, amount_cents, method, created_at }) => (
-          <Place
-            cents={amount_cents}
-            key={id}
-            name={
-              <>
-                <Link className="link" to="/deposit">
-                  {t('portfolio.places.waiting')}
-                </Link>
-                <StatusBadge status="pending" />
-              </>
-            }
-            text={t('portfolio.places.waitingText', { method, date: formatDate(created_at) })}
-          />
-        ))}
       </dl>
     </section>
   );

@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { DialogContent } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
+import type { PictureArea } from '@/lib/picture';
 import { toast } from '@/lib/toast';
 import { AVATAR_LIMITS } from '@/lib/upload';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { updatePictureMutation } from '../mutations';
 import { pictureSchema } from '../schema';
+
+const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop')).PictureCrop }));
 
 interface PictureDialogProps {
   userId: string;
@@ -24,12 +28,18 @@ interface PictureDialogProps {
 export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
   const update = useMutation(updatePictureMutation);
   const [failure, setFailure] = useState<string>();
+  const [area, setArea] = useState<PictureArea>();
+  // Sent again after a failure it is the same file, unless another part of it is wanted.
+  const sent = useRef({ what: '', id: '' });
   const { handleSubmit, control, formState } = useForm({ resolver: zodResolver(pictureSchema) });
   const submit = useSubmit(
     handleSubmit(async ({ picture }) => {
       setFailure(undefined);
       try {
-        await update.mutateAsync({ userId, picture, oldPath });
+        const what = JSON.stringify([picture.id, area]);
+        if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() };
+        const chosen = { id: sent.current.id, prepared: picture.prepared };
+        await update.mutateAsync({ userId, picture: chosen, area, oldPath });
       } catch (error) {
         toast.error(t('profile.uploadFailed'));
         setFailure(errorMessage(error));
@@ -52,7 +62,15 @@ export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
               hint={t('profile.pictureHint')}
               label={t('profile.picture')}
               limits={AVATAR_LIMITS}
-              onChoose={field.onChange}
+              onChoose={(file) => {
+                setArea(undefined);
+                field.onChange(file);
+              }}
+              preview={({ blob }) => (
+                <Suspense fallback={<Skeleton className="h-64" />}>
+                  <PictureCrop blob={blob} onChange={setArea} />
+                </Suspense>
+              )}
               ref={field.ref}
             />
           )}

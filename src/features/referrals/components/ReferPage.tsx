@@ -3,8 +3,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { Badge } from '@/components/ui/badge';
+import { portfolioQuery } from '@/features/portfolio/queries';
 import type { Database } from '@/lib/database.types';
 import { t } from '@/lib/i18n/i18n';
 import { myReferralsQuery, referralCodeQuery } from '../queries';
@@ -17,6 +19,12 @@ const columns = (): Column<Referral>[] => [
   { key: 'level', title: t('referrals.level'), cell: (row) => row.level },
   { key: 'status', title: t('referrals.status'), cell: (row) => <Badge>{row.status}</Badge> },
   { key: 'date', title: t('referrals.date'), cell: (row) => <DateText iso={row.registered_at} /> },
+  {
+    key: 'reward',
+    title: t('referrals.reward'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.reward_cents} />,
+  },
 ];
 
 /** The person's referral link, and who came by it. */
@@ -24,15 +32,24 @@ export function ReferPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: code } = useSuspenseQuery(referralCodeQuery(user.id));
   const { data: rows } = useSuspenseQuery(myReferralsQuery(user.id));
+  const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
   return (
     <>
       <PageHeader text={t('referrals.text')} title={t('referrals.title')} />
       <ReferralLink link={`${location.origin}/register?ref=${encodeURIComponent(code)}`} />
       <p className="text-muted-foreground mt-4 max-w-prose text-sm">{t('referrals.optional')}</p>
       <section aria-labelledby="referred-title" className="mt-10">
-        <h2 className="mb-4 text-lg leading-tight font-semibold" id="referred-title">
-          {t('referrals.referred')}
-        </h2>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="text-lg leading-tight font-semibold" id="referred-title">
+            {t('referrals.referred')}
+          </h2>
+          <p className="text-muted-foreground text-sm">
+            {t('referrals.earned')}{' '}
+            <span className="text-foreground font-medium">
+              <MoneyText cents={portfolio.referralBonusCents} />
+            </span>
+          </p>
+        </div>
         <DataTable
           caption={t('referrals.caption')}
           columns={columns()}

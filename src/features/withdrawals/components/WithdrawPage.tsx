@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
@@ -12,7 +13,7 @@ import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '..
 import { type Attempt, WithdrawalDialog } from './WithdrawalDialog';
 import { WithdrawalsTable } from './WithdrawalsTable';
 
-const newAttempt = (): Attempt => ({ requestId: crypto.randomUUID(), isSent: false });
+const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
 
 function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest: () => void }) {
   const titleId = `withdraw-${method.name}`;

@@ -1,16 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Column, DataTable } from '@/components/DataTable';
+import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { LongTable } from '@/components/LongTable';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Timeline } from '@/components/Timeline';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
-import { LIST_LIMIT, myWithdrawals, type Withdrawal } from '../queries';
+import { myWithdrawals, type Withdrawal } from '../queries';
 import { withdrawalSteps } from '../steps';
 import { CancelDialog } from './CancelDialog';
 
@@ -67,20 +68,17 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
 /** The investor's withdrawals. A pending one can be cancelled here. */
 export function WithdrawalsTable() {
   const { user } = useRouteContext({ from: '/_account' });
-  const { data: rows } = useSuspenseQuery(myWithdrawals(user.id));
+  const list = useSuspenseInfiniteQuery(myWithdrawals(user.id));
   const [cancelling, setCancelling] = useState<Withdrawal>();
   return (
     <>
-      <DataTable
+      <LongTable
         caption={t('withdrawals.caption')}
         columns={columns(setCancelling)}
         empty={<EmptyState title={t('withdrawals.empty')} />}
         rowKey={({ id }) => id}
-        rows={rows}
+        list={list}
       />
-      {rows.length >= LIST_LIMIT ? (
-        <p className="text-muted-foreground mt-4 text-sm">{t('withdrawals.newest', { count: LIST_LIMIT })}</p>
-      ) : null}
       {cancelling ? <CancelDialog onClose={() => setCancelling(undefined)} withdrawal={cancelling} /> : null}
     </>
   );

@@ -11,6 +11,7 @@ export const common: Words<'ar', 'common'> = {
   invalidEmail: 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
   tooLong: 'النص أطول من اللازم: الحد الأقصى لعدد الأحرف {{max}}.',
   retry: 'إعادة المحاولة',
+  more: 'عرض المزيد',
   close: 'إغلاق',
   cancel: 'إلغاء',
   copy: 'نسخ',

@@ -13,12 +13,6 @@ export const deposits: Words<'ar', 'deposits'> = {
   status: 'الحالة',
   date: 'التاريخ',
   reason: 'السبب: {{reason}}',
-  newest_zero: 'لا يُعرض أي إيداع.',
-  newest_one: 'يُعرض أحدث إيداع.',
-  newest_two: 'يُعرض أحدث إيداعين.',
-  newest_few: 'تُعرض أحدث {{count}} إيداعات.',
-  newest_many: 'يُعرض أحدث {{count}} إيداعًا.',
-  newest_other: 'يُعرض أحدث {{count}} إيداع.',
   refresh: 'يُرجى تحديث المتصفح',
   refreshText: 'قد لا تكون هذه القائمة محدّثة.',
 

@@ -13,6 +13,8 @@ export const referrals: Words<'ar', 'referrals'> = {
   level: 'مستوى الإحالة',
   status: 'الحالة',
   date: 'تاريخ التسجيل',
+  reward: 'المكافأة',
+  earned: 'ما كُسب بالإحالة',
   empty: 'لم يسجل أحد عبر رابطكم بعد',
   emptyText: 'من يسجل يظهر هنا باسمه الأول وحرف واحد فقط.',
 };

@@ -12,7 +12,8 @@ export const auth: Words<'de', 'auth'> = {
     invalidPhone: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) . -',
     passwordHint: 'Mindestens sieben Zeichen.',
     country: 'Land auswählen',
-    countriesFailed: 'Die Liste der Länder konnte nicht geladen werden.',
+    countriesFailed:
+      'Die Liste der Länder konnte nicht geladen werden. Sie können sich ohne Land registrieren.',
     agree: 'Mit der Registrierung akzeptieren Sie die',
     terms: 'Allgemeinen Geschäftsbedingungen',
     submit: 'Registrieren',
@@ -68,6 +69,9 @@ export const auth: Words<'de', 'auth'> = {
   confirmed: {
     title: 'Ihre E-Mail-Adresse ist bestätigt',
     text: 'Sie können sich jetzt anmelden.',
+    halfTitle: 'Noch ein Link',
+    halfText:
+      'Bitte öffnen Sie auch den Link in der Mail an Ihre andere Adresse. Erst dann wird sie geändert.',
     failedTitle: 'Dieser Link gilt nicht mehr',
     failedText:
       'Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse bestätigt, melden Sie sich einfach an; andernfalls wird Ihnen bei der Anmeldung eine neue E-Mail angeboten.',

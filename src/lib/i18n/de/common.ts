@@ -11,6 +11,7 @@ export const common: Words<'de', 'common'> = {
   invalidEmail: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   tooLong: 'Das ist zu lang: höchstens {{max}} Zeichen.',
   retry: 'Erneut versuchen',
+  more: 'Mehr anzeigen',
   close: 'Schließen',
   cancel: 'Abbrechen',
   copy: 'Kopieren',

@@ -13,8 +13,6 @@ export const deposits: Words<'de', 'deposits'> = {
   status: 'Stand',
   date: 'Datum',
   reason: 'Grund: {{reason}}',
-  newest_one: 'Die neueste wird angezeigt.',
-  newest_other: 'Die neuesten {{count}} werden angezeigt.',
   refresh: 'Bitte laden Sie die Seite neu',
   refreshText: 'Diese Liste ist möglicherweise nicht aktuell.',
 

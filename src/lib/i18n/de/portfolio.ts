@@ -23,9 +23,6 @@ export const portfolio: Words<'de', 'portfolio'> = {
     withdrawing: 'In Auszahlung',
     withdrawingText:
       'Zurückgelegt, bis ausgezahlt wird; der Betrag kommt zurück, wenn der Antrag abgelehnt oder storniert wird.',
-    waiting: 'Einzahlung in Prüfung',
-    waitingText:
-      'Gesendet am {{date}} als {{method}}. Sie wird gutgeschrieben, wenn ein Mensch sie genehmigt hat.',
   },
   insurance: {
     title: 'Sicherungsfonds',
@@ -43,7 +40,51 @@ export const portfolio: Words<'de', 'portfolio'> = {
     text: 'Der nächste Schritt liegt bei Ihnen: einen Plan wählen, das Guthaben behalten oder es auszahlen lassen.',
     action: 'Pläne ansehen',
   },
+  attention: {
+    title: 'Braucht Aufmerksamkeit',
+    email_unverified: 'Ihre E-Mail-Adresse ist nicht bestätigt',
+    email_unverifiedText:
+      'Auszahlungen setzen das voraus. Öffnen Sie den Link in der Mail, die wir an {{detail}} gesendet haben.',
+    kyc_missing: 'Ihre Identität ist nicht bestätigt',
+    kyc_missingText: 'Senden Sie ein Ausweisdokument, wann Sie möchten; ein Mensch sieht es sich an.',
+    kyc_pending: 'Ihr Ausweisdokument wird geprüft',
+    kyc_pendingText: 'Es gibt nichts zu tun; das Ergebnis erscheint hier.',
+    kyc_rejected: 'Ihr Ausweisdokument konnte nicht angenommen werden',
+    kyc_rejectedText: 'Grund: {{detail}}. Sie können ein anderes senden.',
+    withdrawal_pending: 'Auszahlung wartet auf Prüfung',
+    withdrawal_pendingText:
+      'Beantragt am {{date}} über {{detail}}. Bis zur Prüfung können Sie sie stornieren.',
+    withdrawal_approved: 'Auszahlung genehmigt, noch nicht bezahlt',
+    withdrawal_approvedText: 'Beantragt am {{date}} über {{detail}}. Eine zweite Person bezahlt sie.',
+    position_due: 'Ihr Plan {{detail}} ist beendet',
+    position_dueText: 'Sein Kapital kehrt in Kürze in Ihr Guthaben zurück.',
+    position_matured: 'Ihr Plan {{detail}} ist beendet',
+    position_maturedText: 'Sein Kapital kam am {{date}} in Ihr Guthaben zurück.',
+    deposit_pending: 'Einzahlung in Prüfung',
+    deposit_pendingText:
+      'Gesendet am {{date}} als {{detail}}. Sie wird gutgeschrieben, wenn ein Mensch sie genehmigt hat.',
+  },
+  days: {
+    title: 'Guthaben im Zeitverlauf',
+    text: 'Was Ihnen am Ende jedes Tages (UTC) gehörte: verfügbar, in Plänen und in Auszahlung zusammen.',
+    label: 'Von {{from}} am {{first}} auf {{to}} am {{last}}.',
+    table: 'Als Tabelle anzeigen',
+    day: 'Tag',
+    failed: 'Das Diagramm konnte nicht geladen werden.',
+  },
+  recent: {
+    title: 'Letzte Bewegungen',
+    all: 'Ganzer Kontoauszug',
+    failed: 'Die letzten Bewegungen konnten nicht geladen werden.',
+  },
+  actions: {
+    title: 'Schnellzugriff',
+    deposit: 'Einzahlen',
+    invest: 'Investieren',
+    withdraw: 'Auszahlen',
+  },
   chart: 'Marktdiagramm',
   quotes: 'Marktkurse',
+  widgetWaiting: 'Warten auf Live-Marktdaten …',
   widgetOff: 'Live-Marktdaten sind nicht angebunden.',
 };

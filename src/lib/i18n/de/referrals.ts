@@ -14,6 +14,8 @@ export const referrals: Words<'de', 'referrals'> = {
   level: 'Empfehlungsstufe',
   status: 'Stand',
   date: 'Registriert am',
+  reward: 'Prämie',
+  earned: 'Durch Empfehlungen erhalten',
   empty: 'Mit Ihrem Link hat sich noch niemand registriert',
   emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
 };

@@ -70,8 +70,6 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
   reason: 'Grund: {{reason}}',
   transaction: 'Transaktion: {{id}}',
   to: 'An {{address}}',
-  newest_one: 'Die neueste wird angezeigt.',
-  newest_other: 'Die neuesten {{count}} werden angezeigt.',
   cancel: 'Stornieren',
   cancelLabel: 'Auszahlung von {{amount}} stornieren',
   cancelTitle: 'Diese Auszahlung stornieren?',

@@ -10,7 +10,7 @@ export const auth = {
     invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
     passwordHint: 'At least seven characters.',
     country: 'Choose Country',
-    countriesFailed: 'The list of countries could not be loaded.',
+    countriesFailed: 'The list of countries could not be loaded. You can register without a country.',
     agree: 'By registering you accept the',
     terms: 'Terms & Conditions',
     submit: 'Register',
@@ -63,6 +63,8 @@ export const auth = {
   confirmed: {
     title: 'Your e-mail address is confirmed',
     text: 'You can sign in now.',
+    halfTitle: 'One more link',
+    halfText: 'Please also open the link in the mail to your other address. Only then the change is made.',
     failedTitle: 'This link no longer works',
     failedText:
       'It has expired or was used already. If your address is confirmed, simply sign in; otherwise signing in offers a new mail.',

@@ -9,6 +9,7 @@ export const common = {
   invalidEmail: 'Please enter an e-mail address like name@example.com.',
   tooLong: 'This is too long: {{max}} characters at most.',
   retry: 'Try again',
+  more: 'Show more',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

@@ -11,8 +11,6 @@ export const deposits = {
   status: 'Status',
   date: 'Date',
   reason: 'Reason: {{reason}}',
-  newest_one: 'The newest one is shown.',
-  newest_other: 'The newest {{count}} are shown.',
   refresh: 'Please Refresh Browser',
   refreshText: 'This list may be out of date.',
 

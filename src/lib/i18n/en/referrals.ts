@@ -11,6 +11,8 @@ export const referrals = {
   level: 'Ref.Level',
   status: 'Status',
   date: 'Date Registered',
+  reward: 'Reward',
+  earned: 'Earned by referring others',
   empty: 'Nobody has registered with your link yet',
   emptyText: 'Whoever does appears here, with the first name and an initial only.',
 };

@@ -67,8 +67,6 @@ export const withdrawals = {
   reason: 'Reason: {{reason}}',
   transaction: 'Transaction: {{id}}',
   to: 'To {{address}}',
-  newest_one: 'The newest one is shown.',
-  newest_other: 'The newest {{count}} are shown.',
   cancel: 'Cancel',
   cancelLabel: 'Cancel the withdrawal of {{amount}}',
   cancelTitle: 'Cancel this withdrawal?',

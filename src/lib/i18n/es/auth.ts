@@ -12,7 +12,7 @@ export const auth: Words<'es', 'auth'> = {
     invalidPhone: 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) . -',
     passwordHint: 'Siete caracteres como mínimo.',
     country: 'Elija su país',
-    countriesFailed: 'No se ha podido cargar la lista de países.',
+    countriesFailed: 'No se ha podido cargar la lista de países. Puede registrarse sin indicar un país.',
     agree: 'Al registrarse, usted acepta los',
     terms: 'Términos y condiciones',
     submit: 'Registrarse',
@@ -67,6 +67,9 @@ export const auth: Words<'es', 'auth'> = {
   confirmed: {
     title: 'Su dirección de correo está confirmada',
     text: 'Ya puede iniciar sesión.',
+    halfTitle: 'Falta un enlace',
+    halfText:
+      'Abra también el enlace del correo enviado a su otra dirección. Solo entonces se hace el cambio.',
     failedTitle: 'Este enlace ya no sirve',
     failedText:
       'Ha caducado o ya se utilizó. Si su dirección está confirmada, basta con iniciar sesión; si no, al iniciar sesión se le ofrecerá un correo nuevo.',

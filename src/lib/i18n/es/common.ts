@@ -11,6 +11,7 @@ export const common: Words<'es', 'common'> = {
   invalidEmail: 'Introduzca una dirección de correo electrónico como nombre@example.com.',
   tooLong: 'Es demasiado largo: {{max}} caracteres como máximo.',
   retry: 'Reintentar',
+  more: 'Mostrar más',
   close: 'Cerrar',
   cancel: 'Cancelar',
   copy: 'Copiar',

@@ -13,9 +13,6 @@ export const deposits: Words<'es', 'deposits'> = {
   status: 'Estado',
   date: 'Fecha',
   reason: 'Motivo: {{reason}}',
-  newest_one: 'Se muestra el más reciente.',
-  newest_many: 'Se muestran los {{count}} más recientes.',
-  newest_other: 'Se muestran los {{count}} más recientes.',
   refresh: 'Actualice el navegador',
   refreshText: 'Puede que esta lista no esté al día.',
 

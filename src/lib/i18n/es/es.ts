@@ -1,3 +1,4 @@
+import { account } from './account';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
@@ -6,6 +7,7 @@ import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
+import { notifications } from './notifications';
 import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
@@ -13,11 +15,13 @@ import { profile } from './profile';
 import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
+import { statement } from './statement';
 import { terms } from './terms';
 import { withdrawals } from './withdrawals';
 
 /** Spanish; one file a domain. */
 export const es = {
+  account,
   auth,
   common,
   content,
@@ -26,6 +30,7 @@ export const es = {
   investments,
   kyc,
   newsletter,
+  notifications,
   operations,
   payments,
   portfolio,
@@ -33,6 +38,7 @@ export const es = {
   referrals,
   shell,
   signals,
+  statement,
   terms,
   withdrawals,
 };

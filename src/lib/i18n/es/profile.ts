@@ -9,6 +9,9 @@ export const profile: Words<'es', 'profile'> = {
   picture: 'Foto',
   pictureHint:
     'PNG, JPEG o WebP. Solo usted puede verla. El lugar y el dispositivo se eliminan antes de enviarla.',
+  crop: 'Qué parte mostrar',
+  cropHint: 'Arrastre la foto o muévala con las flechas del teclado.',
+  zoom: 'Ampliar',
   savePicture: 'Subir',
   selectImage: 'Seleccione una imagen',
   uploadFailed: 'No se ha podido subir la imagen',

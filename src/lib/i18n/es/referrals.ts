@@ -14,6 +14,8 @@ export const referrals: Words<'es', 'referrals'> = {
   level: 'Nivel de recomendación',
   status: 'Estado',
   date: 'Fecha de registro',
+  reward: 'Recompensa',
+  earned: 'Obtenido por recomendar',
   empty: 'Todavía nadie se ha registrado con su enlace',
   emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
 };

@@ -13,7 +13,7 @@ export const auth: Words<'fr', 'auth'> = {
       'Veuillez saisir un numéro de téléphone : uniquement des chiffres, des espaces et + ( ) . -',
     passwordHint: 'Sept caractères au minimum.',
     country: 'Choisissez votre pays',
-    countriesFailed: 'La liste des pays n’a pas pu être chargée.',
+    countriesFailed: 'La liste des pays n’a pas pu être chargée. Vous pouvez vous inscrire sans pays.',
     agree: 'En vous inscrivant, vous acceptez les',
     terms: 'Conditions générales',
     submit: 'S’inscrire',
@@ -69,6 +69,9 @@ export const auth: Words<'fr', 'auth'> = {
   confirmed: {
     title: 'Votre adresse e-mail est confirmée',
     text: 'Vous pouvez maintenant vous connecter.',
+    halfTitle: 'Encore un lien',
+    halfText:
+      'Veuillez aussi ouvrir le lien de l’e-mail envoyé à votre autre adresse. Le changement n’a lieu qu’ensuite.',
     failedTitle: 'Ce lien n’est plus valable',
     failedText:
       'Il a expiré ou a déjà été utilisé. Si votre adresse est confirmée, connectez-vous simplement ; sinon, un nouvel e-mail vous sera proposé à la connexion.',

@@ -11,6 +11,7 @@ export const common: Words<'fr', 'common'> = {
   invalidEmail: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
   tooLong: 'C’est trop long : {{max}} caractères au maximum.',
   retry: 'Réessayer',
+  more: 'Afficher plus',
   close: 'Fermer',
   cancel: 'Annuler',
   copy: 'Copier',

@@ -13,9 +13,6 @@ export const deposits: Words<'fr', 'deposits'> = {
   status: 'Statut',
   date: 'Date',
   reason: 'Motif : {{reason}}',
-  newest_one: 'Le plus récent est affiché.',
-  newest_many: 'Les {{count}} plus récents sont affichés.',
-  newest_other: 'Les {{count}} plus récents sont affichés.',
   refresh: 'Veuillez actualiser le navigateur',
   refreshText: 'Cette liste n’est peut-être pas à jour.',
 

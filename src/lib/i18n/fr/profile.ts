@@ -9,6 +9,9 @@ export const profile: Words<'fr', 'profile'> = {
   picture: 'Photo',
   pictureHint:
     'PNG, JPEG ou WebP. Vous seul pouvez la voir. Le lieu et l’appareil en sont retirés avant l’envoi.',
+  crop: 'La partie à montrer',
+  cropHint: 'Faites glisser l’image, ou déplacez-la avec les flèches du clavier.',
+  zoom: 'Zoom',
   savePicture: 'Téléverser',
   selectImage: 'Veuillez sélectionner une image',
   uploadFailed: 'L’image n’a pas pu être téléversée',

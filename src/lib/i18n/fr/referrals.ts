@@ -14,6 +14,8 @@ export const referrals: Words<'fr', 'referrals'> = {
   level: 'Niveau',
   status: 'Statut',
   date: 'Date d’inscription',
+  reward: 'Récompense',
+  earned: 'Reçu grâce au parrainage',
   empty: 'Personne ne s’est encore inscrit avec votre lien',
   emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
 };

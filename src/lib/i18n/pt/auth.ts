@@ -12,7 +12,8 @@ export const auth: Words<'pt', 'auth'> = {
     invalidPhone: 'Informe um número de telefone: apenas algarismos, espaços e + ( ) . -',
     passwordHint: 'No mínimo sete caracteres.',
     country: 'Escolha o país',
-    countriesFailed: 'Não foi possível carregar a lista de países.',
+    countriesFailed:
+      'Não foi possível carregar a lista de países. Você pode se cadastrar sem informar um país.',
     agree: 'Ao se cadastrar, você aceita os',
     terms: 'Termos e condições',
     submit: 'Cadastrar',
@@ -66,6 +67,8 @@ export const auth: Words<'pt', 'auth'> = {
   confirmed: {
     title: 'Seu endereço de e-mail foi confirmado',
     text: 'Agora você pode entrar.',
+    halfTitle: 'Falta um link',
+    halfText: 'Abra também o link no e-mail enviado ao seu outro endereço. Só então a mudança é feita.',
     failedTitle: 'Este link não funciona mais',
     failedText:
       'Ele expirou ou já foi usado. Se seu endereço já está confirmado, basta entrar; caso contrário, ao entrar será oferecido um novo e-mail.',

@@ -11,6 +11,7 @@ export const common: Words<'pt', 'common'> = {
   invalidEmail: 'Informe um endereço de e-mail como nome@example.com.',
   tooLong: 'É longo demais: no máximo {{max}} caracteres.',
   retry: 'Tentar novamente',
+  more: 'Mostrar mais',
   close: 'Fechar',
   cancel: 'Cancelar',
   copy: 'Copiar',

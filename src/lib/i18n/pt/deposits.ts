@@ -13,9 +13,6 @@ export const deposits: Words<'pt', 'deposits'> = {
   status: 'Situação',
   date: 'Data',
   reason: 'Motivo: {{reason}}',
-  newest_one: 'É mostrado o mais recente.',
-  newest_many: 'São mostrados os {{count}} mais recentes.',
-  newest_other: 'São mostrados os {{count}} mais recentes.',
   refresh: 'Atualize o navegador',
   refreshText: 'Esta lista pode estar desatualizada.',
 

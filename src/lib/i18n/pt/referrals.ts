@@ -14,6 +14,8 @@ export const referrals: Words<'pt', 'referrals'> = {
   level: 'Nível de indicação',
   status: 'Situação',
   date: 'Data de cadastro',
+  reward: 'Recompensa',
+  earned: 'Recebido por indicações',
   empty: 'Ninguém se cadastrou com seu link ainda',
   emptyText: 'Quem o fizer aparece aqui, apenas com o primeiro nome e uma inicial.',
 };

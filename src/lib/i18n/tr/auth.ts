@@ -12,7 +12,7 @@ export const auth: Words<'tr', 'auth'> = {
     invalidPhone: 'Lütfen bir telefon numarası giriniz: yalnızca rakam, boşluk ve + ( ) . -',
     passwordHint: 'En az yedi karakter.',
     country: 'Ülke seçiniz',
-    countriesFailed: 'Ülke listesi yüklenemedi.',
+    countriesFailed: 'Ülke listesi yüklenemedi. Ülke seçmeden de kayıt olabilirsiniz.',
     agree: 'Kaydolarak şunları kabul edersiniz:',
     terms: 'Şartlar ve koşullar',
     submit: 'Kaydol',
@@ -67,6 +67,9 @@ export const auth: Words<'tr', 'auth'> = {
   confirmed: {
     title: 'E-posta adresiniz doğrulandı',
     text: 'Artık oturum açabilirsiniz.',
+    halfTitle: 'Bir bağlantı daha',
+    halfText:
+      'Lütfen diğer adresinize gönderilen e-postadaki bağlantıyı da açınız. Değişiklik ancak o zaman yapılır.',
     failedTitle: 'Bu bağlantı artık geçerli değil',
     failedText:
       'Süresi dolmuş ya da daha önce kullanılmış. Adresiniz doğrulandıysa oturum açmanız yeterlidir; değilse oturum açarken yeni bir e-posta önerilir.',

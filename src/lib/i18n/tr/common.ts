@@ -11,6 +11,7 @@ export const common: Words<'tr', 'common'> = {
   invalidEmail: 'Lütfen ad@example.com gibi bir e-posta adresi giriniz.',
   tooLong: 'Çok uzun: en fazla {{max}} karakter.',
   retry: 'Yeniden dene',
+  more: 'Daha fazla göster',
   close: 'Kapat',
   cancel: 'Vazgeç',
   copy: 'Kopyala',

@@ -13,8 +13,6 @@ export const deposits: Words<'tr', 'deposits'> = {
   status: 'Durum',
   date: 'Tarih',
   reason: 'Gerekçe: {{reason}}',
-  newest_one: 'En yeni kayıt gösteriliyor.',
-  newest_other: 'En yeni {{count}} kayıt gösteriliyor.',
   refresh: 'Lütfen tarayıcıyı yenileyiniz',
   refreshText: 'Bu liste güncel olmayabilir.',
 

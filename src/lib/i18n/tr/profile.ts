@@ -9,6 +9,9 @@ export const profile: Words<'tr', 'profile'> = {
   picture: 'Resim',
   pictureHint:
     'PNG, JPEG ya da WebP. Yalnızca siz görebilirsiniz. Konum ve aygıt bilgisi gönderilmeden önce silinir.',
+  crop: 'Gösterilecek bölüm',
+  cropHint: 'Resmi sürükleyiniz ya da ok tuşlarıyla taşıyınız.',
+  zoom: 'Yakınlaştır',
   savePicture: 'Yükle',
   selectImage: 'Lütfen bir resim seçiniz',
   uploadFailed: 'Resim yüklenemedi',

@@ -13,6 +13,8 @@ export const referrals: Words<'tr', 'referrals'> = {
   level: 'Öneri düzeyi',
   status: 'Durum',
   date: 'Kayıt tarihi',
+  reward: 'Ödül',
+  earned: 'Önerilerle kazanılan',
   empty: 'Bağlantınızla henüz kimse kaydolmadı',
   emptyText: 'Kaydolanlar burada yalnızca adı ve bir baş harfle görünür.',
 };

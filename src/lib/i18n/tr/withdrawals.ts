@@ -69,8 +69,6 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
   reason: 'Gerekçe: {{reason}}',
   transaction: 'İşlem: {{id}}',
   to: 'Alıcı adres: {{address}}',
-  newest_one: 'En yeni kayıt gösteriliyor.',
-  newest_other: 'En yeni {{count}} kayıt gösteriliyor.',
   cancel: 'İptal et',
   cancelLabel: '{{amount}} tutarındaki para çekmeyi iptal et',
   cancelTitle: 'Bu para çekme iptal edilsin mi?',

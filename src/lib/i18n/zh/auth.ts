@@ -12,7 +12,7 @@ export const auth: Words<'zh', 'auth'> = {
     invalidPhone: '请输入电话号码：仅限数字、空格和 + ( ) . -',
     passwordHint: '至少七个字符。',
     country: '选择国家或地区',
-    countriesFailed: '无法加载国家和地区列表。',
+    countriesFailed: '无法加载国家和地区列表。您可以不选择国家或地区直接注册。',
     agree: '注册即表示您接受',
     terms: '条款与条件',
     submit: '注册',
@@ -65,6 +65,8 @@ export const auth: Words<'zh', 'auth'> = {
   confirmed: {
     title: '您的电子邮箱地址已确认',
     text: '您现在可以登录。',
+    halfTitle: '还有一个链接',
+    halfText: '请同时打开发送到您另一个邮箱的链接，之后更改才会生效。',
     failedTitle: '此链接已失效',
     failedText: '链接已过期或已被使用。如果您的地址已确认，直接登录即可；否则登录时可重新获取邮件。',
   },

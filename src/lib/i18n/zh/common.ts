@@ -11,6 +11,7 @@ export const common: Words<'zh', 'common'> = {
   invalidEmail: '请输入电子邮箱地址，例如 name@example.com。',
   tooLong: '内容过长：最多 {{max}} 个字符。',
   retry: '重试',
+  more: '显示更多',
   close: '关闭',
   cancel: '取消',
   copy: '复制',

@@ -13,7 +13,6 @@ export const deposits: Words<'zh', 'deposits'> = {
   status: '状态',
   date: '日期',
   reason: '原因：{{reason}}',
-  newest_other: '显示最新的 {{count}} 笔。',
   refresh: '请刷新浏览器',
   refreshText: '此列表可能不是最新的。',
 

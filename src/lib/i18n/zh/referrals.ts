@@ -13,6 +13,8 @@ export const referrals: Words<'zh', 'referrals'> = {
   level: '推荐级别',
   status: '状态',
   date: '注册日期',
+  reward: '奖励',
+  earned: '推荐所得',
   empty: '尚无人通过您的链接注册',
   emptyText: '注册者会出现在此处，仅显示名字和一个首字母。',
 };

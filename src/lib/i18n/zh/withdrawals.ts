@@ -67,7 +67,6 @@ export const withdrawals: Words<'zh', 'withdrawals'> = {
   reason: '原因：{{reason}}',
   transaction: '交易：{{id}}',
   to: '至 {{address}}',
-  newest_other: '显示最新的 {{count}} 笔。',
   cancel: '取消',
   cancelLabel: '取消提现 {{amount}}',
   cancelTitle: '取消此提现？',

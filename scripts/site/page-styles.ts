@@ -1,0 +1,25 @@
+import { dirname } from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
+import { Scanner } from '@tailwindcss/oxide';
+
+interface Used {
+  /** The style sheet's path. */
+  file: string;
+  source: string;
+  /** What may name a class: documents and the scripts that work on them. */
+  texts: string[];
+  /** The built address of a file that the style sheet refers to by a path relative to itself. */
+  urlOf: (path: string) => string;
+}
+
+/** The style sheet of the public pages with the classes that they use and no other: small enough to stand in each document. */
+export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<string> {
+  const compiler = await compile(source, {
+    base: dirname(file),
+    shouldRewriteUrls: true,
+    onDependency: () => undefined,
+  });
+  const used = new Scanner({}).scanFiles(texts.map((content) => ({ content, extension: 'html' })));
+  const { code } = optimize(compiler.build(used), { minify: true });
+  return code.trim().replaceAll(/url\((\.[^)]+)\)/g, (_, path: string) => `url(${urlOf(path)})`);
+}

@@ -1,0 +1,30 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { loginAddress } from '@/features/auth/login-address';
+import { forgetSession } from '@/features/auth/use-session';
+import { t } from '@/lib/i18n/i18n';
+import { leaveNote } from '@/lib/notes';
+import { DataSection } from './DataSection';
+import { HistorySection } from './HistorySection';
+import { PreferencesSection } from './PreferencesSection';
+import { SecuritySection } from './SecuritySection';
+import { SessionsSection } from './SessionsSection';
+
+async function leave(): Promise<void> {
+  await forgetSession();
+  leaveNote('flash', t('account.closed'));
+  location.assign(loginAddress());
+}
+
+/** The parts of the account page below profile and identity. */
+export function AccountSections() {
+  const { user } = useRouteContext({ from: '/_account' });
+  return (
+    <>
+      <SecuritySection user={user} />
+      <SessionsSection userId={user.id} />
+      <HistorySection userId={user.id} />
+      <PreferencesSection userId={user.id} />
+      <DataSection onClosed={leave} user={user} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { DialogContent } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import type { CurrentUser } from '@/features/auth/queries';
+import { t } from '@/lib/i18n/i18n';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { closeMutation } from '../mutations';
+import { closeSchema } from '../schema';
+
+interface CloseDialogProps {
+  user: CurrentUser;
+  /** The account is no more: leads away from it. */
+  onClosed: () => Promise<void>;
+}
+
+/** Says what closing means, and asks for address and password before it does so. */
+export function CloseDialog({ user, onClosed }: CloseDialogProps) {
+  const close = useMutation(closeMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(closeSchema(user.email)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+  const submit = useSubmit(
+    handleSubmit(async ({ password }) => {
+      await close.mutateAsync({ userId: user.id, email: user.email, password });
+      await onClosed();
+    }, toastInvalid),
+  );
+  const facts = [
+    [t('account.closeGoneTitle'), t('account.closeGone')],
+    [t('account.closeKeptTitle'), t('account.closeKept')],
+  ] as const;
+  return (
+    <DialogContent description={t('account.closeText')} title={t('account.close')}>
+      <dl className="mb-6 grid gap-4 text-sm">
+        {facts.map(([title, text]) => (
+          <div className="grid gap-1" key={title}>
+            <dt className="font-medium">{title}</dt>
+            <dd className="text-muted-foreground">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <Field error={errors.email?.message} label={t('account.closeEmail')}>
+          {(control) => <Input {...control} {...register('email')} autoComplete="off" type="email" />}
+        </Field>
+        <Field error={errors.password?.message} label={t('account.currentPassword')}>
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+        <SubmitButton pending={formState.isSubmitting} variant="destructive">
+          {t('account.close')}
+        </SubmitButton>
+      </form>
+    </DialogContent>
+  );
+}

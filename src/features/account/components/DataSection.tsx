@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTrigger } from '@/components/ui/dialog';
+import type { CurrentUser } from '@/features/auth/queries';
+import { t } from '@/lib/i18n/i18n';
+import { hindranceQuery } from '../queries';
+import { CloseDialog } from './CloseDialog';
+import { ExportDialog } from './ExportDialog';
+import { Line, Section } from './Section';
+
+const HINDRANCES = ['operator', 'money', 'plan', 'deposit', 'withdrawal', 'identity', 'recent_plan'] as const;
+
+/** Taking everything along, and leaving. */
+export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: () => Promise<void> }) {
+  const [dialog, setDialog] = useState<'export' | 'close'>();
+  const toggle = (which: typeof dialog) => (isOpen: boolean) => setDialog(isOpen ? which : undefined);
+  const { data: hindrance } = useQuery(hindranceQuery(user.id));
+  const why = HINDRANCES.find((each) => each === hindrance);
+  return (
+    <Section title={t('account.data')}>
+      <Line
+        action={
+          <Dialog onOpenChange={toggle('export')} open={dialog === 'export'}>
+            <DialogTrigger asChild>
+              <Button size="sm" variant="outline">
+                {t('account.export')}
+              </Button>
+            </DialogTrigger>
+            <ExportDialog email={user.email} onDone={() => setDialog(undefined)} />
+          </Dialog>
+        }
+        text={t('account.exportText')}
+        title={t('account.export')}
+      />
+      <Line
+        action={
+          <Dialog onOpenChange={toggle('close')} open={dialog === 'close'}>
+            <DialogTrigger asChild>
+              <Button disabled={hindrance !== null} size="sm" variant="destructive">
+                {t('account.close')}
+              </Button>
+            </DialogTrigger>
+            <CloseDialog onClosed={onClosed} user={user} />
+          </Dialog>
+        }
+        text={t('account.closeText')}
+        title={t('account.close')}
+      />
+      {hindrance ? (
+        <Alert title={t('account.hindrance')}>
+          {why ? <p className="text-muted-foreground">{t(`account.hindrances.${why}`)}</p> : null}
+        </Alert>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '@/components/ErrorPanel';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { deviceName } from '../device';
+import { historyQuery } from '../queries';
+import { Section } from './Section';
+
+const KINDS = ['signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported'] as const;
+
+/** What happened to the account, sign-ins among it. */
+export function HistorySection({ userId }: { userId: string }) {
+  const { data: events, error, refetch } = useQuery(historyQuery(userId));
+  return (
+    <Section text={t('account.historyText')} title={t('account.history')}>
+      {events ? null : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+      {events?.length === 0 ? <p className="text-muted-foreground">{t('account.historyEmpty')}</p> : null}
+      {events?.length ? (
+        <ul className="max-h-96 overflow-y-auto" tabIndex={0}>
+          {events.map(({ id, kind, ip, user_agent: agent, created_at: at }) => {
+            const known = KINDS.find((each) => each === kind);
+            return (
+              <li
+                className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm"
+                key={id}
+              >
+                <span>{known ? t(`account.events.${known}`) : kind}</span>
+                <span className="text-muted-foreground">
+                  {agent ? (
+                    <>
+                      <bdi>{deviceName(agent)}</bdi>
+                      {' · '}
+                    </>
+                  ) : null}
+                  {typeof ip === 'string' ? (
+                    <>
+                      <bdi dir="ltr">{ip}</bdi>
+                      {' · '}
+                    </>
+                  ) : null}
+                  <bdi>
+                    <time dateTime={at}>{formatExact(at)}</time>
+                  </bdi>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { errorMessage } from '@/lib/errors';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { isLanguage, languages, rememberLanguage } from '@/lib/i18n/languages';
+import { chooseTheme, getTheme, subscribeTheme } from '@/lib/theme';
+import { toast } from '@/lib/toast';
+import { mailChoiceMutation } from '../mutations';
+import { mailChoiceQuery } from '../queries';
+import { Section } from './Section';
+
+/** Language, theme, mails. */
+export function PreferencesSection({ userId }: { userId: string }) {
+  const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
+  return (
+    <Section title={t('account.preferences')}>
+      <div className="grid max-w-md gap-5 sm:grid-cols-2">
+        <Field error={undefined} label={t('shell.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              onChange={({ target }) => {
+                if (!isLanguage(target.value)) return;
+                rememberLanguage(target.value);
+                location.reload();
+              }}
+              value={currentLanguage()}
+            >
+              {languages.map(({ code, name }) => (
+                <option key={code} lang={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field error={undefined} label={t('account.theme')}>
+          {(control) => (
+            <Select
+              {...control}
+              onChange={({ target }) => chooseTheme(target.value === 'dark' ? 'dark' : 'light')}
+              value={theme}
+            >
+              <option value="light">{t('account.light')}</option>
+              <option value="dark">{t('account.dark')}</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <MailChoice userId={userId} />
+    </Section>
+  );
+}
+
+function MailChoice({ userId }: { userId: string }) {
+  const { data: choice } = useQuery(mailChoiceQuery(userId));
+  const change = useMutation({
+    ...mailChoiceMutation,
+    onSuccess: () => toast.success(t('account.preferenceSaved')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  const wanted = change.isPending ? change.variables.isWanted : (choice?.isWanted ?? false);
+  return (
+    <label className="flex max-w-prose items-start gap-3">
+      <input
+        checked={wanted}
+        className="accent-primary mt-1 size-4 shrink-0"
+        disabled={!choice?.isOffered}
+        onChange={({ target }) => {
+          if (!change.isPending) change.mutate({ userId, isWanted: target.checked });
+        }}
+        type="checkbox"
+      />
+      <span className="grid gap-0.5">
+        {t('account.mails')}
+        <span className="text-muted-foreground text-sm">
+          {choice && !choice.isOffered ? t('account.mailsOff') : t('account.mailsText')}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor } from 'lucide-react';
+import { ErrorPanel } from '@/components/ErrorPanel';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { formatExact } from '@/lib/dates';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { deviceName } from '../device';
+import { endSessionsMutation } from '../mutations';
+import { sessionsQuery } from '../queries';
+import { Section } from './Section';
+
+/** Where somebody is signed in, and the buttons that end it. */
+export function SessionsSection({ userId }: { userId: string }) {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
+  const end = useMutation({
+    ...endSessionsMutation,
+    onSuccess: (_ended, which) =>
+      toast.success(which === 'others' ? t('account.othersEnded') : t('account.ended')),
+    onError: (failure) => toast.error(errorMessage(failure)),
+  });
+  if (!sessions) {
+    return (
+      <Section text={t('account.sessionsText')} title={t('account.sessions')}>
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />}
+      </Section>
+    );
+  }
+  return (
+    <Section text={t('account.sessionsText')} title={t('account.sessions')}>
+      <ul>
+        {sessions.map(({ id, is_current: isCurrent, last_used_at: lastUsed, ip, user_agent: agent }) => {
+          const device = deviceName(agent);
+          return (
+            <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 first:pt-0" key={id}>
+              <Monitor aria-hidden className="text-muted-foreground size-5 shrink-0" />
+              <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
+                <p className="flex flex-wrap items-center gap-2 font-medium">
+                  {device}
+                  {isCurrent ? <Badge tone="good">{t('account.thisSession')}</Badge> : null}
+                </p>
+                <p className="text-muted-foreground text-sm">
+                  {t('account.lastUsed', { when: formatExact(lastUsed) })}
+                  {typeof ip === 'string' ? (
+                    <>
+                      {' · '}
+                      <bdi dir="ltr">{ip}</bdi>
+                    </>
+                  ) : null}
+                </p>
+              </div>
+              {isCurrent ? null : (
+                <Button
+                  aria-label={t('account.endNamed', { device })}
+                  disabled={end.isPending}
+                  onClick={() => end.mutate({ id })}
+                  size="sm"
+                  variant="outline"
+                >
+                  {t('account.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button
+          className="justify-self-start"
+          disabled={end.isPending}
+          onClick={() => end.mutate('others')}
+          size="sm"
+          variant="destructive"
+        >
+          {t('account.endOthers')}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

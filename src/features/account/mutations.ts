@@ -1,0 +1,69 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { withPassword } from '@/features/auth/reauthenticate';
+import { AppError, toAppError, unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** Ends one session, or all but this one. Fails with `not_found` when it has ended meanwhile. */
+export const endSessionsMutation = mutationOptions({
+  mutationFn: async (which: { id: string } | 'others') =>
+    unwrap(await supabase.rpc('end_sessions', which === 'others' ? {} : { session_id: which.id })),
+  onSettled: (_data, _error, _which, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['sessions'] }),
+});
+
+/** Changes the password; Auth asks for the present one, and ends all other sessions. Fails with `wrong_password`, `same_password`, `weak_password`. */
+export const changePasswordMutation = mutationOptions({
+  mutationFn: async ({ present, password }: { present: string; password: string }) => {
+    unwrap(await supabase.auth.updateUser({ password, current_password: present }));
+  },
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['sessions'] }),
+});
+
+/** Asks Auth to send its links to the old address and the new one. Fails with `wrong_password`, `email_in_use`, `invalid_email`. */
+export const changeEmailMutation = mutationOptions({
+  mutationFn: async (values: { email: string; newEmail: string; password: string }) => {
+    const emailRedirectTo = `${location.origin}/confirmed`;
+    await withPassword(values.email, values.password, async (client) => {
+      unwrap(await client.auth.updateUser({ email: values.newEmail }, { emailRedirectTo }));
+    });
+  },
+});
+
+/** Whether the person wants mails of notifications. */
+export const mailChoiceMutation = mutationOptions({
+  mutationFn: async ({ userId, isWanted }: { userId: string; isWanted: boolean }) => {
+    unwrap(
+      await supabase
+        .from('profiles')
+        .update({ mail_notifications: isWanted })
+        .eq('id', userId)
+        .select('id')
+        .single(),
+    );
+  },
+  onSettled: (_data, _error, { userId }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['profile', userId] }),
+});
+
+/** Everything that is held about the person. Fails with `wrong_password`, `too_many_requests`. */
+export const exportMutation = mutationOptions({
+  mutationFn: ({ email, password }: { email: string; password: string }) =>
+    withPassword(email, password, async (client) => unwrap(await client.rpc('my_data'))),
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['sessions'] }),
+});
+
+/** Closes the account for good, the picture first. Fails with `wrong_password`, `account_in_use`, `email_mismatch`. */
+export const closeMutation = mutationOptions({
+  mutationFn: ({ userId, email, password }: { userId: string; email: string; password: string }) =>
+    withPassword(email, password, async (client) => {
+      // Files are not removed by the database. Asked before: an account that stays open keeps its picture.
+      if (unwrap(await client.rpc('account_hindrance'))) throw new AppError('account_in_use');
+      const folder = client.storage.from('avatars');
+      const pictures = unwrap(await folder.list(userId));
+      if (pictures.length > 0) unwrap(await folder.remove(pictures.map(({ name }) => `${userId}/${name}`)));
+      const { error, status } = await client.rpc('close_account', { email });
+      if (error) throw toAppError(error, status);
+    }),
+});

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** Where the person is signed in: this session first. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId, 'open'],
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_sessions').abortSignal(signal)),
+  });
+
+/** What happened to the account, newest first. */
+export const historyQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId, 'history'],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('account_events')
+          .select('id, kind, ip, user_agent, created_at')
+          .eq('investor_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(20)
+          .abortSignal(signal),
+      ),
+  });
+
+/** Whether the person wants mails of notifications, and whether the site sends any. */
+export const mailChoiceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'mails'],
+    queryFn: async ({ signal }) => {
+      const [own, site] = await Promise.all([
+        supabase.from('profiles').select('mail_notifications').eq('id', userId).abortSignal(signal).single(),
+        supabase.from('site').select('mail_notifications').abortSignal(signal).single(),
+      ]);
+      return {
+        isWanted: unwrap(own).mail_notifications,
+        isOffered: unwrap(site).mail_notifications,
+      };
+    },
+  });
+
+/** What still keeps the account open, or null. */
+export const hindranceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'hindrance'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
+  });

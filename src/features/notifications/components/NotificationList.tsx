@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorPanel } from '@/components/ErrorPanel';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { formatExact } from '@/lib/dates';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { readMutation } from '../mutations';
+import { type Notification, notificationsQuery } from '../queries';
+import { notificationText, placeOf, reasonOf } from '../words';
+
+interface NotificationListProps {
+  userId: string;
+  hasUnread: boolean;
+  /** Something was chosen: the list has done its work. */
+  onLeave: () => void;
+}
+
+/** What happened, newest first. What is chosen is read, and leads to what it speaks of. */
+export function NotificationList({ userId, hasUnread, onLeave }: NotificationListProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    notificationsQuery(userId),
+  );
+  const read = useMutation({ ...readMutation, onError: (failure) => toast.error(errorMessage(failure)) });
+  if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  const rows = data.pages.flat();
+  if (rows.length === 0)
+    return <EmptyState text={t('notifications.emptyText')} title={t('notifications.empty')} />;
+  return (
+    <div className="grid gap-4">
+      {hasUnread ? (
+        <Button
+          className="justify-self-start"
+          disabled={read.isPending}
+          onClick={() => read.mutate('all')}
+          size="sm"
+          variant="outline"
+        >
+          {t('notifications.readAll')}
+        </Button>
+      ) : null}
+      <ul className="border-t">
+        {rows.map((row) => (
+          <li className="border-b" key={row.id}>
+            <Entry
+              notification={row}
+              onChoose={() => {
+                if (row.read_at === null) read.mutate({ id: row.id });
+                onLeave();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} variant="outline">
+          {t('notifications.earlier')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Entry({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {
+  const { created_at: at, read_at: readAt } = notification;
+  const reason = reasonOf(notification);
+  return (
+    <Link
+      {...placeOf(notification)}
+      className="hover:bg-muted grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 rounded-sm py-3 pe-2"
+      onClick={onChoose}
+    >
+      <span className={readAt === null ? 'bg-primary mt-2 size-2 rounded-full' : ''}>
+        {readAt === null ? <span className="sr-only">{t('notifications.new')}</span> : null}
+      </span>
+      <span className="grid gap-0.5">
+        <span className={readAt === null ? 'font-medium' : ''}>{notificationText(notification)}</span>
+        {reason ? (
+          <span className="text-muted-foreground text-sm break-words">
+            {t('notifications.reason', { reason })}
+          </span>
+        ) : null}
+        <time className="text-muted-foreground text-[0.8125rem]" dateTime={at}>
+          {formatExact(at)}
+        </time>
+      </span>
+    </Link>
+  );
+}

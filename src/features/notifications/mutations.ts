@@ -1,0 +1,11 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** Marks one notification as read, or all of them. */
+export const readMutation = mutationOptions({
+  mutationFn: async (which: { id: string } | 'all') =>
+    unwrap(await supabase.rpc('read_notifications', which === 'all' ? {} : { notification_id: which.id })),
+  onSettled: (_data, _error, _which, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['notifications'] }),
+});

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+const PAGE = 20;
+
+/** One thing that happened to something of the person's; amounts in integer cents. */
+export interface Notification {
+  id: string;
+  created_at: string;
+  /** Table and status, like `deposits.approved`. */
+  kind: string;
+  amount_cents: number | null;
+  /** The plan's id, or the reason that was given. */
+  detail: string | null;
+  read_at: string | null;
+}
+
+/** How many the person has not read; 100 stands for more. It fails when the session was ended elsewhere, which signs this tab out. */
+export const unreadQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['notifications', userId, 'unread'],
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('unread_notifications').abortSignal(signal)),
+  });
+
+/** The person's notifications, newest first, a page after the other. */
+export const notificationsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', userId, 'list'],
+    initialPageParam: null as Notification | null,
+    queryFn: async ({ signal, pageParam: last }): Promise<Notification[]> => {
+      const newest = supabase
+        .from('notifications')
+        .select('id, created_at, kind, amount_cents, detail, read_at')
+        .eq('investor_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(PAGE)
+        .abortSignal(signal);
+      const older = `created_at.lt.${last?.created_at},and(created_at.eq.${last?.created_at},id.lt.${last?.id})`;
+      return unwrap(await (last ? newest.or(older) : newest));
+    },
+    getNextPageParam: (page: Notification[]) => (page.length < PAGE ? null : page.at(-1)),
+  });

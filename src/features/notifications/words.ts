@@ -1,0 +1,42 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import type { Notification } from './queries';
+
+const KINDS = [
+  'deposits.pending',
+  'deposits.approved',
+  'deposits.rejected',
+  'withdrawals.pending',
+  'withdrawals.approved',
+  'withdrawals.paid',
+  'withdrawals.rejected',
+  'withdrawals.cancelled',
+  'positions.active',
+  'positions.matured',
+  'positions.closed',
+  'kyc_cases.pending',
+  'kyc_cases.approved',
+  'kyc_cases.rejected',
+] as const;
+
+/** What a notification says. A kind that this client does not know yet is told in general words. */
+export function notificationText({ kind, amount_cents: cents }: Notification): string {
+  const known = KINDS.find((each) => each === kind);
+  return known
+    ? t(`notifications.${known}`, { amount: cents === null ? '' : formatCents(cents) })
+    : t('notifications.other');
+}
+
+/** The reason that an operator gave, where there is one. */
+export function reasonOf({ kind, detail }: Notification): string | null {
+  return kind.startsWith('positions.') ? null : detail;
+}
+
+/** Where a notification leads: to what it speaks of. */
+export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'> {
+  if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
+  if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
+  if (kind.startsWith('positions.')) return { to: '/invest' };
+  return { to: '/account' };
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { MoneyText } from '@/components/MoneyText';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { Notice } from '../queries';
+
+/** Where each thing can be seen to, and whether that is for the investor to do, for somebody else, or done. */
+const places = {
+  email_unverified: { to: '/account', state: 'todo' },
+  kyc_rejected: { to: '/account', state: 'todo' },
+  kyc_missing: { to: '/account', state: 'todo' },
+  kyc_pending: { to: '/account', state: 'waiting' },
+  deposit_pending: { to: '/deposit', state: 'waiting' },
+  withdrawal_pending: { to: '/transactions', state: 'waiting' },
+  withdrawal_approved: { to: '/transactions', state: 'waiting' },
+  position_due: { to: '/invest', state: 'waiting' },
+  position_matured: { to: '/invest', state: 'done' },
+} as const;
+
+type Kind = keyof typeof places;
+const isKind = (kind: string): kind is Kind => Object.hasOwn(places, kind);
+
+const signs = {
+  todo: { Icon: CircleAlert, look: 'text-warning' },
+  waiting: { Icon: Clock, look: 'text-muted-foreground' },
+  done: { Icon: CircleCheck, look: 'text-primary' },
+};
+const order = Object.keys(signs);
+
+/** What waits for the investor or for an operator, the investor's own part first; nothing at all when nothing does. */
+export function Attention({ notices }: { notices: readonly Notice[] }) {
+  const known = notices
+    .flatMap((notice) => (isKind(notice.kind) ? [{ ...notice, kind: notice.kind }] : []))
+    .toSorted((a, b) => order.indexOf(places[a.kind].state) - order.indexOf(places[b.kind].state));
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="attention" className="mt-10">
+      <h2 className="text-lg font-semibold" id="attention">
+        {t('portfolio.attention.title')}
+      </h2>
+      <ul className="mt-3 border-t">
+        {known.map(({ kind, subject, amount_cents, detail, at }) => {
+          const { to, state } = places[kind];
+          const { Icon, look } = signs[state];
+          const values = { detail: detail ?? '', date: formatDate(at) };
+          return (
+            <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
+              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <Link className="link justify-self-start text-sm font-medium" to={to}>
+                  {t(`portfolio.attention.${kind}`, values)}
+                </Link>
+                <span className="text-muted-foreground text-[0.8125rem] leading-5 wrap-anywhere">
+                  {t(`portfolio.attention.${kind}Text`, values)}
+                </span>
+              </div>
+              {amount_cents === null ? null : (
+                <MoneyText cents={amount_cents} className="text-sm font-medium" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

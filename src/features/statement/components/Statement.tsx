@@ -1,0 +1,121 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { ArrowLeftRight } from 'lucide-react';
+import type { Column } from '@/components/DataTable';
+import { EmptyState } from '@/components/EmptyState';
+import { LongTable } from '@/components/LongTable';
+import { MoneyText } from '@/components/MoneyText';
+import { bookedDay, earlierDay, type Line, lineWords } from '@/features/portfolio/lines';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { StatementFilter } from '../filter';
+import { statementQuery } from '../queries';
+import { StatementBar } from './StatementBar';
+import { StatementTotals } from './StatementTotals';
+
+/** An amount with its sign; one that only changed its place has none. */
+function Amount({ line: { amount_cents, change_cents } }: { line: Line }) {
+  if (change_cents === 0) {
+    return (
+      <span className="text-muted-foreground inline-flex items-center gap-1.5">
+        <ArrowLeftRight aria-hidden className="size-3.5" />
+        <span className="sr-only">{t('statement.moved')}</span>
+        <MoneyText cents={amount_cents} />
+      </span>
+    );
+  }
+  return <MoneyText cents={change_cents} className="font-medium" isSigned />;
+}
+
+function What({ line }: { line: Line }) {
+  const day = earlierDay(line);
+  return (
+    <>
+      {lineWords(line)}
+      {day ? (
+        <span className="text-muted-foreground block text-[0.8125rem]">
+          {t('statement.forDay', { day: formatDay(day) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const parts = ['available', 'invested', 'withdrawing'] as const;
+
+const columns = (): Column<Line>[] => [
+  {
+    key: 'date',
+    title: t('withdrawals.date'),
+    className: 'md:w-28',
+    cell: (line) => (
+      <time className="whitespace-nowrap tabular-nums" dateTime={line.booked_at} title={line.booked_at}>
+        {formatDay(bookedDay(line))}
+      </time>
+    ),
+  },
+  { key: 'what', title: t('statement.what'), className: 'md:w-auto', cell: (line) => <What line={line} /> },
+  {
+    key: 'amount',
+    title: t('withdrawals.amount'),
+    align: 'end',
+    className: 'md:w-34',
+    cell: (line) => <Amount line={line} />,
+  },
+  ...parts.map((part): Column<Line> => ({
+    key: part,
+    title: t(`portfolio.places.${part}`),
+    align: 'end',
+    className: 'max-xl:hidden xl:w-34',
+    cell: (line) => <MoneyText cents={line[`${part}_cents`]} className="text-muted-foreground" />,
+  })),
+  {
+    key: 'owned',
+    title: t('statement.owned'),
+    align: 'end',
+    className: 'md:w-36',
+    cell: (line) => (
+      <>
+        <MoneyText cents={line.owned_cents} />
+        <Places line={line} />
+      </>
+    ),
+  },
+];
+
+/** Where the money was after a line, on screens that have no columns for it. */
+function Places({ line }: { line: Line }) {
+  const held = parts.filter((part) => part !== 'available' && line[`${part}_cents`] > 0);
+  return held.map((part) => (
+    <span className="text-muted-foreground block text-[0.8125rem] xl:hidden" key={part}>
+      {t(`portfolio.places.${part}`)} <MoneyText cents={line[`${part}_cents`]} />
+    </span>
+  ));
+}
+
+/** Every movement of the investor's money with what they owned after it, and how it adds up. */
+export function Statement({ filter }: { filter: StatementFilter }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const list = useSuspenseInfiniteQuery(statementQuery(user.id, filter));
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <p className="text-muted-foreground max-w-prose text-sm">{t('statement.lead')}</p>
+      <StatementBar filter={filter} isEmpty={list.data.length === 0} />
+      <StatementTotals filter={filter} />
+      <LongTable
+        caption={t('statement.caption')}
+        columns={columns()}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t('statement.emptyFilter')} />
+          ) : (
+            <EmptyState text={t('statement.emptyText')} title={t('statement.empty')} />
+          )
+        }
+        list={list}
+        rowKey={({ id }) => String(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { modeQuery } from '@/lib/site-mode';
+import { toast } from '@/lib/toast';
+import { type Group, groups, readFilter, type StatementFilter } from '../filter';
+
+const names = Object.keys(groups).filter((name): name is Group => name in groups);
+
+/** What the statement is narrowed to, kept in the address, and the files that it can be saved as. */
+export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isEmpty: boolean }) {
+  const navigate = useNavigate();
+  const narrow = (change: Record<string, string>) =>
+    void navigate({
+      to: '/transactions',
+      search: { tab: 'statement', ...readFilter({ ...filter, ...change }) },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="mt-6 mb-8 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
+      <Field className="col-span-2 sm:w-48" error={undefined} label={t('statement.filter.kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            onChange={({ target }) => narrow({ kind: target.value })}
+            value={filter.kind ?? ''}
+          >
+            <option value="">{t('statement.filter.all')}</option>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {t(`statement.filter.${name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {(['from', 'to'] as const).map((end) => (
+        <Field className="sm:w-44" error={undefined} key={end} label={t(`statement.filter.${end}`)}>
+          {(control) => (
+            <Input
+              {...control}
+              // A day that is being typed is none yet: it is taken over when it is whole.
+              defaultValue={filter[end] ?? ''}
+              key={filter[end] ?? ''}
+              max={end === 'from' ? filter.to : undefined}
+              min={end === 'to' ? filter.from : undefined}
+              onBlur={({ target }) => {
+                if (target.value !== (filter[end] ?? '')) narrow({ [end]: target.value });
+              }}
+              onKeyDown={({ key, currentTarget }) => {
+                if (key === 'Enter') currentTarget.blur();
+              }}
+              type="date"
+            />
+          )}
+        </Field>
+      ))}
+      <div className="col-span-2 flex gap-2 sm:ms-auto">
+        <Save as="csv" filter={filter} isEmpty={isEmpty} />
+        <Save as="pdf" filter={filter} isEmpty={isEmpty} />
+      </div>
+    </div>
+  );
+}
+
+interface SaveProps {
+  as: 'csv' | 'pdf';
+  filter: StatementFilter;
+  isEmpty: boolean;
+}
+
+/** Makes a file of all lines, also of those that have not been loaded. What makes it is fetched on the click. */
+function Save({ as, filter, isEmpty }: SaveProps) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const queryClient = useQueryClient();
+  const { data: mode } = useQuery(modeQuery);
+  const [isBusy, setIsBusy] = useState(false);
+  async function save() {
+    setIsBusy(true);
+    try {
+      const { saveStatement } = await import('../save');
+      await saveStatement(as, user.id, filter, { queryClient, isSandbox: mode !== 'live' });
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Button
+      aria-busy={isBusy}
+      aria-label={t('statement.save', { kind: as.toUpperCase() })}
+      disabled={isBusy || isEmpty}
+      onClick={() => void save()}
+      variant="outline"
+    >
+      <Download aria-hidden />
+      {as.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MoneyText } from '@/components/MoneyText';
+import { type Portfolio, portfolioQuery } from '@/features/portfolio/queries';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { StatementFilter } from '../filter';
+import { type Total, totalsQuery } from '../queries';
+
+/** The kinds that make somebody own more or less, in the order of the cards. */
+const sums = ['deposit', 'yield', 'bonus', 'referral_bonus', 'withdrawal_pay'] as const;
+
+const nothing = {
+  lines: 0,
+  amount_cents: 0,
+  available_cents: 0,
+  invested_cents: 0,
+  withdrawing_cents: 0,
+  owned_cents: 0,
+};
+
+function Row({ name, children, isSum = false }: { name: string; children: ReactNode; isSum?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-6 py-1.5 ${isSum ? 'mt-1.5 border-t pt-3 font-medium' : ''}`}>
+      <dt className={isSum ? '' : 'text-muted-foreground'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the sums of the books are the figures of the dashboard. */
+function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio): boolean {
+  const now = total('closing');
+  return (
+    total('deposit').owned_cents === cards.depositedCents &&
+    total('yield').owned_cents === cards.profitCents &&
+    total('bonus').owned_cents === cards.bonusCents &&
+    total('referral_bonus').owned_cents === cards.referralBonusCents &&
+    now.available_cents === cards.balanceCents &&
+    now.invested_cents === cards.investedCents &&
+    now.withdrawing_cents === cards.withdrawingCents
+  );
+}
+
+/** What the lines add up to: from what was owned before them to what is owned after them, and where that is. */
+export function StatementTotals({ filter }: { filter: StatementFilter }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const [{ data: totals, isFetching }, { data: cards, isFetching: isFetchingCards }] = useSuspenseQueries({
+    queries: [totalsQuery(user.id, filter), portfolioQuery(user.id)],
+  });
+  const total = (kind: string) => totals.find((one) => one.kind === kind) ?? nothing;
+  const other = totals.find(
+    ({ kind, owned_cents }) => owned_cents !== 0 && !['opening', 'closing', ...sums].includes(kind),
+  );
+  const closing = total('closing');
+  const isWhole = !filter.from && !filter.to;
+  return (
+    <section aria-labelledby="totals" className="bg-surface mb-8 rounded-lg border p-5 text-sm md:p-6">
+      <h2 className="text-base font-semibold" id="totals">
+        {t('statement.totals.title')}
+      </h2>
+      <div className="mt-3 grid gap-x-16 md:grid-cols-2">
+        <dl>
+          {filter.from ? (
+            <Row name={t('statement.totals.opening', { day: formatDay(filter.from) })}>
+              <MoneyText cents={total('opening').owned_cents} />
+            </Row>
+          ) : null}
+          {sums.map((kind) => (
+            <Row key={kind} name={t(`statement.totals.${kind}`)}>
+              <MoneyText cents={total(kind).owned_cents} isSigned />
+            </Row>
+          ))}
+          {other ? (
+            <Row name={t('statement.kind.other')}>
+              <MoneyText cents={other.owned_cents} isSigned />
+            </Row>
+          ) : null}
+          <Row
+            isSum
+            name={
+              filter.to ? t('statement.totals.closing', { day: formatDay(filter.to) }) : t('statement.owned')
+            }
+          >
+            <MoneyText cents={closing.owned_cents} />
+          </Row>
+        </dl>
+        <dl className="max-md:mt-4 max-md:border-t max-md:pt-3">
+          <Row name={t('portfolio.places.available')}>
+            <MoneyText cents={closing.available_cents} />
+          </Row>
+          <Row name={t('portfolio.places.invested')}>
+            <MoneyText cents={closing.invested_cents} />
+          </Row>
+          <Row name={t('portfolio.places.withdrawing')}>
+            <MoneyText cents={closing.withdrawing_cents} />
+          </Row>
+          {isWhole && !isFetching && !isFetchingCards ? <Verdict holds={agrees(total, cards)} /> : null}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ holds }: { holds: boolean }) {
+  return (
+    <p
+      className={`mt-2 flex items-start gap-2 ${holds ? 'text-muted-foreground' : 'text-destructive font-medium'}`}
+    >
+      {holds ? (
+        <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+      ) : (
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      )}
+      {t(holds ? 'statement.totals.agrees' : 'statement.totals.differs')}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader } from '@/components/PageHeader';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { t } from '@/lib/i18n/i18n';
+import { type Tab, tabs } from '../filter';
+
+/** The tabs of /transactions; the address says which one is open, and none stands for the first. */
+export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<Tab, ReactNode> }) {
+  const navigate = useNavigate();
+  const linkTo = (value: Tab) =>
+    ({
+      to: '/transactions',
+      search: value === 'withdraws' ? {} : { tab: value },
+      replace: true,
+      resetScroll: false,
+    }) as const;
+  const choose = (value: string) => {
+    const chosen = tabs.find((one) => one === value);
+    if (chosen) void navigate(linkTo(chosen));
+  };
+  const names = {
+    withdraws: t('withdrawals.withdraws'),
+    deposits: t('withdrawals.deposits'),
+    statement: t('statement.tab'),
+  };
+  return (
+    <>
+      <PageHeader title={t('withdrawals.transactions')} />
+      <Tabs onValueChange={choose} value={tab}>
+        <TabsList>
+          {tabs.map((value) => (
+            // A link, so that its data are fetched when somebody is about to press it.
+            <TabsTrigger asChild key={value} value={value}>
+              <Link {...linkTo(value)}>{names[value]}</Link>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {tabs.map((value) => (
+          <TabsContent key={value} value={value}>
+            {value === tab ? children[value] : null}
+          </TabsContent>
+        ))}
+      </Tabs>
+    </>
+  );
+}

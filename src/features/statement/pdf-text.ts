@@ -1,0 +1,135 @@
+import type { jsPDF } from 'jspdf';
+import bold from '@/fonts/noto-sans-bold.ttf?url';
+import regular from '@/fonts/noto-sans-regular.ttf?url';
+import { AppError } from '@/lib/errors';
+import { currentLanguage } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
+
+/** The name of our font in a document. */
+const FONT = 'Noto Sans';
+/** Points in a millimetre. */
+const POINTS = 72 / 25.4;
+/** Pixels of a picture for each point of its text: sharp also in print. */
+const SHARPNESS = 4;
+
+/** Whether our font has every letter of a text; `scripts/fonts.ts` cuts it to these. */
+const isSettable = (text: string): boolean =>
+  !/[^\u0020-\u007E\u00A0-\u017F\u018F-\u024F\u0370-\u04FF\u1E00-\u1EFF–—‘’‚“”„†•…‹›€™−←→]/u.test(text);
+
+async function load(address: string): Promise<string> {
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw new AppError('network', { cause: error });
+  });
+  if (!answer.ok) throw new AppError('network');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCodePoint(byte);
+  return binary;
+}
+
+/** Gives a document our font in its two weights. */
+export async function addFonts(document: jsPDF): Promise<void> {
+  const files = await Promise.all([load(regular), load(bold)]);
+  for (const [index, style] of (['normal', 'bold'] as const).entries()) {
+    const name = `${style}.ttf`;
+    document.addFileToVFS(name, btoa(files[index] ?? ''));
+    document.addFont(name, FONT, style);
+  }
+}
+
+/** What a text looks like when the browser sets it in the fonts of the system; sizes in millimetres. */
+interface Picture {
+  canvas: HTMLCanvasElement;
+  width: number;
+  height: number;
+  /** From the top to the line on which the letters stand. */
+  ascent: number;
+}
+
+function draw(text: string, points: number, isBold: boolean, color: string): Picture {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new AppError('unknown');
+  const pixels = points * SHARPNESS;
+  const font = `${isBold ? 600 : 400} ${pixels}px ${FONT}, system-ui, sans-serif`;
+  const prepare = () => {
+    context.font = font;
+    context.direction = languageOf(currentLanguage()).dir;
+    context.textAlign = 'left';
+  };
+  prepare();
+  const size = context.measureText(text);
+  canvas.width = Math.max(1, Math.ceil(size.width));
+  canvas.height = Math.ceil(pixels * 1.5);
+  prepare();
+  context.fillStyle = color;
+  context.fillText(text, 0, pixels * 1.1);
+  const millimetres = (length: number) => length / SHARPNESS / POINTS;
+  return {
+    canvas,
+    width: millimetres(canvas.width),
+    height: millimetres(canvas.height),
+    ascent: millimetres(pixels * 1.1),
+  };
+}
+
+/** How a text is set. */
+export interface TextStyle {
+  points: number;
+  isBold?: boolean;
+  color?: string;
+  /** On which side of `x` the text ends up. */
+  align?: 'left' | 'right';
+  /** It is made narrower rather than let out of its place. */
+  maxWidth?: number;
+}
+
+/** Writes lines of text into a document; `x` is where one begins or ends, `y` the line on which it stands, in millimetres. */
+export type Write = (text: string, x: number, y: number, style: TextStyle) => void;
+
+/** Marks that order text on a screen; here every line is ordered by whoever sets it. */
+const MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g;
+
+/**
+ * Makes the writer of a document. What our font has is text in the document; what it has not (Chinese, Arabic and other
+ * scripts) is set by the browser, which shapes and orders it properly, and stands there as a picture, stored once however
+ * often it is shown.
+ */
+export function writerOf(document: jsPDF): Write {
+  const pictures = new Map<string, Picture>();
+  return (
+    marked,
+    x,
+    y,
+    { points, isBold = false, color = '#14191a', align = 'left', maxWidth = Infinity },
+  ) => {
+    const text = marked.replaceAll(MARKS, '');
+    if (isSettable(text)) {
+      document
+        .setFont(FONT, isBold ? 'bold' : 'normal')
+        .setFontSize(points)
+        .setTextColor(color);
+      const width = document.getTextWidth(text);
+      document.text(text, x, y, {
+        align,
+        ...(width > maxWidth ? { horizontalScale: maxWidth / width } : {}),
+      });
+      return;
+    }
+    const key = JSON.stringify([marked, points, isBold, color]);
+    const picture = pictures.get(key) ?? draw(marked, points, isBold, color);
+    pictures.set(key, picture);
+    const { canvas, width, height, ascent } = picture;
+    const shown = Math.min(width, maxWidth);
+    document.addImage(
+      canvas,
+      'PNG',
+      align === 'right' ? x - shown : x,
+      y - ascent,
+      shown,
+      height,
+      key,
+      'FAST',
+    );
+  };
+}

@@ -1,0 +1,201 @@
+import { jsPDF } from 'jspdf';
+import { bookedDay, earlierDay, type Line, lineWords } from '@/features/portfolio/lines';
+import { formatDay } from '@/lib/dates';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
+import { formatCents, formatSigned } from '@/lib/money';
+import type { StatementFilter } from './filter';
+import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
+import type { Total } from './queries';
+
+/** What a statement says. */
+export interface StatementContent {
+  holder: { name: string; email: string };
+  filter: StatementFilter;
+  lines: readonly Line[];
+  totals: readonly Total[];
+  /** Whether it is about demo money. */
+  isSandbox: boolean;
+  /** The day (UTC) it is made on. */
+  today: string;
+}
+
+// A4 on its side, in millimetres.
+const WIDTH = 297;
+const HEIGHT = 210;
+const MARGIN = 18;
+const ROW = 6.2;
+const SMALL = 8.5;
+const MUTED = '#576061';
+const HAIRLINE = '#e1e4de';
+
+interface Column {
+  title: string;
+  width: number;
+  text: (line: Line) => string;
+  isFigure?: boolean;
+  isStrong?: boolean;
+}
+
+const columns = (): Column[] => [
+  { title: t('withdrawals.date'), width: 22, text: (line) => formatDay(bookedDay(line)) },
+  { title: t('statement.what'), width: 76, text: lineWords },
+  {
+    title: t('statement.day'),
+    width: 23,
+    text: (line) => {
+      const day = earlierDay(line);
+      return day ? formatDay(day) : '';
+    },
+  },
+  {
+    title: t('statement.change'),
+    width: 28,
+    isFigure: true,
+    isStrong: true,
+    text: ({ change_cents, amount_cents }) =>
+      change_cents === 0 ? `→ ${formatCents(amount_cents)}` : formatSigned(change_cents),
+  },
+  {
+    title: t('portfolio.places.available'),
+    width: 28,
+    isFigure: true,
+    text: (line) => formatCents(line.available_cents),
+  },
+  {
+    title: t('portfolio.places.invested'),
+    width: 28,
+    isFigure: true,
+    text: (line) => formatCents(line.invested_cents),
+  },
+  {
+    title: t('portfolio.places.withdrawing'),
+    width: 28,
+    isFigure: true,
+    text: (line) => formatCents(line.withdrawing_cents),
+  },
+  { title: t('statement.owned'), width: 28, isFigure: true, text: (line) => formatCents(line.owned_cents) },
+];
+
+/** Writes from the side on which the language begins. */
+function fromStart(write: Write): Write {
+  if (languageOf(currentLanguage()).dir === 'ltr') return write;
+  return (text, x, y, style) =>
+    write(text, WIDTH - x, y, { ...style, align: style.align === 'right' ? 'left' : 'right' });
+}
+
+/** The statement as a PDF: who, which period, how it adds up, every line, and on each page what it is and its number. */
+export async function statementPdf(content: StatementContent): Promise<Blob> {
+  const document = new jsPDF({ orientation: 'landscape', format: 'a4', compress: true });
+  await addFonts(document);
+  document.setProperties({
+    title: t('statement.pdf.title'),
+    author: t('common.brand'),
+    subject: content.holder.name,
+  });
+  const write = fromStart(writerOf(document));
+  const rule = (y: number, color = HAIRLINE) => {
+    document
+      .setDrawColor(color)
+      .setLineWidth(0.2)
+      .line(MARGIN, y, WIDTH - MARGIN, y);
+  };
+
+  const cells = (y: number, textOf: (column: Column) => string, style: Partial<TextStyle>) => {
+    let x = MARGIN;
+    for (const column of shown) {
+      const { width, isFigure = false, isStrong = false } = column;
+      write(textOf(column), isFigure ? x + width : x, y, {
+        points: SMALL,
+        isBold: isStrong,
+        align: isFigure ? 'right' : 'left',
+        maxWidth: width - 3,
+        ...style,
+      });
+      x += width;
+    }
+  };
+  const head = (y: number) => {
+    cells(y, ({ title }) => title, { points: 7.5, isBold: true, color: MUTED });
+    rule(y + 2.2, MUTED);
+    return y + 2.2 + ROW - 1.6;
+  };
+
+  const shown = columns();
+  let y = head(writeFrame(write, content) + 8);
+  for (const line of content.lines) {
+    if (y > HEIGHT - MARGIN - 6) {
+      document.addPage();
+      y = head(MARGIN + 4);
+      // Between pages the browser may draw: a long statement freezes nothing.
+      await new Promise((resume) => setTimeout(resume));
+    }
+    cells(y, ({ text }) => text(line), {});
+    rule(y + 2);
+    y += ROW;
+  }
+  writeFeet(document, write, content);
+  return document.output('blob');
+}
+
+/** The first page's head: title, holder, period, and how it adds up. Answers where it ends. */
+function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: StatementContent): number {
+  const total = (kind: string) => totals.find((one) => one.kind === kind)?.owned_cents ?? 0;
+  write(t('common.brand'), MARGIN, MARGIN + 2, { points: 11, isBold: true, color: '#13695a' });
+  write(t('statement.pdf.title'), MARGIN, MARGIN + 12, { points: 18, isBold: true });
+  if (isSandbox) write(t('statement.pdf.sandbox'), MARGIN, MARGIN + 18, { points: SMALL, color: '#7a5200' });
+  const facts: [string, string][] = [
+    [t('statement.pdf.holder'), holder.name],
+    [t('statement.pdf.email'), holder.email],
+    [t('statement.filter.from'), filter.from ? formatDay(filter.from) : t('statement.pdf.beginning')],
+    [t('statement.filter.to'), formatDay(filter.to ?? today)],
+    [t('statement.filter.kind'), t(`statement.filter.${filter.kind ?? 'all'}`)],
+  ];
+  const sums: [string, string][] = [
+    ...(filter.from
+      ? [
+          [t('statement.totals.opening', { day: formatDay(filter.from) }), formatCents(total('opening'))] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(['deposit', 'yield', 'bonus', 'referral_bonus', 'withdrawal_pay'] as const).map(
+      (kind): [string, string] => [t(`statement.totals.${kind}`), formatSigned(total(kind))],
+    ),
+    [t('statement.owned'), formatCents(total('closing'))],
+  ];
+  const top = MARGIN + 28;
+  for (const [row, [name, value]] of facts.entries()) {
+    write(name, MARGIN, top + row * ROW, { points: SMALL, color: MUTED, maxWidth: 36 });
+    write(value, MARGIN + 38, top + row * ROW, { points: SMALL, maxWidth: 80 });
+  }
+  for (const [row, [name, value]] of sums.entries()) {
+    const isBold = row === sums.length - 1;
+    write(name, 155, top + row * ROW, {
+      points: SMALL,
+      color: isBold ? '#14191a' : MUTED,
+      isBold,
+      maxWidth: 80,
+    });
+    write(value, WIDTH - MARGIN, top + row * ROW, { points: SMALL, isBold, align: 'right' });
+  }
+  return top + Math.max(facts.length, sums.length) * ROW;
+}
+
+/** At the foot of every page: what the figures are, and which page it is. */
+function writeFeet(document: jsPDF, write: Write, { today }: StatementContent): void {
+  const pages = document.getNumberOfPages();
+  for (let page = 1; page <= pages; page += 1) {
+    document.setPage(page);
+    const style = { points: 7.5, color: MUTED };
+    write(t('statement.pdf.note', { day: formatDay(today) }), MARGIN, HEIGHT - 10, {
+      ...style,
+      maxWidth: 220,
+    });
+    write(t('statement.pdf.page', { page, pages }), WIDTH - MARGIN, HEIGHT - 10, {
+      ...style,
+      align: 'right',
+    });
+  }
+}

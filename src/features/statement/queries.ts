@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Line } from '@/features/portfolio/lines';
+import { unwrap } from '@/lib/errors';
+import { nextAfter, pageSize } from '@/lib/paging';
+import { supabase } from '@/lib/supabase';
+import { groups, type StatementFilter } from './filter';
+
+/** The API gives no more at once. */
+const MOST = 1000;
+
+const periodOf = ({ from, to }: StatementFilter) => ({
+  ...(from ? { from_day: from } : {}),
+  ...(to ? { to_day: to } : {}),
+});
+
+async function readLines(
+  filter: StatementFilter,
+  before: number | null,
+  max_rows: number,
+  signal?: AbortSignal,
+): Promise<Line[]> {
+  const lines = supabase.rpc('statement', {
+    ...periodOf(filter),
+    ...(filter.kind ? { kinds: [...groups[filter.kind]] } : {}),
+    ...(before === null ? {} : { before }),
+    max_rows,
+  });
+  return unwrap(await (signal ? lines.abortSignal(signal) : lines));
+}
+
+/** The investor's lines of the books, newest first, page by page. */
+export const statementQuery = (userId: string, filter: StatementFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['portfolio', userId, 'statement', filter],
+    initialPageParam: null as number | null,
+    queryFn: ({ signal, pageParam }) => readLines(filter, pageParam, pageSize(pageParam), signal),
+    getNextPageParam: (page, _, after) => nextAfter(page, after)?.id,
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** All lines at once, for a file. */
+export async function readWholeStatement(filter: StatementFilter): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let before: number | null = null; ;) {
+    const page: Line[] = await readLines(filter, before, MOST);
+    lines.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < MOST) return lines;
+    before = last.id;
+  }
+}
+
+/** What the lines of one kind add up to, or the balances before (`opening`) and after (`closing`) them; integer cents. */
+export interface Total {
+  kind: string;
+  lines: number;
+  amount_cents: number;
+  available_cents: number;
+  invested_cents: number;
+  withdrawing_cents: number;
+  owned_cents: number;
+}
+
+/** What the lines of a period add up to, summed by the database. */
+export const totalsQuery = (userId: string, { from, to }: StatementFilter) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'totals', { from, to }],
+    queryFn: async ({ signal }): Promise<Total[]> =>
+      unwrap(await supabase.rpc('statement_totals', periodOf({ from, to })).abortSignal(signal)),
+  });
+
+/** Whose statement it is; asked when a file is made. */
+export async function readHolder(userId: string): Promise<{ name: string; email: string }> {
+  return unwrap(await supabase.from('profiles').select('name, email').eq('id', userId).single());
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { download } from '@/lib/download';
+import { statementCsv } from './csv';
+import type { StatementFilter } from './filter';
+import { readHolder, readWholeStatement, totalsQuery } from './queries';
+
+/** The name of a file: whose it is stays inside. */
+function nameOf({ kind, from, to }: StatementFilter, today: string, extension: string): string {
+  return `${['glassmine-statement', kind, from, to ?? today].filter(Boolean).join('_')}.${extension}`;
+}
+
+/**
+ * Makes a file of the whole statement and hands it to the person.
+ * @throws AppError when it cannot be read
+ */
+export async function saveStatement(
+  as: 'csv' | 'pdf',
+  userId: string,
+  filter: StatementFilter,
+  { queryClient, isSandbox }: { queryClient: QueryClient; isSandbox: boolean },
+): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  if (as === 'csv') {
+    const file = new Blob([statementCsv(await readWholeStatement(filter))], {
+      type: 'text/csv;charset=utf-8',
+    });
+    download(nameOf(filter, today, as), file);
+    return;
+  }
+  const [{ statementPdf }, lines, totals, holder] = await Promise.all([
+    import('./pdf'),
+    readWholeStatement(filter),
+    queryClient.query({ ...totalsQuery(userId, filter), staleTime: 0 }),
+    readHolder(userId),
+  ]);
+  download(
+    nameOf(filter, today, as),
+    await statementPdf({ holder, filter, lines, totals, isSandbox, today }),
+  );
+}

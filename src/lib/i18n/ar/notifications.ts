@@ -1,0 +1,36 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'ar', 'notifications'> = {
+  title: 'الإشعارات',
+  unread: 'الإشعارات، غير المقروء منها {{number}}',
+  readAll: 'تعليم الكل كمقروء',
+  earlier: 'عرض ما سبق',
+  new: 'جديد:',
+  empty: 'لم يحدث شيء بعد',
+  emptyText: 'يظهر هنا كل تغيير في إيداع أو سحب أو خطة أو تحقق من الهوية.',
+  reason: 'السبب: {{reason}}',
+  other: 'تغيّر شيء في حسابكم.',
+  deposits: {
+    pending: 'استلمنا إثبات إيداعكم بمبلغ {{amount}}.',
+    approved: 'تمت الموافقة على إيداعكم بمبلغ {{amount}}.',
+    rejected: 'رُفض إيداعكم بمبلغ {{amount}}.',
+  },
+  withdrawals: {
+    pending: 'طلبتم سحب {{amount}}.',
+    approved: 'تمت الموافقة على سحبكم بمبلغ {{amount}} وسيُدفع.',
+    paid: 'دُفع سحبكم بمبلغ {{amount}}.',
+    rejected: 'رُفض سحبكم بمبلغ {{amount}}. وعاد المبلغ إلى رصيدكم.',
+    cancelled: 'ألغيتم سحبًا بمبلغ {{amount}}.',
+  },
+  positions: {
+    active: 'اشتريتم خطة بمبلغ {{amount}}.',
+    matured: 'انتهت خطة. وعاد أصل المبلغ {{amount}} إلى رصيدكم.',
+    closed: 'أُغلقت خطة بمبلغ {{amount}}.',
+  },
+  kyc_cases: {
+    pending: 'استلمنا بيانات هويتكم.',
+    approved: 'تم تأكيد هويتكم.',
+    rejected: 'تعذر قبول بيانات هويتكم.',
+  },
+};

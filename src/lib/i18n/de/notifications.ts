@@ -1,0 +1,37 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'de', 'notifications'> = {
+  title: 'Benachrichtigungen',
+  unread: 'Benachrichtigungen, {{number}} ungelesen',
+  readAll: 'Alle als gelesen markieren',
+  earlier: 'Frühere anzeigen',
+  new: 'Neu:',
+  empty: 'Noch ist nichts geschehen',
+  emptyText:
+    'Jede Änderung einer Einzahlung, Auszahlung, eines Plans oder einer Identitätsprüfung erscheint hier.',
+  reason: 'Grund: {{reason}}',
+  other: 'In Ihrem Konto hat sich etwas geändert.',
+  deposits: {
+    pending: 'Wir haben Ihren Nachweis für eine Einzahlung von {{amount}} erhalten.',
+    approved: 'Ihre Einzahlung von {{amount}} wurde bestätigt.',
+    rejected: 'Ihre Einzahlung von {{amount}} wurde abgelehnt.',
+  },
+  withdrawals: {
+    pending: 'Sie haben eine Auszahlung von {{amount}} beantragt.',
+    approved: 'Ihre Auszahlung von {{amount}} wurde genehmigt und wird überwiesen.',
+    paid: 'Ihre Auszahlung von {{amount}} wurde überwiesen.',
+    rejected: 'Ihre Auszahlung von {{amount}} wurde abgelehnt. Der Betrag ist wieder in Ihrem Guthaben.',
+    cancelled: 'Sie haben eine Auszahlung von {{amount}} storniert.',
+  },
+  positions: {
+    active: 'Sie haben für {{amount}} einen Plan gekauft.',
+    matured: 'Ein Plan ist beendet. Der Einsatz von {{amount}} ist wieder in Ihrem Guthaben.',
+    closed: 'Ein Plan über {{amount}} wurde geschlossen.',
+  },
+  kyc_cases: {
+    pending: 'Wir haben Ihre Angaben zur Identität erhalten.',
+    approved: 'Ihre Identität wurde bestätigt.',
+    rejected: 'Ihre Angaben zur Identität konnten nicht angenommen werden.',
+  },
+};

@@ -1,0 +1,34 @@
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications = {
+  title: 'Notifications',
+  unread: 'Notifications, {{number}} unread',
+  readAll: 'Mark all as read',
+  earlier: 'Show earlier ones',
+  new: 'New:',
+  empty: 'Nothing has happened yet',
+  emptyText: 'Each change of a deposit, withdrawal, plan or identity check appears here.',
+  reason: 'Reason: {{reason}}',
+  other: 'Something in your account has changed.',
+  deposits: {
+    pending: 'We have received your proof for a deposit of {{amount}}.',
+    approved: 'Your deposit of {{amount}} has been approved.',
+    rejected: 'Your deposit of {{amount}} has been rejected.',
+  },
+  withdrawals: {
+    pending: 'You have requested a withdrawal of {{amount}}.',
+    approved: 'Your withdrawal of {{amount}} has been approved and will be paid.',
+    paid: 'Your withdrawal of {{amount}} has been paid.',
+    rejected: 'Your withdrawal of {{amount}} has been rejected. The amount is in your balance again.',
+    cancelled: 'You have cancelled a withdrawal of {{amount}}.',
+  },
+  positions: {
+    active: 'You have bought a plan for {{amount}}.',
+    matured: 'A plan has ended. Its principal of {{amount}} is in your balance again.',
+    closed: 'A plan of {{amount}} has been closed.',
+  },
+  kyc_cases: {
+    pending: 'We have received your identity details.',
+    approved: 'Your identity has been confirmed.',
+    rejected: 'Your identity details could not be accepted.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'es', 'notifications'> = {
+  title: 'Notificaciones',
+  unread: 'Notificaciones, {{number}} sin leer',
+  readAll: 'Marcar todo como leído',
+  earlier: 'Mostrar anteriores',
+  new: 'Nuevo:',
+  empty: 'Todavía no ha pasado nada',
+  emptyText: 'Aquí aparece cada cambio de un depósito, un retiro, un plan o una verificación de identidad.',
+  reason: 'Motivo: {{reason}}',
+  other: 'Algo ha cambiado en su cuenta.',
+  deposits: {
+    pending: 'Hemos recibido su comprobante de un depósito de {{amount}}.',
+    approved: 'Su depósito de {{amount}} se ha aprobado.',
+    rejected: 'Su depósito de {{amount}} se ha rechazado.',
+  },
+  withdrawals: {
+    pending: 'Ha solicitado un retiro de {{amount}}.',
+    approved: 'Su retiro de {{amount}} se ha aprobado y se pagará.',
+    paid: 'Su retiro de {{amount}} se ha pagado.',
+    rejected: 'Su retiro de {{amount}} se ha rechazado. El importe vuelve a estar en su saldo.',
+    cancelled: 'Ha cancelado un retiro de {{amount}}.',
+  },
+  positions: {
+    active: 'Ha comprado un plan por {{amount}}.',
+    matured: 'Un plan ha terminado. Su capital de {{amount}} vuelve a estar en su saldo.',
+    closed: 'Se ha cerrado un plan de {{amount}}.',
+  },
+  kyc_cases: {
+    pending: 'Hemos recibido sus datos de identidad.',
+    approved: 'Su identidad se ha confirmado.',
+    rejected: 'No se han podido aceptar sus datos de identidad.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'fr', 'notifications'> = {
+  title: 'Notifications',
+  unread: 'Notifications, {{number}} non lues',
+  readAll: 'Tout marquer comme lu',
+  earlier: 'Afficher les précédentes',
+  new: 'Nouveau :',
+  empty: 'Rien ne s’est encore passé',
+  emptyText:
+    'Chaque changement d’un dépôt, d’un retrait, d’un plan ou d’une vérification d’identité apparaît ici.',
+  reason: 'Motif : {{reason}}',
+  other: 'Quelque chose a changé dans votre compte.',
+  deposits: {
+    pending: 'Nous avons reçu votre justificatif pour un dépôt de {{amount}}.',
+    approved: 'Votre dépôt de {{amount}} a été approuvé.',
+    rejected: 'Votre dépôt de {{amount}} a été refusé.',
+  },
+  withdrawals: {
+    pending: 'Vous avez demandé un retrait de {{amount}}.',
+    approved: 'Votre retrait de {{amount}} a été approuvé et sera payé.',
+    paid: 'Votre retrait de {{amount}} a été payé.',
+    rejected: 'Votre retrait de {{amount}} a été refusé. Le montant est de nouveau dans votre solde.',
+    cancelled: 'Vous avez annulé un retrait de {{amount}}.',
+  },
+  positions: {
+    active: 'Vous avez acheté un plan pour {{amount}}.',
+    matured: 'Un plan est terminé. Son capital de {{amount}} est de nouveau dans votre solde.',
+    closed: 'Un plan de {{amount}} a été clos.',
+  },
+  kyc_cases: {
+    pending: 'Nous avons reçu vos informations d’identité.',
+    approved: 'Votre identité a été confirmée.',
+    rejected: 'Vos informations d’identité n’ont pas pu être acceptées.',
+  },
+};

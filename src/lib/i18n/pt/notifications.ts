@@ -1,0 +1,36 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'pt', 'notifications'> = {
+  title: 'Notificações',
+  unread: 'Notificações, {{number}} não lidas',
+  readAll: 'Marcar tudo como lido',
+  earlier: 'Mostrar anteriores',
+  new: 'Novo:',
+  empty: 'Nada aconteceu ainda',
+  emptyText: 'Cada mudança de um depósito, saque, plano ou verificação de identidade aparece aqui.',
+  reason: 'Motivo: {{reason}}',
+  other: 'Algo mudou na sua conta.',
+  deposits: {
+    pending: 'Recebemos seu comprovante de um depósito de {{amount}}.',
+    approved: 'Seu depósito de {{amount}} foi aprovado.',
+    rejected: 'Seu depósito de {{amount}} foi recusado.',
+  },
+  withdrawals: {
+    pending: 'Você solicitou um saque de {{amount}}.',
+    approved: 'Seu saque de {{amount}} foi aprovado e será pago.',
+    paid: 'Seu saque de {{amount}} foi pago.',
+    rejected: 'Seu saque de {{amount}} foi recusado. O valor voltou ao seu saldo.',
+    cancelled: 'Você cancelou um saque de {{amount}}.',
+  },
+  positions: {
+    active: 'Você comprou um plano por {{amount}}.',
+    matured: 'Um plano terminou. O principal de {{amount}} voltou ao seu saldo.',
+    closed: 'Um plano de {{amount}} foi encerrado.',
+  },
+  kyc_cases: {
+    pending: 'Recebemos seus dados de identidade.',
+    approved: 'Sua identidade foi confirmada.',
+    rejected: 'Não foi possível aceitar seus dados de identidade.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'tr', 'notifications'> = {
+  title: 'Bildirimler',
+  unread: 'Bildirimler, {{number}} okunmamış',
+  readAll: 'Tümünü okundu say',
+  earlier: 'Öncekileri göster',
+  new: 'Yeni:',
+  empty: 'Henüz bir şey olmadı',
+  emptyText: 'Para yatırma, para çekme, plan ve kimlik doğrulamadaki her değişiklik burada görünür.',
+  reason: 'Gerekçe: {{reason}}',
+  other: 'Hesabınızda bir şey değişti.',
+  deposits: {
+    pending: '{{amount}} tutarındaki yatırma işleminizin kanıtını aldık.',
+    approved: '{{amount}} tutarındaki yatırma işleminiz onaylandı.',
+    rejected: '{{amount}} tutarındaki yatırma işleminiz reddedildi.',
+  },
+  withdrawals: {
+    pending: '{{amount}} tutarında para çekme talep ettiniz.',
+    approved: '{{amount}} tutarındaki çekme talebiniz onaylandı, ödenecek.',
+    paid: '{{amount}} tutarındaki çekme talebiniz ödendi.',
+    rejected: '{{amount}} tutarındaki çekme talebiniz reddedildi. Tutar bakiyenize geri döndü.',
+    cancelled: '{{amount}} tutarındaki çekme talebinizi iptal ettiniz.',
+  },
+  positions: {
+    active: '{{amount}} karşılığında bir plan satın aldınız.',
+    matured: 'Bir plan sona erdi. {{amount}} tutarındaki anapara bakiyenize geri döndü.',
+    closed: '{{amount}} tutarındaki bir plan kapatıldı.',
+  },
+  kyc_cases: {
+    pending: 'Kimlik bilgilerinizi aldık.',
+    approved: 'Kimliğiniz onaylandı.',
+    rejected: 'Kimlik bilgileriniz kabul edilemedi.',
+  },
+};

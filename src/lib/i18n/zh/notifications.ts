@@ -1,0 +1,36 @@
+import type { Words } from '../words';
+
+/** What the bell opens; the keys below are tables and statuses. */
+export const notifications: Words<'zh', 'notifications'> = {
+  title: '通知',
+  unread: '通知，{{number}} 条未读',
+  readAll: '全部标为已读',
+  earlier: '显示更早的通知',
+  new: '新：',
+  empty: '暂无动态',
+  emptyText: '存款、提款、计划或身份验证的每次变化都会显示在这里。',
+  reason: '原因：{{reason}}',
+  other: '您的账户有变动。',
+  deposits: {
+    pending: '我们已收到您 {{amount}} 存款的凭证。',
+    approved: '您的 {{amount}} 存款已批准。',
+    rejected: '您的 {{amount}} 存款被拒绝。',
+  },
+  withdrawals: {
+    pending: '您已申请提款 {{amount}}。',
+    approved: '您的 {{amount}} 提款已批准，即将付款。',
+    paid: '您的 {{amount}} 提款已付款。',
+    rejected: '您的 {{amount}} 提款被拒绝，该金额已退回您的余额。',
+    cancelled: '您已取消 {{amount}} 的提款。',
+  },
+  positions: {
+    active: '您已购买 {{amount}} 的计划。',
+    matured: '一项计划已结束，本金 {{amount}} 已退回您的余额。',
+    closed: '一项 {{amount}} 的计划已关闭。',
+  },
+  kyc_cases: {
+    pending: '我们已收到您的身份资料。',
+    approved: '您的身份已确认。',
+    rejected: '您的身份资料未能通过。',
+  },
+};

@@ -1,0 +1,116 @@
+-- What happened to somebody's deposits, withdrawals, plans and identity case, to be read when they come back.
+--
+-- private.announce() (realtime.sql) writes a row with each new status, in the transaction that changes it. The words are
+-- made by the client, in the language of the reader. There are no more rows than changes of rows that are kept anyway;
+-- those older than a year go when their owner reads.
+
+alter table public.site add column mail_notifications boolean not null default false;
+comment on column public.site.mail_notifications is 'Whether people also get a mail of each notification; set by whoever runs the site, once its mails really arrive.';
+
+alter table public.profiles add column mail_notifications boolean not null default true;
+comment on column public.profiles.mail_notifications is 'Whether this person wants mails of notifications, where the site sends any.';
+grant update (mail_notifications) on public.profiles to authenticated;
+
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  investor_id uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  kind text not null,
+  subject_id uuid not null,
+  amount_cents bigint,
+  detail text,
+  read_at timestamptz,
+  primary key (investor_id, created_at, id)
+);
+comment on table public.notifications is 'One row for each new status of a deposit, withdrawal, position or identity case.';
+comment on column public.notifications.investor_id is 'Whom it is for. Not a foreign key: it is copied from a row that has one.';
+comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
+comment on column public.notifications.subject_id is 'Id of the row that changed.';
+comment on column public.notifications.amount_cents is 'Its amount in cents, where it has one.';
+comment on column public.notifications.detail is 'Its plan, or the reason that was given.';
+
+alter table public.notifications enable row level security;
+alter table public.notifications force row level security;
+grant select on public.notifications to authenticated, service_role;
+
+create policy notifications_investor_select on public.notifications
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create function private.unread_notifications() returns int
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return (
+    select count(*) from (
+      select from public.notifications n where n.investor_id = investor and n.read_at is null limit 100
+    ) newest);
+end
+$$;
+comment on function private.unread_notifications() is
+  'How many notifications the caller has not read; 100 stands for more. Raises not_allowed, session_ended (42501), by which an open page learns that its session was ended elsewhere.';
+
+create function private.read_notifications(notification_id uuid) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  delete from public.notifications n where n.investor_id = investor and n.created_at < now() - interval '1 year';
+  update public.notifications n
+  set read_at = now()
+  where n.investor_id = investor and n.read_at is null
+    and n.id = coalesce(read_notifications.notification_id, n.id);
+  if found then
+    -- For the other pages that the person has open.
+    perform realtime.send(jsonb_build_object('id', investor), 'notifications', 'investor:' || investor::text, true);
+  end if;
+  return private.unread_notifications();
+end
+$$;
+comment on function private.read_notifications(uuid) is
+  'Marks one notification of the caller as read, or all with null, and answers how many are left. What is older than a year is removed. Raises not_allowed, session_ended (42501).';
+
+grant execute on function private.unread_notifications(), private.read_notifications(uuid) to authenticated;
+
+create function public.unread_notifications() returns int
+  language sql stable security invoker set search_path = ''
+as $$ select private.unread_notifications() $$;
+comment on function public.unread_notifications() is 'See private.unread_notifications.';
+
+create function public.read_notifications(notification_id uuid default null) returns int
+  language sql security invoker set search_path = ''
+as $$ select private.read_notifications(notification_id) $$;
+comment on function public.read_notifications(uuid) is 'See private.read_notifications.';
+
+grant execute on function public.unread_notifications(), public.read_notifications(uuid) to authenticated;
+
+-- Mails -------------------------------------------------------------------------------------------------------------
+
+alter table private.outgoing_mails drop constraint outgoing_mails_kind;
+alter table private.outgoing_mails add constraint outgoing_mails_kind
+  check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification'));
+
+create function private.mail_notification() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.outgoing_mails (recipient, kind, params, language)
+  select p.email, 'notification', jsonb_build_object('kind', new.kind, 'amount_cents', new.amount_cents), 'en'
+  from public.profiles p
+  where (select s.mail_notifications from public.site s)
+    and p.id = new.investor_id and p.verified and p.mail_notifications;
+  return null;
+exception when check_violation then
+  -- An address to which no mail can go must not undo what it would have told of.
+  return null;
+end
+$$;
+comment on function private.mail_notification() is
+  'Trigger of public.notifications: where the site sends mails of them, puts one into the outbox for a person with a confirmed address who wants it. '
+  'Reasons are not in it: a mail is read by more than one.';
+
+create trigger mail_notification after insert on public.notifications
+  for each row execute function private.mail_notification();

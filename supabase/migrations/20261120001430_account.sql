@@ -1,0 +1,364 @@
+-- What somebody may see and do about their own account: where it is open, what happened to it, everything that is held
+-- about them, and its end.
+
+-- History -----------------------------------------------------------------------------------------------------------
+
+create table public.account_events (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  kind text not null constraint account_events_kind
+    check (kind in ('signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported')),
+  session_id uuid constraint account_events_session_once unique,
+  ip inet,
+  user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table public.account_events is 'What happened to somebody''s account, for their own eyes; the last ninety days.';
+comment on column public.account_events.session_id is 'The session that a signed_in began.';
+
+create index account_events_investor on public.account_events (investor_id, created_at desc);
+
+alter table public.account_events enable row level security;
+alter table public.account_events force row level security;
+grant select (id, investor_id, kind, ip, user_agent, created_at) on public.account_events to authenticated;
+grant select on public.account_events to service_role;
+
+create policy account_events_investor_select on public.account_events
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
+
+create function private.record_account_event(person uuid, kind text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.account_events e where e.investor_id = person and e.created_at < now() - interval '90 days';
+  insert into public.account_events (investor_id, kind) values (person, record_account_event.kind);
+end
+$$;
+comment on function private.record_account_event(uuid, text) is 'Writes into somebody''s history and forgets what is older than ninety days.';
+
+create function private.record_sign_in() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.account_events e where e.investor_id = new.user_id and e.created_at < now() - interval '90 days';
+  -- Some versions of Auth write down where it came from only afterwards.
+  insert into public.account_events (investor_id, kind, session_id, ip, user_agent)
+  select p.id, 'signed_in', new.id, new.ip, left(new.user_agent, 300) from public.profiles p where p.id = new.user_id
+  on conflict on constraint account_events_session_once do update set ip = excluded.ip, user_agent = excluded.user_agent;
+  return null;
+end
+$$;
+comment on function private.record_sign_in() is 'Trigger of auth.sessions: each sign-in becomes a line of its owner''s history, with the address and browser that it came from.';
+
+create trigger record_sign_in after insert on auth.sessions
+  for each row execute function private.record_sign_in();
+create trigger complete_sign_in after update of ip, user_agent on auth.sessions
+  for each row when (old.user_agent is null and new.user_agent is not null)
+  execute function private.record_sign_in();
+
+create function private.record_account_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.encrypted_password is distinct from new.encrypted_password then
+    perform private.record_account_event(new.id, 'password_changed');
+  end if;
+  if old.email is distinct from new.email then
+    perform private.record_account_event(new.id, 'email_changed');
+  end if;
+  return null;
+end
+$$;
+comment on function private.record_account_change() is 'Trigger of auth.users: another password or address is written into the history.';
+
+create trigger record_account_change after update of encrypted_password, email on auth.users
+  for each row execute function private.record_account_change();
+
+-- Sessions ----------------------------------------------------------------------------------------------------------
+
+create function private.announce_end() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'investor:' || old.user_id::text, true);
+  return null;
+end
+$$;
+comment on function private.announce_end() is
+  'Trigger of auth.sessions: tells the person''s open pages that a session of theirs has ended; each then asks whether it was its own.';
+
+create trigger announce_end after delete on auth.sessions
+  for each row execute function private.announce_end();
+
+create function private.my_sessions()
+  returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select s.id, s.id = (auth.jwt() ->> 'session_id')::uuid, s.created_at,
+      coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.ip, left(s.user_agent, 300)
+    from auth.sessions s
+    where s.user_id = investor and (s.not_after is null or s.not_after > now())
+    order by 2 desc, 4 desc
+    limit 100;
+end
+$$;
+comment on function private.my_sessions() is
+  'Where the caller is signed in: this session first, then the most recently used, 100 at most. Raises not_allowed, session_ended (42501).';
+
+create function private.end_sessions(session_id uuid) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  ended int;
+begin
+  delete from auth.sessions s
+  where s.user_id = investor
+    and case when end_sessions.session_id is null
+      then s.id <> (auth.jwt() ->> 'session_id')::uuid
+      else s.id = end_sessions.session_id end;
+  get diagnostics ended = row_count;
+  if ended = 0 and end_sessions.session_id is not null then
+    raise exception 'not_found';
+  end if;
+  if ended > 0 then
+    perform private.record_account_event(investor, 'session_ended');
+  end if;
+  return ended;
+end
+$$;
+comment on function private.end_sessions(uuid) is
+  'Ends one session of the caller, or with null all but this one, and answers how many. What moves money refuses their tokens at once. Raises not_allowed, session_ended (42501), not_found.';
+
+create function private.fresh_caller() returns uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.created_at > now() - interval '10 minutes'
+  ) then
+    raise exception 'reauthentication_required' using hint = 'Sign in again, and call with that session.';
+  end if;
+  return person;
+end
+$$;
+comment on function private.fresh_caller() is
+  'Like private.caller(), for somebody who signed in within the last ten minutes: a page left open is not enough. Raises not_allowed, session_ended (42501), reauthentication_required.';
+
+-- Everything --------------------------------------------------------------------------------------------------------
+
+create function private.my_data() returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.fresh_caller();
+  mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
+  answer jsonb;
+begin
+  if (select count(*) from public.account_events e
+      where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '1 day') >= 10 then
+    raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
+  end if;
+  perform private.record_account_event(person, 'data_exported');
+  select jsonb_object_agg(parts.name, coalesce(parts.rows, '[]')) into answer
+  from (
+    select 'auth.users' as name, jsonb_agg(jsonb_build_object(
+        'id', u.id, 'email', u.email, 'phone', u.phone, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+        'last_sign_in_at', u.last_sign_in_at, 'given_at_registration', u.raw_user_meta_data)) as rows
+      from auth.users u where u.id = person
+    union all select 'auth.sessions', jsonb_agg(jsonb_build_object(
+        'id', s.id, 'created_at', s.created_at, 'ip', s.ip, 'user_agent', s.user_agent))
+      from auth.sessions s where s.user_id = person
+    union all select 'storage.objects', jsonb_agg(jsonb_build_object(
+        'bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at, 'metadata', o.metadata))
+      from storage.objects o where o.name like person::text || '/%'
+    union all select 'public.profiles', jsonb_agg(to_jsonb(p) - 'referred_by') from public.profiles p where p.id = person
+    union all select 'public.account_events', jsonb_agg(e) from public.account_events e where e.investor_id = person
+    union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
+    union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
+      from public.deposits d where d.investor_id = person
+    union all select 'public.positions', jsonb_agg(x) from public.positions x where x.investor_id = person
+    union all select 'public.withdrawals', jsonb_agg(to_jsonb(w) - '{reviewed_by,paid_by}'::text[])
+      from public.withdrawals w where w.investor_id = person
+    union all select 'public.kyc_cases', jsonb_agg(to_jsonb(k) - 'reviewed_by' || jsonb_build_object(
+        'tax_number', (select t.tax_number from private.tax_numbers t where t.case_id = k.id)))
+      from public.kyc_cases k where k.investor_id = person
+    union all select 'ledger.accounts', jsonb_agg(a) from ledger.accounts a where a.investor_id = person
+    union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
+    union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
+    union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
+      from public.contact_messages m where private.mailbox(m.email) = private.mailbox(mail)
+    union all select 'public.newsletter_subscriptions', jsonb_agg(s)
+      from public.newsletter_subscriptions s where private.mailbox(s.email) = private.mailbox(mail)
+    union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
+      from private.outgoing_mails o where private.mailbox(o.recipient) = private.mailbox(mail)
+    union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person
+    union all select 'private.audit_events', jsonb_agg(to_jsonb(e) - '{actor,previous_hash,hash}'::text[])
+      from private.audit_events e where e.actor = person or e.subject = person
+  ) parts;
+  return answer;
+end
+$$;
+comment on function private.my_data() is
+  'Everything that is held about the caller, by table; passwords, secrets of links and the names of operators are not in it. Amounts are cents. '
+  'Ten times a day at most, and each is written into their history. Raises not_allowed, session_ended (42501), reauthentication_required, too_many_requests.';
+
+-- The end -----------------------------------------------------------------------------------------------------------
+
+alter table public.profiles
+  add column closed_at timestamptz,
+  add constraint profiles_closed_empty check (
+    closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null));
+comment on column public.profiles.closed_at is 'When its owner closed the account, for good. What told who they were is then gone from here.';
+
+create table private.closed_accounts (
+  person uuid primary key references public.profiles (id),
+  email text not null,
+  name text not null,
+  closed_at timestamptz not null default now()
+);
+comment on table private.closed_accounts is
+  'Who somebody was whose money or identity documents went through the books: records that laws against money laundering ask to keep. No function of the API reads it.';
+alter table private.closed_accounts enable row level security;
+alter table private.closed_accounts force row level security;
+create policy closed_accounts_nobody_select on private.closed_accounts for select to anon, authenticated using (false);
+
+create function private.refuse_closed() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- An access token outlives its account by up to an hour. Closing holds this row, so that neither overtakes the other.
+  perform from ledger.accounts a where a.investor_id = new.investor_id for key share;
+  if exists (select from public.profiles p where p.id = new.investor_id and p.closed_at is not null) then
+    raise exception 'account_closed' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_closed() is 'Trigger: nothing new begins in an account that was closed. Raises account_closed (42501).';
+
+create trigger refuse_closed before insert on public.deposits
+  for each row execute function private.refuse_closed();
+create trigger refuse_closed before insert on public.kyc_cases
+  for each row execute function private.refuse_closed();
+
+create function private.why_not_closable(person uuid) returns text
+  language sql stable set search_path = ''
+as $$
+  select case
+    when exists (select from private.operators o where o.user_id = person) then 'operator'
+    when exists (
+      select from ledger.accounts a
+      where a.investor_id = person and a.available_cents + a.invested_cents + a.withdrawing_cents > 0) then 'money'
+    when exists (select from public.positions x where x.investor_id = person and x.status = 'active') then 'plan'
+    when exists (select from public.deposits d where d.investor_id = person and d.status = 'pending') then 'deposit'
+    when exists (select from public.withdrawals w where w.investor_id = person and w.status in ('pending', 'approved')) then 'withdrawal'
+    when exists (select from public.kyc_cases k where k.investor_id = person and k.status = 'pending') then 'identity'
+    when exists (
+      select from public.positions x
+      where x.investor_id = person and x.closed_at > now() - interval '7 days') then 'recent_plan'
+  end
+$$;
+comment on function private.why_not_closable(uuid) is
+  'What still keeps an account open: operator, money, plan, deposit, withdrawal, identity, recent_plan (income of its last days may still come); null when nothing does.';
+
+create function private.account_hindrance() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select private.why_not_closable((select auth.uid()))
+$$;
+comment on function private.account_hindrance() is 'See private.why_not_closable; of the caller.';
+
+create function private.close_account(email text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.fresh_caller();
+  profile public.profiles;
+begin
+  perform from ledger.accounts a where a.investor_id = person for update;
+  select * into profile from public.profiles p where p.id = person;
+  if lower(btrim(close_account.email)) is distinct from lower(profile.email) then
+    raise exception 'email_mismatch';
+  end if;
+  if private.why_not_closable(person) is not null then
+    raise exception 'account_in_use' using detail = private.why_not_closable(person);
+  end if;
+
+  insert into private.closed_accounts (person, email, name)
+  select person, profile.email, profile.name
+  where exists (select from ledger.transfers t where t.investor_id = person)
+     or exists (select from public.deposits d where d.investor_id = person)
+     or exists (select from public.kyc_cases k where k.investor_id = person);
+  -- Nobody can sign in with it again, nor have a link sent for it. The address of the profile follows by a trigger.
+  update auth.users u
+  set email = person || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
+      confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
+      email_change_token_current = '', banned_until = now() + interval '100 years'
+  where u.id = person;
+  delete from auth.identities i where i.user_id = person;
+  delete from auth.sessions s where s.user_id = person;
+  delete from public.account_events e where e.investor_id = person;
+  delete from public.notifications n where n.investor_id = person;
+  delete from public.newsletter_subscriptions n where lower(n.email) = lower(profile.email);
+  -- Whoever they brought brings them nothing more, and nobody new comes by their link.
+  update public.profiles p set referred_by = null where p.referred_by = person;
+  update public.profiles p
+  set name = 'Closed account', phone = '', country = '', avatar_path = null, mail_notifications = false,
+      referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
+  where p.id = person;
+end
+$$;
+comment on function private.close_account(text) is
+  'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed. '
+  'Raises not_allowed, session_ended (42501), reauthentication_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
+
+grant execute on function
+  private.my_sessions(),
+  private.end_sessions(uuid),
+  private.my_data(),
+  private.account_hindrance(),
+  private.close_account(text)
+to authenticated;
+
+create function public.my_sessions()
+  returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.my_sessions() $$;
+comment on function public.my_sessions() is 'See private.my_sessions.';
+
+create function public.end_sessions(session_id uuid default null) returns int
+  language sql security invoker set search_path = ''
+as $$ select private.end_sessions(session_id) $$;
+comment on function public.end_sessions(uuid) is 'See private.end_sessions.';
+
+create function public.my_data() returns jsonb
+  language sql security invoker set search_path = ''
+as $$ select private.my_data() $$;
+comment on function public.my_data() is 'See private.my_data.';
+
+create function public.account_hindrance() returns text
+  language sql stable security invoker set search_path = ''
+as $$ select private.account_hindrance() $$;
+comment on function public.account_hindrance() is 'See private.account_hindrance.';
+
+create function public.close_account(email text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.close_account(email) $$;
+comment on function public.close_account(text) is 'See private.close_account.';
+
+grant execute on function
+  public.my_sessions(),
+  public.end_sessions(uuid),
+  public.my_data(),
+  public.account_hindrance(),
+  public.close_account(text)
+to authenticated;

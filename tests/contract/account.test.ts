@@ -1,0 +1,122 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { mailTo } from '../support/mailbox.ts';
+import {
+  follow,
+  LANDING,
+  mailedLink,
+  newAddress,
+  newInvestor,
+  PASSWORD,
+  type Person,
+  signIn,
+  visitor,
+} from './support/people.ts';
+
+const OTHER = 'another-passphrase';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newInvestor();
+});
+
+test('a person changes the password with the present one, and their other sessions end', async () => {
+  const changing = await newInvestor();
+  const elsewhere = await signIn(changing.email);
+  const { error } = await changing.client.auth.updateUser({ password: OTHER, current_password: PASSWORD });
+  expect(error).toBeNull();
+  expect((await elsewhere.client.rpc('unread_notifications')).error).toMatchObject({
+    message: 'session_ended',
+  });
+  expect((await changing.client.rpc('unread_notifications')).error).toBeNull();
+  const { data } = await changing.client.from('account_events').select('kind').order('created_at');
+  expect(data?.map(({ kind }) => kind).slice(-1)).toEqual(['password_changed']);
+  expect(
+    (await visitor().auth.signInWithPassword({ email: changing.email, password: OTHER })).error,
+  ).toBeNull();
+});
+
+test.each([
+  [undefined, 'current_password_required'],
+  ['not-the-password', 'current_password_mismatch'],
+])('nobody changes the password with %s for the present one', async (current_password, code) => {
+  const { error } = await person.client.auth.updateUser({
+    password: OTHER,
+    ...(current_password !== undefined && { current_password }),
+  });
+  expect(error).toMatchObject({ status: 400, code });
+});
+
+test('a person sees the browser and the address of their sessions, and ends one of them', async () => {
+  const lost = await signIn(person.email);
+  const { data } = await person.client.rpc('my_sessions');
+  expect(data?.[0]).toMatchObject({
+    is_current: true,
+    ip: '127.0.0.1',
+    user_agent: expect.any(String) as string,
+  });
+  const other = data?.find(({ is_current }) => !is_current);
+  expect((await person.client.rpc('end_sessions', { session_id: other?.id ?? '' })).error).toBeNull();
+  expect((await lost.client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' });
+});
+
+test('a person’s address changes when both addresses have agreed, in either order, and not before', async () => {
+  for (const isNewFirst of [true, false]) {
+    const moving = await newInvestor();
+    const to = newAddress();
+    const seen = [await mailedLink(moving.email)].map(({ mailId }) => mailId);
+    const { error } = await moving.client.auth.updateUser({ email: to }, { emailRedirectTo: LANDING });
+    expect(error).toBeNull();
+    const links = [(await mailedLink(to)).link, (await mailedLink(moving.email, seen)).link];
+    const [first = '', second = ''] = isNewFirst ? links : links.toReversed();
+
+    const half = await follow(first);
+    expect(half.page).toBe(LANDING);
+    expect(half.told.get('message')).toContain('other email');
+    expect(half.told.get('access_token')).toBeNull();
+    expect((await signIn(moving.email)).id).toBe(moving.id);
+    // The same link twice is one agreement.
+    await follow(first);
+    expect((await signIn(moving.email)).id).toBe(moving.id);
+
+    await follow(second);
+    expect((await signIn(to)).id).toBe(moving.id);
+    expect(
+      (await visitor().auth.signInWithPassword({ email: moving.email, password: PASSWORD })).error,
+    ).not.toBeNull();
+    const { data } = await moving.client.from('profiles').select('email, verified').single();
+    expect(data).toEqual({ email: to, verified: true });
+  }
+});
+
+test('a link of a change of address leads to this site alone', async () => {
+  const moving = await newInvestor();
+  const to = newAddress();
+  await moving.client.auth.updateUser({ email: to });
+  const link = new URL((await mailedLink(to)).link);
+  link.searchParams.set('redirect_to', 'https://evil.example.com/');
+  expect((await follow(link.href)).page).not.toContain('evil');
+});
+
+test('nobody changes an address by a code without the agreement of both', async () => {
+  const moving = await newInvestor();
+  const seen = [(await mailedLink(moving.email)).mailId];
+  await moving.client.auth.updateUser({ email: newAddress() });
+  const mail = await mailTo(inject('supabase').mailUrl, moving.email, seen);
+  const token = new URL(mail.links.find((link) => link.includes('/auth/v1/verify')) ?? '').searchParams.get(
+    'token',
+  );
+  const { error } = await visitor().auth.verifyOtp({ type: 'email_change', token_hash: token ?? '' });
+  expect(error).not.toBeNull();
+  expect((await signIn(moving.email)).id).toBe(moving.id);
+});
+
+test('nobody signs in to a closed account, nor gets a link for it', async () => {
+  const leaving = await newInvestor();
+  expect((await leaving.client.rpc('close_account', { email: leaving.email })).error).toBeNull();
+  for (const email of [leaving.email, `${leaving.id}@closed.invalid`]) {
+    const { error } = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  }
+  const again = await visitor().auth.signUp({ email: leaving.email, password: OTHER });
+  expect(again.data.user?.id).not.toBe(leaving.id);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Person } from './support/actors.ts';
+import { bookOn, uploadProof } from './support/deposits.ts';
+import { openStage } from './support/stage.ts';
+import { request } from './support/withdrawals.ts';
+import { makePosition } from './support/yield.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
+
+test('an investor sees what they owned at the end of each day since the day before the first', async () => {
+  const bob = await makeInvestor();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  await bookOn(owner, bob.id, `${day(4)}T00:00:00Z`, 100);
+  await bookOn(owner, bob.id, `${day(2)}T12:00:00Z`, 30);
+  await bookOn(owner, bob.id, `${day(2)}T23:59:59.999Z`, 5);
+  const days = await asInvestor(bob).query`select day::text, owned_cents from balance_days()`;
+  expect(days.map((row) => [row['day'], row['owned_cents']])).toEqual([
+    [day(5), 0],
+    [day(4), 100],
+    [day(3), 100],
+    [day(2), 135],
+    [day(1), 135],
+    [day(0), 135],
+  ]);
+  const [only] = await asInvestor(bob).query`select day::text, owned_cents from balance_days(3)`;
+  expect(only).toEqual({ day: day(2), owned_cents: 135 });
+  expect(await asInvestor(bob).query`select from balance_days(0)`).toHaveLength(1);
+  expect(await asInvestor(bob).query`select from balance_days(null)`).toHaveLength(6);
+});
+
+test('an investor with a long past sees a year of it at most', async () => {
+  const bob = await makeInvestor();
+  await bookOn(owner, bob.id, '2020-01-01T12:00:00Z', 100);
+  const days = await asInvestor(bob).query`select owned_cents from balance_days(100000)`;
+  expect(days).toHaveLength(366);
+  expect(days[0]).toEqual({ owned_cents: 100 });
+});
+
+const attentionOf = async (person: Person) =>
+  (
+    await asInvestor(person).rows<{ kind: string; amount_cents: number | null; detail: string | null }>(
+      'attention',
+    )
+  ).map(({ kind, amount_cents, detail }) => [kind, amount_cents, detail]);
+
+test('an investor is shown what waits for them and for an operator', async () => {
+  const bob = await makeInvestor({ deposited: 500_000, verified: false });
+  expect(await attentionOf(bob)).toEqual(
+    expect.arrayContaining([
+      ['email_unverified', null, bob.email],
+      ['kyc_missing', null, null],
+    ]),
+  );
+  await owner`update auth.users set email_confirmed_at = now() where id = ${bob.id}`;
+  const me = asInvestor(bob);
+  const proof = await uploadProof(owner, bob.id);
+  await me.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'DOGE', ${proof})`;
+  await request(me);
+  const { id: approved } = await request(me);
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: approved, approve: true });
+  const [due, matured] = [new Date(Date.now() - 1000), new Date(Date.now() - 6 * 86_400_000)];
+  const old = new Date(Date.now() - 8 * 86_400_000);
+  const position = { investor: bob.id, plan: 'gold', principal: 500 };
+  await makePosition(owner, { ...position, openedAt: old, maturesAt: due });
+  await makePosition(owner, { ...position, openedAt: old, maturesAt: new Date(Date.now() + 60_000) });
+  await makePosition(owner, {
+    ...position,
+    principal: 600,
+    openedAt: old,
+    maturesAt: matured,
+    closedAt: matured,
+  });
+  await makePosition(owner, { ...position, openedAt: old, maturesAt: old, closedAt: old });
+  await owner`
+    insert into kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reason, created_at)
+    values (${bob.id}, '1 Some Street', ${`${bob.id}/a.png`}, 'approved', ${operator('reviewer').id}, null, now() - interval '1 day'),
+      (${bob.id}, '1 Some Street', ${`${bob.id}/b.png`}, 'rejected', ${operator('reviewer').id}, 'unreadable', now())`;
+  const shown = await attentionOf(bob);
+  expect(shown).toHaveLength(6);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['deposit_pending', 1000, 'DOGE'],
+      ['kyc_rejected', null, 'unreadable'],
+      ['position_due', 500, 'Gold'],
+      ['position_matured', 600, 'Gold'],
+      ['withdrawal_approved', 100_000, 'Bitcoin'],
+      ['withdrawal_pending', 100_000, 'Bitcoin'],
+    ]),
+  );
+});
+
+test('an investor of whom nothing is asked is shown nothing, and nobody else’s cases', async () => {
+  const bob = await makeInvestor();
+  await owner`
+    insert into kyc_cases (investor_id, home_address, document_path, status, reviewed_by)
+    values (${bob.id}, '1 Some Street', ${`${bob.id}/a.png`}, 'approved', ${operator('reviewer').id})`;
+  expect(await attentionOf(bob)).toEqual([]);
+});

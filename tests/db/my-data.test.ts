@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from './support/actors.ts';
+import { uploadProof } from './support/deposits.ts';
+import { openStage } from './support/stage.ts';
+import { request } from './support/withdrawals.ts';
+
+const { owner, asInvestor, makeInvestor, makeOperator } = await openStage();
+
+type Data = Record<string, Record<string, unknown>[]>;
+const dataOf = async (person: Person) => (await asInvestor(person).call('my_data'))['answer'] as Data;
+
+/** Tables that name people and are not in the export, each with the reason. */
+const LEFT_OUT: Record<string, string> = {
+  'private.closed_accounts': 'whoever is in it can no longer ask',
+  'private.tax_numbers': 'is shown with its case',
+  'public.claims': 'names the operator who verified it; what they did is in their audit events',
+  'public.signals': 'names the operators who published it; what they did is in their audit events',
+  'public.yield_postings': 'names the operator who posted it; what they did is in their audit events',
+};
+
+let alice: Person;
+let data: Data;
+beforeAll(async () => {
+  alice = await makeInvestor({ deposited: 500_000, name: 'Alice Liddell' });
+  await asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await request(asInvestor(alice));
+  await uploadProof(owner, alice.id);
+  const [row] = await owner<{ id: string }[]>`
+    insert into kyc_cases (investor_id, home_address, document_path)
+    values (${alice.id}, '1 Some Street', ${`${alice.id}/document`}) returning id`;
+  await owner`insert into private.tax_numbers values (${row?.id ?? ''}, '12-3456')`;
+  await owner`insert into contact_messages (name, email, subject, message) values ('A', ${alice.email}, 'S', 'Where is it?')`;
+  await owner`insert into newsletter_subscriptions (email) values (${alice.email})`;
+  await makeInvestor({ referredBy: alice, name: 'Bob Builder' });
+  data = await dataOf(alice);
+});
+
+test('every table that names a person is in the export, or left out for a reason', async () => {
+  const personal = await owner<{ name: string }[]>`
+    select distinct n.nspname || '.' || c.relname as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private', 'ledger')
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and (
+      a.attname in ('investor_id', 'user_id', 'person', 'actor', 'subject', 'email', 'recipient', 'phone', 'ip')
+      or exists (
+        select from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey)
+          and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass, 'public.kyc_cases'::regclass)))`;
+  const names = personal.map(({ name }) => name);
+  expect(names.filter((name) => !(name in data) && !(name in LEFT_OUT))).toEqual([]);
+  expect(Object.keys(LEFT_OUT).filter((name) => name in data || !names.includes(name))).toEqual([]);
+});
+
+test('a person finds their own rows in it, whole', () => {
+  expect(data['public.profiles']).toMatchObject([
+    { id: alice.id, name: 'Alice Liddell', email: alice.email },
+  ]);
+  expect(data['auth.users']).toMatchObject([{ id: alice.id, email: alice.email }]);
+  expect(data['auth.sessions']).toMatchObject([{ id: alice.sessionId }]);
+  expect(data['public.deposits']).toMatchObject([{ amount_cents: 500_000, status: 'approved' }]);
+  expect(data['public.positions']).toMatchObject([{ plan_id: 'stater' }]);
+  expect(data['public.withdrawals']).toHaveLength(1);
+  expect(data['public.kyc_cases']).toMatchObject([{ home_address: '1 Some Street', tax_number: '12-3456' }]);
+  expect(data['ledger.accounts']).toHaveLength(1);
+  expect(data['ledger.transfers']?.map(({ code }) => code)).toEqual(['deposit', 'invest', 'withdrawal_hold']);
+  expect(data['storage.objects']).toMatchObject([{ bucket: 'proofs' }]);
+  expect(data['public.contact_messages']).toMatchObject([{ message: 'Where is it?' }]);
+  expect(data['public.newsletter_subscriptions']).toHaveLength(1);
+  expect(data['private.outgoing_mails']).not.toHaveLength(0);
+  expect(data['public.notifications']).not.toHaveLength(0);
+  expect(data['public.account_events']?.map(({ kind }) => kind)).toContain('data_exported');
+  expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
+});
+
+test('neither secrets nor the names of others are in it', () => {
+  const text = JSON.stringify(data);
+  for (const secret of [
+    'encrypted_password',
+    'recovery_token',
+    'params',
+    'reviewed_by',
+    'handled_by',
+    'Builder',
+  ])
+    expect(text).not.toContain(secret);
+});
+
+test('a person who has nothing gets empty lists, and nothing of anybody else', async () => {
+  const bob = await makeInvestor({ verified: false });
+  await owner`insert into contact_messages (name, email, subject, message) values ('B', ${bob.email}, 'S', 'Not proven to be mine')`;
+  const own = await dataOf(bob);
+  expect(Object.keys(own)).toEqual(Object.keys(data));
+  for (const name of ['public.deposits', 'ledger.transfers', 'public.contact_messages', 'storage.objects'])
+    expect(own[name]).toEqual([]);
+  expect(JSON.stringify(own)).not.toContain(alice.id);
+});
+
+test('an operator finds their role and what they did', async () => {
+  const admin = await makeOperator('admin');
+  await asInvestor(admin).call('publish_signal', { title: 'T', body: 'B', request_id: randomUUID() });
+  const own = await dataOf(admin);
+  expect(own['private.operators']).toMatchObject([{ role: 'admin' }]);
+  expect(own['private.audit_events']?.map(({ action }) => action)).toEqual([
+    'role_insert',
+    'signal_published',
+  ]);
+});
+
+test('a page left open for longer than ten minutes is not enough', async () => {
+  const old = await makeInvestor();
+  await owner`update auth.sessions set created_at = now() - interval '11 minutes' where id = ${old.sessionId}`;
+  await expect(dataOf(old)).rejects.toMatchObject({ code: 'P0001', message: 'reauthentication_required' });
+});
+
+test('a person exports ten times a day and no more, whatever others do', async () => {
+  const [eager, calm] = [await makeInvestor(), await makeInvestor()];
+  for (let n = 0; n < 10; n += 1) await dataOf(eager);
+  await expect(dataOf(eager)).rejects.toMatchObject({ code: 'P0001', message: 'too_many_requests' });
+  await expect(dataOf(calm)).resolves.toBeDefined();
+  await owner`update account_events set created_at = created_at - interval '25 hours' where kind = 'data_exported'`;
+  await expect(dataOf(eager)).resolves.toBeDefined();
+});
