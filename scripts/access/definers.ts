@@ -3,12 +3,15 @@ export const definerReasons: Record<string, string> = {
   'ledger.open_account': 'Whoever makes a profile (Auth) has no privilege on the books.',
   'private.announce':
     'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
+  'private.attest_reserve':
+    'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
+  'private.booked_income': 'Sums postings that visitors may not read and shows the sums alone.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
@@ -29,8 +32,11 @@ export const definerReasons: Record<string, string> = {
     'Operators read other people’s cases here and nowhere else, after one check of their role.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
+  'private.make_nonce': 'Whoever makes an account has no privilege on its secret.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
+  'private.my_proof':
+    'Nobody may read leaves and salts; it shows the caller’s own, after one check of the session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
   'private.post_yield':
@@ -49,6 +55,8 @@ export const definerReasons: Record<string, string> = {
   'private.settle_withdrawal':
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
+  'private.take_snapshot_now':
+    'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',

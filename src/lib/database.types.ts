@@ -214,6 +214,55 @@ export type Database = {
           },
         ];
       };
+      liability_snapshots: {
+        Row: {
+          accrued_cents: number;
+          as_of: string;
+          available_cents: number;
+          insurance_fund_cents: number;
+          invested_cents: number;
+          leaves: number;
+          number: number;
+          previous_seal: string;
+          root: string;
+          seal: string;
+          taken_at: string;
+          total_cents: number;
+          withdrawing_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accrued_cents: number;
+          as_of: string;
+          available_cents: number;
+          insurance_fund_cents: number;
+          invested_cents: number;
+          leaves: number;
+          number: number;
+          previous_seal: string;
+          root: string;
+          seal: string;
+          taken_at?: string;
+          total_cents?: never;
+          withdrawing_cents: number;
+        };
+        Update: {
+          accrued_cents?: number;
+          as_of?: string;
+          available_cents?: number;
+          insurance_fund_cents?: number;
+          invested_cents?: number;
+          leaves?: number;
+          number?: number;
+          previous_seal?: string;
+          root?: string;
+          seal?: string;
+          taken_at?: string;
+          total_cents?: never;
+          withdrawing_cents?: number;
+        };
+        Relationships: [];
+      };
       newsletter_subscriptions: {
         Row: {
           asked_at: string;
@@ -392,6 +441,63 @@ export type Database = {
           {
             foreignKeyName: 'profiles_referred_by_fkey';
             columns: ['referred_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reserve_attestations: {
+        Row: {
+          address: string;
+          amount: string;
+          attested_at: string;
+          attested_by: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          id: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          amount: string;
+          attested_at?: string;
+          attested_by: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          id?: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        Update: {
+          address?: string;
+          amount?: string;
+          attested_at?: string;
+          attested_by?: string;
+          block_hash?: string;
+          block_height?: number;
+          how_to_check?: string;
+          id?: string;
+          message?: string;
+          network?: string;
+          signature?: string;
+          signed_on?: string;
+          value_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reserve_attestations_attested_by_fkey';
+            columns: ['attested_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -688,6 +794,41 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      attest_reserve: {
+        Args: {
+          address: string;
+          amount: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        Returns: {
+          address: string;
+          amount: string;
+          attested_at: string;
+          attested_by: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          id: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'reserve_attestations';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
         Returns: {
@@ -811,6 +952,7 @@ export type Database = {
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
+      my_proof: { Args: { snapshot: number }; Returns: Json };
       my_referrals: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -974,6 +1116,31 @@ export type Database = {
           recipient: string;
         }[];
       };
+      take_snapshot: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accrued_cents: number;
+          as_of: string;
+          available_cents: number;
+          insurance_fund_cents: number;
+          invested_cents: number;
+          leaves: number;
+          number: number;
+          previous_seal: string;
+          root: string;
+          seal: string;
+          taken_at: string;
+          total_cents: number;
+          withdrawing_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'liability_snapshots';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      transparency: { Args: { before?: number }; Returns: Json };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
       withdrawal_queue: {
         Args: { after?: string; max_rows?: number };

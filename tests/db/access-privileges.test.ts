@@ -9,6 +9,9 @@ const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'priv
 /** Names with spaces between them, or `all`. */
 type Columns = string;
 
+const ATTESTED =
+  'id network address amount value_cents signed_on block_height block_hash message signature how_to_check attested_at';
+
 /** Written by hand: everything that the roles of the API may do with tables and views of ours. */
 const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {
   'public.claims': {
@@ -35,6 +38,11 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     },
     service_role: { select: 'all' },
   },
+  'public.liability_snapshots': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
   'public.newsletter_subscriptions': { service_role: { select: 'all' } },
   'public.payment_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.plans': {
@@ -46,6 +54,11 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.profiles': {
     authenticated: { select: 'all', update: 'name phone avatar_path' },
+    service_role: { select: 'all' },
+  },
+  'public.reserve_attestations': {
+    anon: { select: ATTESTED },
+    authenticated: { select: ATTESTED },
     service_role: { select: 'all' },
   },
   'public.signals': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
@@ -75,11 +88,17 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'private.newsletter_tokens': {},
   'private.operators': {},
   'private.outgoing_mails': {},
+  'private.proof_leaves': {},
+  'private.proof_levels': {},
+  'private.proof_nonces': {},
+  'private.proof_secret': {},
   'private.tax_numbers': {},
   'private.uptime_days': {},
 };
 
 const forVisitors = [
+  'private.booked_income',
+  'public.transparency',
   'private.computed_claims',
   'public.front_page',
   ...['private', 'public'].flatMap((schema) =>
@@ -99,6 +118,7 @@ const executable: Record<ApiRole, string[]> = {
     'private.own_object',
     ...['private', 'public'].flatMap((schema) =>
       [
+        'attest_reserve',
         'cancel_withdrawal',
         'contact_queue',
         'deposit_queue',
@@ -106,6 +126,7 @@ const executable: Record<ApiRole, string[]> = {
         'insurance_coverage',
         'invest',
         'kyc_queue',
+        'my_proof',
         'my_referrals',
         'post_yield',
         'read_tax_number',
@@ -123,6 +144,8 @@ const executable: Record<ApiRole, string[]> = {
     'public.close_contact_message',
     'private.mature_positions_now',
     'public.mature_positions',
+    'private.take_snapshot_now',
+    'public.take_snapshot',
     'public.my_role',
   ],
   service_role: ['private', 'public'].flatMap((schema) =>

@@ -1,3 +1,5 @@
+import { proofEdits } from './picked-proof.ts';
+
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
  * the run, so that no mutant disappears unseen.
@@ -231,4 +233,5 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['on conflict (idempotency_key) do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
+  ...proofEdits,
 };
