@@ -17,6 +17,8 @@ export interface Receipt {
 export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
   /** Takes a snapshot of this very moment; nothing is being booked while it is taken, unless a test says so. */
   async function snap(): Promise<Snapshot> {
+    // Moments are whole milliseconds: what was booked in this one is not part of it yet.
+    await owner`select pg_sleep(0.002)`;
     const [row] = await owner<{ taken: unknown }[]>`
       select to_jsonb(s) as taken from private.take_snapshot(clock_timestamp()) s`;
     const taken = readSnapshot(row?.taken);
