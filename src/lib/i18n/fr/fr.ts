@@ -9,6 +9,7 @@ import { newsletter } from './newsletter';
 import { operations } from './operations';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
+import { proof } from './proof';
 import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
@@ -28,6 +29,7 @@ export const fr = {
   operations,
   portfolio,
   profile,
+  proof,
   referrals,
   shell,
   signals,
