@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireUser } from '@/features/auth/guards';
 import { AccountShell } from '@/features/portfolio/components/AccountShell';
+import { ProofAlarm } from '@/features/proof/components/ProofAlarm';
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
@@ -11,6 +12,7 @@ function AccountLayout() {
   const { user } = Route.useRouteContext();
   return (
     <AccountShell user={user}>
+      <ProofAlarm userId={user.id} />
       <Outlet />
     </AccountShell>
   );

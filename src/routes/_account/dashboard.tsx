@@ -3,6 +3,7 @@ import { Dashboard } from '@/features/portfolio/components/Dashboard';
 import { DashboardPending } from '@/features/portfolio/components/DashboardPending';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { waitingDepositsQuery } from '@/features/portfolio/waiting';
+import { ProofCard } from '@/features/proof/components/ProofCard';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/dashboard')({
@@ -13,5 +14,13 @@ export const Route = createFileRoute('/_account/dashboard')({
       queryClient.query({ ...waitingDepositsQuery(user.id), staleTime: 'static' }),
     ]),
   pendingComponent: DashboardPending,
-  component: Dashboard,
+  component: DashboardPage,
 });
+
+function DashboardPage() {
+  return (
+    <Dashboard>
+      <ProofCard />
+    </Dashboard>
+  );
+}

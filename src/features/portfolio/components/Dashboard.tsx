@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
 import { t } from '@/lib/i18n/i18n';
@@ -10,8 +11,8 @@ import { MoneyPlaces } from './MoneyPlaces';
 import { NextStep } from './NextStep';
 import { SummaryCards } from './SummaryCards';
 
-/** The dashboard: six figures, what holds the money, and the places of the market widgets. */
-export function Dashboard() {
+/** The dashboard: six figures, what holds the money, what proves it (`children`), and the places of the market widgets. */
+export function Dashboard({ children }: { children?: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: portfolio }, { data: waiting }] = useSuspenseQueries({
     queries: [portfolioQuery(user.id), waitingDepositsQuery(user.id)],
@@ -27,6 +28,7 @@ export function Dashboard() {
         <NextStep step="choose" />
       ) : null}
       {isNew ? null : <MoneyPlaces portfolio={portfolio} waiting={waiting} />}
+      {children}
       <InsuranceFund />
       <WidgetPlaceholder
         className="mt-10"
