@@ -19,17 +19,17 @@ function policy(directives: Record<string, (string | undefined)[]>): string {
     .join('; ');
 }
 
-/** What public pages may load, beside the script inside them; stands in their heads. Only the home page may load third parties, and only those configured. */
+/** What public pages may load, beside the scripts inside them; stands in their heads. Only the home page may load third parties, and only those configured. */
 export function publicPolicy(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
-  headScript: string,
+  headScripts: readonly string[],
 ): string {
   const chat = isHome && liveChat ? new URL(liveChat).origin : undefined;
   const market = isHome && marketWidgets ? new URL(marketWidgets).origin : undefined;
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(headScript), chat],
+    'script-src': ["'self'", ...headScripts.map(hashOf), chat],
     // A chat styles itself inside its page.
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [])],
     'font-src': ["'self'", chat],
@@ -46,14 +46,14 @@ export function publicPolicy(
 /** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
 export function headersFile(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
-  headScript: string,
+  headScripts: readonly string[],
 ): string {
   const { origin } = new URL(supabaseUrl);
   const chat = liveChat ? new URL(liveChat).origin : undefined;
   const market = marketWidgets ? new URL(marketWidgets).origin : undefined;
   const sitePolicy = policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(headScript), chat],
+    'script-src': ["'self'", ...headScripts.map(hashOf), chat],
     // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it once more themselves.
     'style-src': ["'self'", "'unsafe-inline'", chat],
     'font-src': ["'self'", chat],

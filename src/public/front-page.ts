@@ -2,7 +2,7 @@ import { ask } from './api';
 import { find, list, part, read } from './dom';
 
 /** Digits are Latin in every language, as in the application. */
-const locale = `${document.documentElement.lang}-u-nu-latn`;
+export const locale = `${document.documentElement.lang}-u-nu-latn`;
 
 /** A web address, or nothing: evidence and registers may not lead into a script. */
 function webAddress(text: string): string | undefined {
@@ -54,7 +54,8 @@ function showPlans(plans: unknown[]): void {
   place.removeAttribute('aria-busy');
 }
 
-function showSite(site: unknown): void {
+/** Shows whose site it is, and whether its money is real. */
+export function showSite(site: unknown): void {
   if (read(site, 'mode') === 'live') find('[data-sandbox]')?.remove();
   for (const place of document.querySelectorAll<HTMLElement>('[data-site]')) {
     const value = read(site, place.dataset['site'] ?? '');
@@ -117,13 +118,8 @@ function showFailure(hasFailed: boolean): void {
   showPlans([]);
 }
 
-/** Asks for all that the database says on public pages. Call it early, and {@link showFrontPage} when the page is there. */
-export function askFrontPage(): Promise<unknown> {
-  const answer = ask('rest/v1/rpc/front_page');
-  // Handled where it is shown.
-  answer.catch(() => undefined);
-  return answer;
-}
+/** Asks for all that the database says on public pages. */
+export const askFrontPage = () => ask('rest/v1/rpc/front_page');
 
 /** Shows the database's answer in its places. */
 export async function showFrontPage(answer: Promise<unknown>): Promise<void> {

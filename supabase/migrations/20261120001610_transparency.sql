@@ -125,6 +125,7 @@ as $$
     select s.number, s.as_of, s.total_cents, ntile(120) over (order by s.number) as part from public.liability_snapshots s
   )
   select jsonb_build_object(
+    'site', (select to_jsonb(s) - 'only_row' from public.site s),
     'latest', (select to_jsonb(l) from latest l),
     'snapshots', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.number desc), '[]')
@@ -142,6 +143,6 @@ as $$
     'income', private.booked_income())
 $$;
 comment on function public.transparency(bigint) is
-  'All that /transparency shows: the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
+  'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
   'attested reserves, coverage in basis points rounded down (null when nothing is owed), booked income. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Snapshot } from '@/features/proof/verifier';
+import text from '../proof/vectors.json?raw';
 import { openApp } from './support/app';
 import { refusal, server, SUPABASE } from './support/server';
 import { answerAccount, sessionOf } from './support/session';
@@ -13,7 +13,7 @@ interface Receipt {
   leaf: object;
   statement: { available_cents: number };
 }
-const vectors = JSON.parse(readFileSync('tests/proof/vectors.json', 'utf8')) as {
+const vectors = JSON.parse(text) as {
   snapshots: [Snapshot, Snapshot];
   receipts: Receipt[];
 };
@@ -57,7 +57,7 @@ it('an investor sees that the newest snapshot includes them, without asking for 
 it('an investor downloads the receipt', async () => {
   publish([first], receipt);
   const saved = vi.fn<(blob: Blob) => string>(() => '#receipt');
-  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
   const { user } = openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Download the receipt' }));
   expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual(receipt);

@@ -20,9 +20,9 @@ const BOTH: SiteSettings = {
 
 test('a third party reaches no page while none is configured', () => {
   for (const policy of [
-    publicPolicy(NOBODY, true, SCRIPT),
-    publicPolicy(NOBODY, false, SCRIPT),
-    headersFile(NOBODY, SCRIPT),
+    publicPolicy(NOBODY, true, [SCRIPT]),
+    publicPolicy(NOBODY, false, [SCRIPT]),
+    headersFile(NOBODY, [SCRIPT]),
   ]) {
     const origins = new Set(policy.match(/(https|wss):\/\/[^\s;]+/g));
     origins.delete('https://api.example.com');
@@ -32,16 +32,16 @@ test('a third party reaches no page while none is configured', () => {
 });
 
 test('a configured third party reaches the home page only, the market in a frame only', () => {
-  expect(publicPolicy(BOTH, false, SCRIPT)).toBe(publicPolicy(NOBODY, false, SCRIPT));
-  const home = publicPolicy(BOTH, true, SCRIPT);
+  expect(publicPolicy(BOTH, false, [SCRIPT])).toBe(publicPolicy(NOBODY, false, [SCRIPT]));
+  const home = publicPolicy(BOTH, true, [SCRIPT]);
   expect(home).toContain(`script-src 'self' ${HASH} https://chat.example.org;`);
   expect(home).toContain('frame-src https://market.example.net https://chat.example.org;');
   expect(home.match(/market\.example\.net/g)).toHaveLength(1);
 });
 
 test('an injected style or script is stopped on every public page', () => {
-  expect(publicPolicy(NOBODY, true, SCRIPT)).toContain(`script-src 'self' ${HASH}; style-src 'self';`);
-  expect(headersFile(NOBODY, SCRIPT)).toContain(`script-src 'self' ${HASH};`);
+  expect(publicPolicy(NOBODY, true, [SCRIPT])).toContain(`script-src 'self' ${HASH}; style-src 'self';`);
+  expect(headersFile(NOBODY, [SCRIPT])).toContain(`script-src 'self' ${HASH};`);
 });
 
 test('the addresses of the application are those of its routes, and no public page is among them', () => {

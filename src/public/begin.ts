@@ -1,0 +1,47 @@
+import { hasSession } from '@/lib/session';
+import { applyStoredTheme } from '@/lib/theme';
+import { startMenu, startThemeButton } from './chrome';
+import { find } from './dom';
+import { followLanguage, startLanguageSwitch } from './language';
+
+const page = document.documentElement;
+
+/** Home, about, contact and login send whoever is signed in to the dashboard. */
+function leaveSignedIn(): boolean {
+  if (page.dataset['guarded'] === undefined || !hasSession()) return false;
+  location.replace('/dashboard');
+  return true;
+}
+
+/**
+ * What every script in the head of a public page does. It runs before anything is painted: whoever belongs elsewhere
+ * (signed in, another language) goes there unseen. The rest waits for the document.
+ * @param ask asks the database, early
+ * @param show shows the answer when the document is there
+ * @param start makes work what only this page has
+ */
+export function begin(
+  ask: () => Promise<unknown>,
+  show: (answer: Promise<unknown>) => Promise<void>,
+  start?: () => void,
+): void {
+  applyStoredTheme();
+  // A page that the browser kept for "back" runs no script anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && leaveSignedIn());
+  if (leaveSignedIn() || followLanguage()) {
+    page.hidden = true;
+    return;
+  }
+  const answer = ask();
+  // Handled where it is shown.
+  answer.catch(() => undefined);
+  document.addEventListener('DOMContentLoaded', () => {
+    startThemeButton();
+    startMenu();
+    startLanguageSwitch();
+    start?.();
+    find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
+    find('[data-retry]')?.addEventListener('click', () => void show(ask()));
+    void show(answer);
+  });
+}
