@@ -66,22 +66,23 @@ function offerOlder(shown: unknown[]): void {
   if (button) button.hidden = shown.length < PAGE_LENGTH;
 }
 
-/** Lets the button add the snapshots before the last one shown. */
+/** Adds the snapshots before the last one shown. */
+async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
+  const last = place.querySelector('li:last-of-type [data-value=number]')?.textContent;
+  // One page at a time, however often somebody clicks.
+  button.disabled = true;
+  const older = await ask(`${RPC}?before=${last}`).catch(() => undefined);
+  button.disabled = false;
+  if (!older) return;
+  fill(place, older);
+  offerOlder(list(older, 'snapshots'));
+}
+
 function startOlder(): void {
-  find('[data-older]')?.addEventListener('click', ({ currentTarget }) => {
-    const place = find('[data-snapshots]');
-    const last = place?.querySelector('li:last-of-type [data-value=number]')?.textContent;
-    if (!place || !(currentTarget instanceof HTMLButtonElement)) return;
-    // One page at a time, however often somebody clicks.
-    currentTarget.disabled = true;
-    ask(`${RPC}?before=${last}`)
-      .then((older) => {
-        fill(place, older);
-        offerOlder(list(older, 'snapshots'));
-      })
-      .catch(() => undefined)
-      .finally(() => (currentTarget.disabled = false));
-  });
+  const button = find('[data-older]');
+  const place = find('[data-snapshots]');
+  if (!place || !(button instanceof HTMLButtonElement)) return;
+  button.addEventListener('click', () => void showOlder(button, place));
 }
 
 async function show(answer: Promise<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Snapshot } from '@/features/proof/verifier';
-import text from '../proof/vectors.json?raw';
+import vectorsText from '../proof/vectors.json?raw';
 import { openApp } from './support/app';
 import { refusal, server, SUPABASE } from './support/server';
 import { answerAccount, sessionOf } from './support/session';
@@ -13,7 +13,7 @@ interface Receipt {
   leaf: object;
   statement: { available_cents: number };
 }
-const vectors = JSON.parse(text) as {
+const vectors = JSON.parse(vectorsText) as {
   snapshots: [Snapshot, Snapshot];
   receipts: Receipt[];
 };

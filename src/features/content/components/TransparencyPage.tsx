@@ -40,10 +40,13 @@ export function TransparencyPage() {
   );
 }
 
-/** A figure and what it is. */
-function Line({ label, ...value }: ValueProps & { label: string }) {
+/** A figure and what it is, hidden while what it needs is not there. */
+function Line({ label, needs, ...value }: ValueProps & { label: string; needs?: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5">
+    <div
+      className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden"
+      data-if={needs}
+    >
       <dt>{label}</dt>
       <dd className="font-medium tabular-nums">
         <Value {...value} />
@@ -98,15 +101,24 @@ function Against() {
           </p>
           <dl className="border-t">
             <Line as="money" label={t('proof.page.reserves')} path="reserves_cents" />
-            <div data-if="latest">
-              <div data-if="latest.total_cents">
-                <Line as="percent" label={t('proof.page.coverage')} path="coverage_bp" />
-              </div>
-              <Line as="money" label={t('proof.page.insurance')} path="latest.insurance_fund_cents" />
-              <div data-if="latest.total_cents">
-                <Line as="percent" label={t('proof.page.insured')} path="insurance_bp" />
-              </div>
-            </div>
+            <Line
+              as="percent"
+              label={t('proof.page.coverage')}
+              needs="latest.total_cents"
+              path="coverage_bp"
+            />
+            <Line
+              as="money"
+              label={t('proof.page.insurance')}
+              needs="latest"
+              path="latest.insurance_fund_cents"
+            />
+            <Line
+              as="percent"
+              label={t('proof.page.insured')}
+              needs="latest.total_cents"
+              path="insurance_bp"
+            />
           </dl>
           <Reserves />
         </div>
@@ -123,9 +135,7 @@ function Capacity() {
         <div className="grid gap-6">
           <p className="max-w-prose">{t('proof.page.noCapacity')}</p>
           <dl className="border-t">
-            <div data-if="latest">
-              <Line as="money" label={t('proof.page.sold')} path="latest.invested_cents" />
-            </div>
+            <Line as="money" label={t('proof.page.sold')} needs="latest" path="latest.invested_cents" />
             <Line as="money" label={t('proof.page.income')} path="income.income_cents" />
             <Line label={t('proof.page.days')} path="income.days" />
           </dl>
