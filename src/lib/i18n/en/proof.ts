@@ -54,7 +54,7 @@ export const proof = {
     reserveWorth: 'worth {value} on {date}, by an operator’s word',
     reserveOld: 'Signed more than a month ago: not counted.',
     address: 'Address',
-    block: 'Block',
+    block: 'Block of its network',
     message: 'Signed message',
     signature: 'Signature',
     howToCheck: 'How to check it',

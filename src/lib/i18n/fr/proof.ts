@@ -59,7 +59,7 @@ export const proof: Words<'fr', 'proof'> = {
     address: 'Adresse',
     block: 'Bloc',
     message: 'Message signé',
-    signature: 'Signature',
+    signature: 'Signature du message',
     howToCheck: 'Comment le vérifier',
     capacity: 'Capacité',
     sold: 'Vendue : principal dans des plans',
