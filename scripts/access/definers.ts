@@ -8,12 +8,16 @@ export const definerReasons: Record<string, string> = {
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
+    'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
+  'private.attest_reserve':
+    'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
+  'private.booked_income': 'Sums postings that visitors may not read and shows the sums alone.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
   'private.close_account':
     'Takes the account out of Auth, which nobody may write; it acts for the caller only, on a fresh session.',
@@ -47,6 +51,9 @@ export const definerReasons: Record<string, string> = {
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_data':
     'Reads what the roles of the API may not (Auth, the outbox); of the caller alone, on a fresh session.',
+  'private.make_nonce': 'Whoever makes an account has no privilege on its secret.',
+  'private.my_proof':
+    'Nobody may read leaves and salts; it shows the caller’s own, after one check of the session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
   'private.my_sessions':
     'Sessions of Auth cannot be read by the roles of the API; it shows the caller’s own.',
@@ -75,6 +82,8 @@ export const definerReasons: Record<string, string> = {
   'private.signal_desk':
     'Operators read withdrawn signals here and nowhere else, after one check of their role.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
+  'private.take_snapshot_now':
+    'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
   'private.unread_notifications':
     'Its check of the session cannot be read by the roles of the API; it counts the caller’s own.',

@@ -6,6 +6,7 @@ import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
 import { SEED, seeded } from './support/random.ts';
+import { attestation } from './support/reserves.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, request } from './support/withdrawals.ts';
 
@@ -145,6 +146,23 @@ const CASES: Record<string, Case> = {
     rightful: 'treasurer',
     good: YIELD,
     kinds: { plan_id: 'name', day: 'day', amount_cents: 'income', evidence: 'evidence' },
+  },
+  attest_reserve: {
+    attempt: rpc('attest_reserve'),
+    rightful: 'treasurer',
+    good: attestation({}),
+    kinds: {
+      network: 'text',
+      address: 'address',
+      amount: 'homeAddress',
+      value_cents: 'reserve',
+      signed_on: 'day',
+      block_height: 'cents',
+      block_hash: 'evidence',
+      message: 'evidence',
+      signature: 'evidence',
+      how_to_check: 'evidence',
+    },
   },
   grant_bonus: {
     attempt: rpc('grant_bonus'),

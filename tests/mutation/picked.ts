@@ -1,3 +1,4 @@
+import { proofEdits } from './picked-proof.ts';
 import { statementEdits } from './picked-statement.ts';
 
 /**
@@ -317,4 +318,5 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['on conflict (idempotency_key) do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
+  ...proofEdits,
 };

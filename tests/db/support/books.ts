@@ -9,6 +9,8 @@ const MONEY_TABLES = [
   'public.withdrawals',
   'public.yield_postings',
   'public.kyc_cases',
+  'public.liability_snapshots',
+  'public.reserve_attestations',
   'private.operators',
   'private.audit_events',
 ];

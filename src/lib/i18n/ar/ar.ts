@@ -12,6 +12,7 @@ import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
+import { proof } from './proof';
 import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
@@ -35,6 +36,7 @@ export const ar = {
   payments,
   portfolio,
   profile,
+  proof,
   referrals,
   shell,
   signals,
