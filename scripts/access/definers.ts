@@ -3,6 +3,8 @@ export const definerReasons: Record<string, string> = {
   'ledger.open_account': 'Whoever makes a profile (Auth) has no privilege on the books.',
   'private.announce':
     'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
+  'private.announce_role':
+    'Whoever changes a role may not write to `realtime.messages`; the row that changed decides what is said.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
@@ -10,6 +12,7 @@ export const definerReasons: Record<string, string> = {
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
+  'private.claim_case': 'Nobody may write claims; it checks the role and that the case waits.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
@@ -17,10 +20,13 @@ export const definerReasons: Record<string, string> = {
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
   'private.deposit_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.end_claim': 'Nobody may write claims; the row that was decided says which one ends.',
+  'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
   'private.follow_contact_message':
     'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
+  'private.freeze_person': 'Nobody may write freezes; it checks the role and that it is somebody else.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
   'private.handle_contact_message': 'Nobody may update messages or write the outbox; it checks the role.',
   'private.insurance_coverage': 'Sums all investors’ accounts and shows only the sums.',
@@ -32,13 +38,20 @@ export const definerReasons: Record<string, string> = {
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
+  'private.open_claims': 'Nobody may read claims; it checks the role.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
+  'private.person_overview':
+    'Operators read other people’s rows here and nowhere else, after one check of their role.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
+  'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
   'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
   'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
+  'private.refuse_frozen': 'Nobody may read freezes; the new row says whose it is.',
+  'private.release_case': 'Nobody may write claims; it ends only the caller’s own.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
+  'private.respect_claim': 'Nobody may read claims; it only refuses.',
   'private.review_deposit':
     'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
@@ -50,6 +63,8 @@ export const definerReasons: Record<string, string> = {
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
+  'private.unfreeze_person':
+    'Nobody may write freezes; it checks for a treasurer or admin, and that it is somebody else.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',

@@ -714,6 +714,14 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      claim_case: {
+        Args: { case_id: string; queue: string };
+        Returns: {
+          held_until: string;
+          operator_id: string;
+          operator_name: string;
+        }[];
+      };
       close_contact_message: {
         Args: { message_id: string };
         Returns: {
@@ -738,7 +746,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       contact_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           created_at: string;
           email: string;
@@ -750,7 +758,7 @@ export type Database = {
         }[];
       };
       deposit_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           amount_cents: number;
           created_at: string;
@@ -764,7 +772,20 @@ export type Database = {
           status: string;
         }[];
       };
+      find_people: {
+        Args: { from_person?: string; max_rows?: number; words?: string };
+        Returns: {
+          country: string;
+          created_at: string;
+          email: string;
+          frozen: boolean;
+          id: string;
+          name: string;
+          verified: boolean;
+        }[];
+      };
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
+      freeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       grant_bonus: {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
@@ -799,7 +820,7 @@ export type Database = {
         };
       };
       kyc_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           created_at: string;
           document_path: string;
@@ -821,6 +842,16 @@ export type Database = {
         }[];
       };
       my_role: { Args: Record<PropertyKey, never>; Returns: string };
+      open_claims: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          case_id: string;
+          held_until: string;
+          operator_id: string;
+          operator_name: string;
+        }[];
+      };
+      person_overview: { Args: { person_id: string }; Returns: Json };
       post_yield: {
         Args: { amount_cents: number; day: string; evidence: string; plan_id: string };
         Returns: {
@@ -839,8 +870,18 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      queue_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          contact_messages: number;
+          deposits: number;
+          kyc_cases: number;
+          withdrawals: number;
+        }[];
+      };
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
+      release_case: { Args: { case_id: string }; Returns: undefined };
       request_withdrawal: {
         Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {
@@ -974,9 +1015,10 @@ export type Database = {
           recipient: string;
         }[];
       };
+      unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
       withdrawal_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           address: string;
           amount_cents: number;

@@ -134,6 +134,12 @@ const CASES: Record<string, Case> = {
     good: { message_id: letter, answer: 'Like this.' },
     kinds: { message_id: 'id', answer: 'answer' },
   },
+  freeze_person: {
+    attempt: rpc('freeze_person'),
+    rightful: 'reviewer',
+    good: { person_id: carol.id, reason: 'Asked for by the bank' },
+    kinds: { person_id: 'id', reason: 'reason' },
+  },
   settle_withdrawal: {
     attempt: rpc('settle_withdrawal'),
     rightful: 'treasurer',

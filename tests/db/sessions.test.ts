@@ -24,12 +24,20 @@ const OPERATOR_CALLS = [
   ['contact_queue', {}],
   ['answer_contact_message', { message_id: id, answer: 'Hello' }],
   ['close_contact_message', { message_id: id }],
+  ['claim_case', { queue: 'deposits', case_id: id }],
+  ['release_case', { case_id: id }],
+  ['open_claims', {}],
+  ['queue_counts', {}],
+  ['find_people', {}],
+  ['person_overview', { person_id: id }],
+  ['freeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],
   ['post_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1, evidence: 'none' }],
   ['grant_bonus', { investor_id: id, amount_cents: 1, reason: 'none', request_id: id }],
   ['mature_positions', {}],
+  ['unfreeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];
 

@@ -70,6 +70,7 @@ export const BAD = {
   ],
   /** Text that must be given. */
   text: [null, '', '   ', '\u0000'],
+  reason: [null, '', '   ', LONG, '\u0000'],
   evidence: [null, '', '   ', 'x', LONG, '\u0000'],
   answer: [null, '', ' \n ', LONG, 'A\u0007', '\u0000'],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],

@@ -10,6 +10,7 @@ const MONEY_TABLES = [
   'public.yield_postings',
   'public.kyc_cases',
   'private.operators',
+  'private.freezes',
   'private.audit_events',
 ];
 

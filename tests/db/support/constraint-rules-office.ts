@@ -1,0 +1,24 @@
+import type { Rule } from './constraint-rules.ts';
+import { alice, nobody, now, reviewer } from './ordinary-rows.ts';
+
+/** Every constraint that a single row can break, of what operators keep. */
+export const officeRules: Rule[] = [
+  [
+    'private.case_claims',
+    { case_id: nobody, queue: 'deposits', operator_id: reviewer, held_until: now },
+    {
+      case_claims_queue: { queue: 'profiles' },
+      case_claims_operator_id_fkey: { operator_id: alice },
+    },
+  ],
+  [
+    'private.freezes',
+    { person_id: alice, reason: 'Asked for by the bank', frozen_by: reviewer },
+    {
+      freezes_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }],
+      freezes_not_by_oneself: { frozen_by: alice },
+      freezes_person_id_fkey: { person_id: nobody },
+      freezes_frozen_by_fkey: { frozen_by: nobody },
+    },
+  ],
+];
