@@ -29,6 +29,8 @@ import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
+import { Route as OperatorOperatorPeopleIndexRouteImport } from './routes/_operator/operator.people.index';
+import { Route as OperatorOperatorPeopleIdRouteImport } from './routes/_operator/operator.people.$id';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -131,6 +133,18 @@ const OperatorOperatorWithdrawalsRoute =
     path: '/operator/withdrawals',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorPeopleIndexRoute =
+  OperatorOperatorPeopleIndexRouteImport.update({
+    id: '/operator/people/',
+    path: '/operator/people/',
+    getParentRoute: () => OperatorRoute,
+  } as any);
+const OperatorOperatorPeopleIdRoute =
+  OperatorOperatorPeopleIdRouteImport.update({
+    id: '/operator/people/$id',
+    path: '/operator/people/$id',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OperatorRouteWithChildren;
@@ -151,6 +165,8 @@ export interface FileRoutesByFullPath {
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
+  '/operator/people/$id': typeof OperatorOperatorPeopleIdRoute;
+  '/operator/people/': typeof OperatorOperatorPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof OperatorRouteWithChildren;
@@ -171,6 +187,8 @@ export interface FileRoutesByTo {
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit': typeof AccountDepositIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
+  '/operator/people/$id': typeof OperatorOperatorPeopleIdRoute;
+  '/operator/people': typeof OperatorOperatorPeopleIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -194,6 +212,8 @@ export interface FileRoutesById {
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
+  '/_operator/operator/people/$id': typeof OperatorOperatorPeopleIdRoute;
+  '/_operator/operator/people/': typeof OperatorOperatorPeopleIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -215,7 +235,9 @@ export interface FileRouteTypes {
     | '/operator/messages'
     | '/operator/withdrawals'
     | '/deposit/'
-    | '/operator/';
+    | '/operator/'
+    | '/operator/people/$id'
+    | '/operator/people/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -235,7 +257,9 @@ export interface FileRouteTypes {
     | '/operator/messages'
     | '/operator/withdrawals'
     | '/deposit'
-    | '/operator';
+    | '/operator'
+    | '/operator/people/$id'
+    | '/operator/people';
   id:
     | '__root__'
     | '/_account'
@@ -257,7 +281,9 @@ export interface FileRouteTypes {
     | '/_operator/operator/messages'
     | '/_operator/operator/withdrawals'
     | '/_account/deposit/'
-    | '/_operator/operator/';
+    | '/_operator/operator/'
+    | '/_operator/operator/people/$id'
+    | '/_operator/operator/people/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -408,6 +434,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorWithdrawalsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/people/': {
+      id: '/_operator/operator/people/';
+      path: '/operator/people';
+      fullPath: '/operator/people/';
+      preLoaderRoute: typeof OperatorOperatorPeopleIndexRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/people/$id': {
+      id: '/_operator/operator/people/$id';
+      path: '/operator/people/$id';
+      fullPath: '/operator/people/$id';
+      preLoaderRoute: typeof OperatorOperatorPeopleIdRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
   }
 }
 
@@ -458,6 +498,8 @@ interface OperatorRouteChildren {
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
+  OperatorOperatorPeopleIdRoute: typeof OperatorOperatorPeopleIdRoute;
+  OperatorOperatorPeopleIndexRoute: typeof OperatorOperatorPeopleIndexRoute;
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
@@ -466,6 +508,8 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
+  OperatorOperatorPeopleIdRoute: OperatorOperatorPeopleIdRoute,
+  OperatorOperatorPeopleIndexRoute: OperatorOperatorPeopleIndexRoute,
 };
 
 const OperatorRouteWithChildren = OperatorRoute._addFileChildren(

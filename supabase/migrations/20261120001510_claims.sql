@@ -34,7 +34,7 @@ begin
     when 'contact_messages' then
       perform from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
     else
-      raise exception 'not_found';
+      null; -- No queue: nothing is found.
   end case;
   if not found then
     raise exception 'not_found';

@@ -1,3 +1,5 @@
+import { officeEdits } from './picked-office.ts';
+
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
  * the run, so that no mutant disappears unseen.
@@ -70,15 +72,18 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.deposit_queue': [
     ['limit 200', ''],
-    ["q.status = 'pending' and ", ''],
+    ["q.status = 'pending'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.withdrawal_queue': [
     ['limit 200', ''],
-    ["q.status in ('pending', 'approved') and ", ''],
+    ["q.status in ('pending', 'approved')\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.kyc_queue': [
     ['limit 200', ''],
-    ["q.status = 'pending' and ", ''],
+    ["q.status = 'pending'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.review_deposit': [
     ['deposit.amount_cents > 1000000 and ', 'deposit.amount_cents > 100000000 and '],
@@ -127,67 +132,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and k.investor_id = investor', ''],
     [" and k.status = 'pending'", ''],
   ],
-  'private.claim_case': [
-    ["d.id = claim_case.case_id and d.status = 'pending'", 'd.id = claim_case.case_id'],
-    ["w.id = claim_case.case_id and w.status in ('pending', 'approved')", 'w.id = claim_case.case_id'],
-    ["k.id = claim_case.case_id and k.status = 'pending'", 'k.id = claim_case.case_id'],
-    ['m.id = claim_case.case_id and m.handled_at is null', 'm.id = claim_case.case_id'],
-    ['where c.operator_id = excluded.operator_id or c.held_until <= now();', ';'],
-    [' or c.held_until <= now();', ';'],
-    ['where c.operator_id = excluded.operator_id or c', 'where c'],
-    ["interval '2 minutes'", "interval '2 hours'"],
-    ['and holder_before is distinct from operator', ''],
-    ["'operators', true", "'operators', false"],
-  ],
-  'private.release_case': [
-    [' and c.operator_id = operator', ''],
-    ["'operators', true", "'operators', false"],
-  ],
-  'private.open_claims': [
-    ['where c.held_until > now()', ''],
-    ['limit 200', ''],
-  ],
-  'private.respect_claim': [
-    [' and c.held_until > now()', ''],
-    [' and c.operator_id <> (select auth.uid())', ''],
-    ['c.case_id = new.id and ', ''],
-  ],
-  'private.end_claim': [
-    [' where c.case_id = new.id', ''],
-    ["'operators', true", "'operators', false"],
-  ],
-  'private.queue_counts': [
-    ["d where d.status = 'pending' limit 100", 'd limit 100'],
-    ["where d.status = 'pending' limit 100", "where d.status = 'pending'"],
-    ["w.status in ('pending', 'approved')", "w.status = 'pending'"],
-    ["k where k.status = 'pending'", 'k'],
-    ['m where m.handled_at is null', 'm'],
-  ],
-  'private.announce_role': [["'operators', true", "'operators', false"]],
-  'private.refuse_frozen': [[' where f.person_id = new.investor_id', '']],
-  'private.freeze_person': [['perform private.audit(', 'perform jsonb_build_array(']],
-  'private.unfreeze_person': [
-    [' where f.person_id = unfreeze_person.person_id', ''],
-    ['perform private.audit(', 'perform jsonb_build_array('],
-  ],
-  'private.find_people': [
-    [
-      "regexp_replace(lower(btrim(coalesce(words, ''))), '([\\\\%_])', '\\\\\\1', 'g')",
-      "lower(btrim(coalesce(words, '')))",
-    ],
-    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ['where f.person_id = p.id', ''],
-  ],
-  'private.person_overview': [
-    ['where f.person_id = profile.id', ''],
-    ["k.investor_id = profile.id and k.status = 'approved'", 'k.investor_id = profile.id'],
-    ['where d.investor_id = profile.id', ''],
-    ['where w.investor_id = profile.id', ''],
-    ['k where k.investor_id = profile.id order', 'k order'],
-    ['where o.investor_id = profile.id', ''],
-    ['where t.investor_id = profile.id', ''],
-    ['e.user_id = profile.id', 'true'],
-  ],
   'private.read_tax_number': [["perform private.audit('tax_number_read', read_tax_number.case_id);", '']],
   'private.my_referrals': [
     ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
@@ -208,7 +152,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.contact_queue': [
     ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ['m.handled_at is null and ', ''],
+    ['m.handled_at is null\n      and ', ''],
+    ['(m.created_at, m.id) >= (', '(m.created_at, m.id) > ('],
   ],
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],
@@ -292,4 +237,5 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['on conflict (idempotency_key) do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
+  ...officeEdits,
 };
