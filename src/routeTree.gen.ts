@@ -28,9 +28,9 @@ import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
+import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
+import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
-import { Route as OperatorOperatorPeopleIndexRouteImport } from './routes/_operator/operator.people.index';
-import { Route as OperatorOperatorPeopleIdRouteImport } from './routes/_operator/operator.people.$id';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -127,22 +127,20 @@ const OperatorOperatorMessagesRoute =
     path: '/operator/messages',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorPeopleRoute = OperatorOperatorPeopleRouteImport.update({
+  id: '/operator/people',
+  path: '/operator/people',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
+  id: '/operator/person',
+  path: '/operator/person',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
     path: '/operator/withdrawals',
-    getParentRoute: () => OperatorRoute,
-  } as any);
-const OperatorOperatorPeopleIndexRoute =
-  OperatorOperatorPeopleIndexRouteImport.update({
-    id: '/operator/people/',
-    path: '/operator/people/',
-    getParentRoute: () => OperatorRoute,
-  } as any);
-const OperatorOperatorPeopleIdRoute =
-  OperatorOperatorPeopleIdRouteImport.update({
-    id: '/operator/people/$id',
-    path: '/operator/people/$id',
     getParentRoute: () => OperatorRoute,
   } as any);
 
@@ -162,11 +160,11 @@ export interface FileRoutesByFullPath {
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/people': typeof OperatorOperatorPeopleRoute;
+  '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
-  '/operator/people/$id': typeof OperatorOperatorPeopleIdRoute;
-  '/operator/people/': typeof OperatorOperatorPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof OperatorRouteWithChildren;
@@ -184,11 +182,11 @@ export interface FileRoutesByTo {
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/people': typeof OperatorOperatorPeopleRoute;
+  '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit': typeof AccountDepositIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
-  '/operator/people/$id': typeof OperatorOperatorPeopleIdRoute;
-  '/operator/people': typeof OperatorOperatorPeopleIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -209,11 +207,11 @@ export interface FileRoutesById {
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
+  '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
-  '/_operator/operator/people/$id': typeof OperatorOperatorPeopleIdRoute;
-  '/_operator/operator/people/': typeof OperatorOperatorPeopleIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -233,11 +231,11 @@ export interface FileRouteTypes {
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/people'
+    | '/operator/person'
     | '/operator/withdrawals'
     | '/deposit/'
-    | '/operator/'
-    | '/operator/people/$id'
-    | '/operator/people/';
+    | '/operator/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -255,11 +253,11 @@ export interface FileRouteTypes {
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/people'
+    | '/operator/person'
     | '/operator/withdrawals'
     | '/deposit'
-    | '/operator'
-    | '/operator/people/$id'
-    | '/operator/people';
+    | '/operator';
   id:
     | '__root__'
     | '/_account'
@@ -279,11 +277,11 @@ export interface FileRouteTypes {
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/messages'
+    | '/_operator/operator/people'
+    | '/_operator/operator/person'
     | '/_operator/operator/withdrawals'
     | '/_account/deposit/'
-    | '/_operator/operator/'
-    | '/_operator/operator/people/$id'
-    | '/_operator/operator/people/';
+    | '/_operator/operator/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -427,25 +425,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/people': {
+      id: '/_operator/operator/people';
+      path: '/operator/people';
+      fullPath: '/operator/people';
+      preLoaderRoute: typeof OperatorOperatorPeopleRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/person': {
+      id: '/_operator/operator/person';
+      path: '/operator/person';
+      fullPath: '/operator/person';
+      preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/withdrawals': {
       id: '/_operator/operator/withdrawals';
       path: '/operator/withdrawals';
       fullPath: '/operator/withdrawals';
       preLoaderRoute: typeof OperatorOperatorWithdrawalsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/people/': {
-      id: '/_operator/operator/people/';
-      path: '/operator/people';
-      fullPath: '/operator/people/';
-      preLoaderRoute: typeof OperatorOperatorPeopleIndexRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/people/$id': {
-      id: '/_operator/operator/people/$id';
-      path: '/operator/people/$id';
-      fullPath: '/operator/people/$id';
-      preLoaderRoute: typeof OperatorOperatorPeopleIdRouteImport;
       parentRoute: typeof OperatorRoute;
     };
   }
@@ -496,20 +494,20 @@ interface OperatorRouteChildren {
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
+  OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
+  OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
-  OperatorOperatorPeopleIdRoute: typeof OperatorOperatorPeopleIdRoute;
-  OperatorOperatorPeopleIndexRoute: typeof OperatorOperatorPeopleIndexRoute;
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
+  OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
+  OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
-  OperatorOperatorPeopleIdRoute: OperatorOperatorPeopleIdRoute,
-  OperatorOperatorPeopleIndexRoute: OperatorOperatorPeopleIndexRoute,
 };
 
 const OperatorRouteWithChildren = OperatorRoute._addFileChildren(

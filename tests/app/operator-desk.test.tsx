@@ -141,7 +141,7 @@ describe('an operator who opens an address', () => {
     expect(person.getByText('$77.00')).toBeDefined();
     expect(person.queryByText('$1.00')).toBeNull();
     expect(person.getByRole('link', { name: 'Open their page' }).getAttribute('href')).toBe(
-      `/operator/people/${PERSON}`,
+      `/operator/person?id=${PERSON}`,
     );
   });
 

@@ -54,7 +54,7 @@ describe('an operator who looks at people', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user } = openApp(`/operator/people/${PERSON}`);
+    const { user } = openApp(`/operator/person?id=${PERSON}`);
     await user.click(await screen.findByRole('button', { name: 'Freeze' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Freeze Ben Example?' }));
     await user.click(dialog.getByRole('button', { name: 'Freeze' }));
@@ -77,14 +77,14 @@ describe('an operator who looks at people', () => {
         ),
       ),
     );
-    openApp(`/operator/people/${PERSON}`);
+    openApp(`/operator/person?id=${PERSON}`);
     await screen.findByRole('heading', { name: 'Ben Example' });
     expect(screen.queryByRole('button', { name: 'Lift the freeze' }) !== null).toBe(may);
   });
 
   it.each(['nobody', PERSON])('is told that there is no page of %s when there is none', async (id) => {
     server.use(http.post(`${RPC}/person_overview`, () => refusal(400, 'P0001', 'not_found')));
-    openApp(`/operator/people/${id}`);
+    openApp(`/operator/person?id=${id}`);
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
   });
 });

@@ -20,7 +20,7 @@ const columns = (): Column<FoundPerson>[] => [
     key: 'person',
     title: t('operations.review.person'),
     cell: (row) => (
-      <Link className="link" params={{ id: row.id }} to="/operator/people/$id">
+      <Link className="link" search={{ id: row.id }} to="/operator/person">
         <Person email={row.email} name={row.name} />
       </Link>
     ),
@@ -78,8 +78,8 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
 
 /** Everybody with an account, newest first, and the search among them. */
 export function PeoplePage() {
-  const { q = '', from } = useSearch({ from: '/_operator/operator/people/' });
-  const navigate = useNavigate({ from: '/operator/people/' });
+  const { q = '', from } = useSearch({ from: '/_operator/operator/people' });
+  const navigate = useNavigate({ from: '/operator/people' });
   const { rows, next } = useSuspenseQuery(peopleQuery(q, from)).data;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { Link, useSearch, useRouteContext } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/DateText';
@@ -62,7 +62,7 @@ function Sessions({ sessions }: { sessions: PersonOverview['sessions'] }) {
 
 /** One person: who they are, what they own, every case and movement of theirs, and the brake. */
 export function PersonPage() {
-  const { id } = useParams({ from: '/_operator/operator/people/$id' });
+  const { id } = useSearch({ from: '/_operator/operator/person' });
   const { user, role } = useRouteContext({ from: '/_operator' });
   const { data: person } = useSuspenseQuery(personQuery(id));
   const { name, email, phone } = person.profile;

@@ -40,7 +40,7 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
         <h3 className="eyebrow">{t('desk.person.ledger')}</h3>
         <Transfers transfers={person.transfers.slice(0, SHOWN)} />
       </section>
-      <Link className="link justify-self-start" params={{ id: personId }} to="/operator/people/$id">
+      <Link className="link justify-self-start" search={{ id: personId }} to="/operator/person">
         {t('desk.person.open')}
       </Link>
     </aside>

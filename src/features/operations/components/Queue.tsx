@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/DataTable';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
@@ -34,8 +34,9 @@ function moveFocus(by: 1 | -1): void {
 
 /** Who else is working on a case. */
 function ClaimBadge({ caseId }: { caseId: string }) {
+  const { user } = useRouteContext({ from: '/_operator' });
   const { data: claims = [] } = useQuery(openClaimsQuery);
-  const claim = claims.find(({ case_id }) => case_id === caseId);
+  const claim = claims.find(({ case_id, operator_id }) => case_id === caseId && operator_id !== user.id);
   return claim ? (
     <Badge className="whitespace-normal" tone="wait">
       {t('desk.claim.badge', { name: claim.operator_name })}
