@@ -21,6 +21,8 @@ export const definerReasons: Record<string, string> = {
   'private.deposit_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
   'private.end_claim': 'Nobody may write claims; the row that was decided says which one ends.',
+  'private.evidence_capacity':
+    'Nobody may write capacities; it checks that the caller is a treasurer or admin.',
   'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
@@ -42,8 +44,11 @@ export const definerReasons: Record<string, string> = {
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
   'private.person_overview':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
+  'private.preview_yield':
+    'Shows what others would be credited; it checks that the caller is a treasurer or admin.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
   'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
   'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
@@ -57,6 +62,7 @@ export const definerReasons: Record<string, string> = {
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
   'private.review_withdrawal':
     'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
+  'private.sell_capacity': 'Nobody may write capacities; the new position says what is sold.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
   'private.settle_withdrawal':
@@ -70,4 +76,5 @@ export const definerReasons: Record<string, string> = {
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.yield_days': 'Asks all positions whether there were any; it checks the role.',
 };

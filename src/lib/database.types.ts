@@ -772,6 +772,10 @@ export type Database = {
           status: string;
         }[];
       };
+      evidence_capacity: {
+        Args: { capacity_cents: number; evidence: string; plan_id: string };
+        Returns: undefined;
+      };
       find_people: {
         Args: { from_person?: string; max_rows?: number; words?: string };
         Returns: {
@@ -852,6 +856,18 @@ export type Database = {
         }[];
       };
       person_overview: { Args: { person_id: string }; Returns: Json };
+      plan_capacities: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          capacity_cents: number;
+          evidence: string;
+          evidenced_at: string;
+          evidenced_by: string;
+          plan_id: string;
+          sold_cents: number;
+          title: string;
+        }[];
+      };
       post_yield: {
         Args: { amount_cents: number; day: string; evidence: string; plan_id: string };
         Returns: {
@@ -869,6 +885,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      preview_yield: {
+        Args: { amount_cents: number; day: string; plan_id: string };
+        Returns: {
+          investor_id: string;
+          investor_name: string;
+          positions: number;
+          principal_cents: number;
+          share_cents: number;
+          shared_cents: number;
+        }[];
       };
       queue_counts: {
         Args: Record<PropertyKey, never>;
@@ -1030,6 +1057,16 @@ export type Database = {
           method: string;
           reviewed_by: string;
           status: string;
+        }[];
+      };
+      yield_days: {
+        Args: { days?: number; first_day: string; plan_id: string };
+        Returns: {
+          amount_cents: number;
+          day: string;
+          evidence: string;
+          held: boolean;
+          posted_by: string;
         }[];
       };
     };

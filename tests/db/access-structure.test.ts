@@ -83,6 +83,7 @@ test('tables that nobody reads say so', () => {
     'newsletter_tokens_nobody_select',
     'operators_nobody_select',
     'outgoing_mails_nobody_select',
+    'plan_capacity_nobody_select',
     'tax_numbers_nobody_select',
     'uptime_days_nobody_select',
   ]);

@@ -152,6 +152,12 @@ const CASES: Record<string, Case> = {
     good: YIELD,
     kinds: { plan_id: 'name', day: 'day', amount_cents: 'income', evidence: 'evidence' },
   },
+  evidence_capacity: {
+    attempt: rpc('evidence_capacity'),
+    rightful: 'treasurer',
+    good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
+    kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
+  },
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',

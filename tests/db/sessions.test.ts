@@ -30,6 +30,8 @@ const OPERATOR_CALLS = [
   ['queue_counts', {}],
   ['find_people', {}],
   ['person_overview', { person_id: id }],
+  ['yield_days', { plan_id: 'basic', first_day: '2026-01-01' }],
+  ['plan_capacities', {}],
   ['freeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
@@ -37,6 +39,8 @@ const TREASURER_CALLS = [
   ['post_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1, evidence: 'none' }],
   ['grant_bonus', { investor_id: id, amount_cents: 1, reason: 'none', request_id: id }],
   ['mature_positions', {}],
+  ['preview_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1 }],
+  ['evidence_capacity', { plan_id: 'basic', capacity_cents: 1, evidence: 'none' }],
   ['unfreeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];

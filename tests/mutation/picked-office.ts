@@ -61,4 +61,36 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['where t.investor_id = profile.id', ''],
     ['e.user_id = profile.id', 'true'],
   ],
+  'private.yield_shares': [
+    ["and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'", ''],
+    ["and x.matures_at >= yield_shares.day::timestamp at time zone 'utc'", ''],
+    ["and (x.closed_at is null or x.closed_at >= yield_shares.day::timestamp at time zone 'utc')", ''],
+    ['where x.plan_id = yield_shares.plan_id\n      and', 'where'],
+  ],
+  'private.preview_yield': [
+    ['limit 200', ''],
+    ['preview_yield.amount_cents > 0', 'true'],
+  ],
+  'private.yield_days': [
+    ['x.plan_id = yield_days.plan_id and ', ''],
+    ['y.plan_id = yield_days.plan_id and ', ''],
+    ['and x.matures_at >= d.start', ''],
+    ['and (x.closed_at is null or x.closed_at >= d.start)', ''],
+    ["and x.opened_at < d.start + interval '1 day'", ''],
+  ],
+  'private.plan_capacities': [["x.plan_id = p.id and x.status = 'active'", 'x.plan_id = p.id']],
+  'private.sell_capacity': [
+    ["x.plan_id = new.plan_id and x.status = 'active'", 'x.plan_id = new.plan_id'],
+    ["x.plan_id = new.plan_id and x.status = 'active'", "x.status = 'active'"],
+    ['room.sold_cents > room.capacity_cents then\n    -- ', 'false then\n    -- '],
+  ],
+  'private.evidence_capacity': [
+    [
+      "x.plan_id = evidence_capacity.plan_id and x.status = 'active'",
+      'x.plan_id = evidence_capacity.plan_id',
+    ],
+    ["x.plan_id = evidence_capacity.plan_id and x.status = 'active'", "x.status = 'active'"],
+    ['lock table public.positions in share mode;', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
 };

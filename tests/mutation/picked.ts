@@ -226,12 +226,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
-  'private.share_yield': [
-    ["and x.opened_at < day_start + interval '1 day'", ''],
-    ['and x.matures_at >= day_start', ''],
-    ['and (x.closed_at is null or x.closed_at >= day_start)', ''],
-    ['where x.plan_id = posting.plan_id\n      and', 'where'],
-  ],
   'ledger.transfer': [
     ['amount <= case transfer.debit', '0 <= case transfer.debit'],
     ['on conflict (idempotency_key) do nothing', ''],

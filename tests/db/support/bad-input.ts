@@ -48,6 +48,7 @@ export const BAD = {
   cents: BAD_CENTS,
   // Zero and losses are recorded too.
   income: BAD_CENTS.filter((value) => value !== 0 && value !== -1 && value !== -100_000),
+  capacity: BAD_CENTS.filter((value) => value !== 0),
   /** Ids that are made by the caller, of which every well-formed one is good. */
   request: [null, ...NOT_AN_ID],
   /** Ids of things, of which an unknown one is bad too. */

@@ -11,6 +11,7 @@ const MONEY_TABLES = [
   'public.kyc_cases',
   'private.operators',
   'private.freezes',
+  'private.plan_capacity',
   'private.audit_events',
 ];
 

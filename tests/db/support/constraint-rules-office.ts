@@ -21,4 +21,20 @@ export const officeRules: Rule[] = [
       freezes_frozen_by_fkey: { frozen_by: nobody },
     },
   ],
+  [
+    'private.plan_capacity',
+    {
+      plan_id: 'basic',
+      capacity_cents: 100,
+      sold_cents: 0,
+      evidence: 'hosting contract',
+      evidenced_by: reviewer,
+    },
+    {
+      plan_capacity_not_negative: { capacity_cents: -1 },
+      plan_capacity_evidence_given: [{ evidence: ' x ' }, { evidence: 'a'.repeat(501) }],
+      plan_capacity_plan_id_fkey: { plan_id: 'none' },
+      plan_capacity_evidenced_by_fkey: { evidenced_by: nobody },
+    },
+  ],
 ];
