@@ -7,11 +7,15 @@ export const definerReasons: Record<string, string> = {
     'Whoever changes a role may not write to `realtime.messages`; the row that changed decides what is said.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
+  'private.audit_log': 'Operators read the trail here and nowhere else, after one check of their role.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
+  'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
+  'private.check_books':
+    'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
   'private.claim_case': 'Nobody may write claims; it checks the role and that the case waits.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
@@ -35,8 +39,13 @@ export const definerReasons: Record<string, string> = {
   'private.invest': 'Nobody may write positions or the books; it acts for the caller only.',
   'private.kyc_queue':
     'Operators read other people’s cases here and nowhere else, after one check of their role.',
+  'private.keep_an_admin': 'Runs for whoever changes a role, and looks at all of them.',
+  'private.last_book_checks': 'Nobody may read the checks; it checks the role.',
+  'private.ledger_lines':
+    'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
+  'private.list_operators': 'The list of operators cannot be read; it checks the role.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
@@ -65,10 +74,12 @@ export const definerReasons: Record<string, string> = {
   'private.sell_capacity': 'Nobody may write capacities; the new position says what is sold.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
+  'private.set_role': 'Nobody may write roles; it checks for an admin, and that it is somebody else.',
   'private.settle_withdrawal':
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
+  'private.trial_balance': 'Sums the accounts of all investors and shows only the sums; it checks the role.',
   'private.unfreeze_person':
     'Nobody may write freezes; it checks for a treasurer or admin, and that it is somebody else.',
   'private.unsubscribe_newsletter':

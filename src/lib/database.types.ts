@@ -688,6 +688,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      audit_log: {
+        Args: { from_event?: number; max_rows?: number; only_action?: string; only_subject?: string };
+        Returns: {
+          action: string;
+          actor: string;
+          actor_name: string;
+          at: string;
+          details: Json;
+          id: number;
+          subject: string;
+        }[];
+      };
+      book_days: {
+        Args: { days?: number; first_day: string };
+        Returns: {
+          amount_cents: number;
+          code: string;
+          day: string;
+          movements: number;
+        }[];
+      };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
         Returns: {
@@ -714,6 +735,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_case: {
         Args: { case_id: string; queue: string };
         Returns: {
@@ -833,6 +855,39 @@ export type Database = {
           investor_email: string;
           investor_id: string;
           investor_name: string;
+        }[];
+      };
+      last_book_checks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          audit_problems: number;
+          checked_at: string;
+          checked_by: string;
+          ledger_problems: Json;
+        }[];
+      };
+      ledger_lines: {
+        Args: { after_line?: number; days?: number; first_day: string };
+        Returns: {
+          amount_cents: number;
+          booked_at: string;
+          code: string;
+          credit: string;
+          debit: string;
+          investor_id: string;
+          line: number;
+          reference: string;
+          value_date: string;
+        }[];
+      };
+      list_operators: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          added_at: string;
+          email: string;
+          name: string;
+          role: string;
+          user_id: string;
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1005,6 +1060,7 @@ export type Database = {
         };
       };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
+      set_role: { Args: { new_role: string; person_id: string }; Returns: undefined };
       settle_withdrawal: {
         Args: { transaction_id: string; withdrawal_id: string };
         Returns: {
@@ -1040,6 +1096,14 @@ export type Database = {
           language: string;
           params: Json;
           recipient: string;
+        }[];
+      };
+      trial_balance: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          account: string;
+          credit_cents: number;
+          debit_cents: number;
         }[];
       };
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };

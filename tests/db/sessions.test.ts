@@ -32,6 +32,11 @@ const OPERATOR_CALLS = [
   ['person_overview', { person_id: id }],
   ['yield_days', { plan_id: 'basic', first_day: '2026-01-01' }],
   ['plan_capacities', {}],
+  ['last_book_checks', {}],
+  ['trial_balance', {}],
+  ['book_days', { first_day: '2026-01-01' }],
+  ['audit_log', {}],
+  ['list_operators', {}],
   ['freeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
@@ -41,6 +46,9 @@ const TREASURER_CALLS = [
   ['mature_positions', {}],
   ['preview_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1 }],
   ['evidence_capacity', { plan_id: 'basic', capacity_cents: 1, evidence: 'none' }],
+  ['check_books', {}],
+  ['ledger_lines', { first_day: '2026-01-01' }],
+  ['set_role', { person_id: id, new_role: 'admin' }],
   ['unfreeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];

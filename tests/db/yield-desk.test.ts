@@ -228,6 +228,9 @@ describe('a plan whose capacity is evidenced', () => {
   test('needs a plan, an amount and words that say where the evidence is', async () => {
     await expect(evidence('none', 1)).rejects.toMatchObject(refusal('plan_not_found'));
     await expect(evidence('basic', -1)).rejects.toMatchObject(refusal('invalid_amount'));
+    await expect(
+      treasurer.rows('evidence_capacity', { plan_id: 'basic', capacity_cents: null, evidence: 'contract' }),
+    ).rejects.toMatchObject(refusal('invalid_amount'));
     await expect(evidence('basic', 1, ' x ')).rejects.toMatchObject(refusal('evidence_required'));
     await expect(evidence('basic', 1, 'a'.repeat(501))).rejects.toMatchObject(refusal('evidence_required'));
   });

@@ -93,4 +93,28 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['lock table public.positions in share mode;', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
+  'private.check_books': [
+    ['ledger.verify() limit 100', 'ledger.verify() limit 0'],
+    ['ledger.verify() limit 100', 'ledger.verify()'],
+    ['from private.verify_audit()', 'from private.verify_audit() limit 0'],
+  ],
+  'private.last_book_checks': [['limit 10', '']],
+  'private.book_days': [
+    ["t.created_at >= first_day::timestamp at time zone 'utc'\n      and ", ''],
+    ['least(greatest(days, 1), 62)', 'days'],
+  ],
+  'private.ledger_lines': [
+    ["t.created_at >= first_day::timestamp at time zone 'utc'\n      and ", ''],
+    ['least(greatest(days, 1), 62)', 'days'],
+    ['limit 1000', ''],
+  ],
+  'private.audit_log': [['least(greatest(max_rows, 1), 1000)', 'max_rows']],
+  'private.list_operators': [['limit 200', '']],
+  'private.keep_an_admin': [[' and o.user_id <> old.user_id', '']],
+  'private.set_role': [
+    [' and p.verified', ''],
+    ['where o.user_id = set_role.person_id', ''],
+    [' where o.role <> excluded.role', ''],
+  ],
+  'private.make_first_admin': [[' and p.verified', '']],
 };

@@ -37,4 +37,13 @@ export const officeRules: Rule[] = [
       plan_capacity_evidenced_by_fkey: { evidenced_by: nobody },
     },
   ],
+  [
+    'private.book_checks',
+    { checked_by: reviewer, ledger_problems: [], audit_problems: 0 },
+    {
+      book_checks_problems_list: { ledger_problems: {} },
+      book_checks_count_not_negative: { audit_problems: -1 },
+      book_checks_checked_by_fkey: { checked_by: nobody },
+    },
+  ],
 ];
