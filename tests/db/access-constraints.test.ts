@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { officeRules } from './support/constraint-rules-office.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
 import { rules, type Values } from './support/constraint-rules.ts';
 import {
@@ -33,7 +34,7 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-describe.each([...rules, ...siteRules])('%s', (table, row, broken) => {
+describe.each([...rules, ...siteRules, ...officeRules])('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });

@@ -80,6 +80,9 @@ test('tables that nobody reads say so', () => {
     'audit_events_nobody_select',
     'audit_head_nobody_select',
     'closed_accounts_nobody_select',
+    'book_checks_nobody_select',
+    'case_claims_nobody_select',
+    'freezes_nobody_select',
     'health_checks_nobody_select',
     'newsletter_nobody_select',
     'newsletter_tokens_nobody_select',
@@ -89,6 +92,7 @@ test('tables that nobody reads say so', () => {
     'proof_levels_nobody_select',
     'proof_nonces_nobody_select',
     'proof_secret_nobody_select',
+    'plan_capacity_nobody_select',
     'tax_numbers_nobody_select',
     'uptime_days_nobody_select',
   ]);

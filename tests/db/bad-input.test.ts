@@ -135,6 +135,12 @@ const CASES: Record<string, Case> = {
     good: { message_id: letter, answer: 'Like this.' },
     kinds: { message_id: 'id', answer: 'answer' },
   },
+  freeze_person: {
+    attempt: rpc('freeze_person'),
+    rightful: 'reviewer',
+    good: { person_id: carol.id, reason: 'Asked for by the bank' },
+    kinds: { person_id: 'id', reason: 'reason' },
+  },
   settle_withdrawal: {
     attempt: rpc('settle_withdrawal'),
     rightful: 'treasurer',
@@ -163,6 +169,12 @@ const CASES: Record<string, Case> = {
       signature: 'evidence',
       how_to_check: 'evidence',
     },
+  },
+  evidence_capacity: {
+    attempt: rpc('evidence_capacity'),
+    rightful: 'treasurer',
+    good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
+    kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
   },
   grant_bonus: {
     attempt: rpc('grant_bonus'),

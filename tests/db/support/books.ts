@@ -12,6 +12,8 @@ const MONEY_TABLES = [
   'public.liability_snapshots',
   'public.reserve_attestations',
   'private.operators',
+  'private.freezes',
+  'private.plan_capacity',
   'private.audit_events',
 ];
 

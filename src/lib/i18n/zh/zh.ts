@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
 import { deposits } from './deposits';
+import { desk } from './desk';
 import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
@@ -27,6 +28,7 @@ export const zh = {
   common,
   content,
   deposits,
+  desk,
   errors,
   investments,
   kyc,
