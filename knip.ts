@@ -13,7 +13,7 @@ const config: KnipConfig = {
     // Named by an npm script.
     'tests/specification/reporter.ts',
     // What vite.config.ts has built or rendered by name.
-    'src/public/{page,entry,theme,third-parties}.ts',
+    'src/public/{page,transparency,entry,theme,third-parties}.ts',
     'src/public/{render.tsx,page.css}',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',

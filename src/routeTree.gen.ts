@@ -28,6 +28,8 @@ import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
+import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
+import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 
 const AccountRoute = AccountRouteImport.update({
@@ -125,6 +127,16 @@ const OperatorOperatorMessagesRoute =
     path: '/operator/messages',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorPeopleRoute = OperatorOperatorPeopleRouteImport.update({
+  id: '/operator/people',
+  path: '/operator/people',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
+  id: '/operator/person',
+  path: '/operator/person',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
@@ -148,6 +160,8 @@ export interface FileRoutesByFullPath {
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/people': typeof OperatorOperatorPeopleRoute;
+  '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
@@ -168,6 +182,8 @@ export interface FileRoutesByTo {
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/people': typeof OperatorOperatorPeopleRoute;
+  '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/deposit': typeof AccountDepositIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
@@ -191,6 +207,8 @@ export interface FileRoutesById {
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
+  '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
@@ -213,6 +231,8 @@ export interface FileRouteTypes {
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/people'
+    | '/operator/person'
     | '/operator/withdrawals'
     | '/deposit/'
     | '/operator/';
@@ -233,6 +253,8 @@ export interface FileRouteTypes {
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/people'
+    | '/operator/person'
     | '/operator/withdrawals'
     | '/deposit'
     | '/operator';
@@ -255,6 +277,8 @@ export interface FileRouteTypes {
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/messages'
+    | '/_operator/operator/people'
+    | '/_operator/operator/person'
     | '/_operator/operator/withdrawals'
     | '/_account/deposit/'
     | '/_operator/operator/';
@@ -401,6 +425,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/people': {
+      id: '/_operator/operator/people';
+      path: '/operator/people';
+      fullPath: '/operator/people';
+      preLoaderRoute: typeof OperatorOperatorPeopleRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/person': {
+      id: '/_operator/operator/person';
+      path: '/operator/person';
+      fullPath: '/operator/person';
+      preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/withdrawals': {
       id: '/_operator/operator/withdrawals';
       path: '/operator/withdrawals';
@@ -456,6 +494,8 @@ interface OperatorRouteChildren {
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
+  OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
+  OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
 }
@@ -464,6 +504,8 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
+  OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
+  OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
 };

@@ -8,15 +8,26 @@ export const definerReasons: Record<string, string> = {
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
+    'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
+  'private.attest_reserve':
+    'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
+  'private.announce_role':
+    'Whoever changes a role may not write to `realtime.messages`; the row that changed decides what is said.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
+  'private.audit_log': 'Operators read the trail here and nowhere else, after one check of their role.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
+  'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
+  'private.booked_income': 'Sums postings that visitors may not read and shows the sums alone.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
   'private.close_account':
     'Takes the account out of Auth, which nobody may write; it acts for the caller only, on a fresh session.',
+  'private.check_books':
+    'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
+  'private.claim_case': 'Nobody may write claims; it checks the role and that the case waits.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
@@ -26,12 +37,17 @@ export const definerReasons: Record<string, string> = {
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
   'private.end_sessions':
     'Sessions of Auth cannot be written by the roles of the API; it ends the caller’s own alone.',
+  'private.end_claim': 'Nobody may write claims; the row that was decided says which one ends.',
+  'private.evidence_capacity':
+    'Nobody may write capacities; it checks that the caller is a treasurer or admin.',
+  'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
   'private.follow_contact_message':
     'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
   'private.fresh_caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
+  'private.freeze_person': 'Nobody may write freezes; it checks the role and that it is somebody else.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
   'private.handle_contact_message': 'Nobody may update messages or write the outbox; it checks the role.',
   'private.has_active_plan':
@@ -40,48 +56,74 @@ export const definerReasons: Record<string, string> = {
   'private.invest': 'Nobody may write positions or the books; it acts for the caller only.',
   'private.kyc_queue':
     'Operators read other people’s cases here and nowhere else, after one check of their role.',
+  'private.keep_an_admin': 'Runs for whoever changes a role, and looks at all of them.',
+  'private.last_book_checks': 'Nobody may read the checks; it checks the role.',
+  'private.ledger_lines':
+    'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
   'private.mail_notification': 'Nobody may write the outbox; the notification decides to whom.',
+  'private.list_operators': 'The list of operators cannot be read; it checks the role.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_data':
     'Reads what the roles of the API may not (Auth, the outbox); of the caller alone, on a fresh session.',
+  'private.make_nonce': 'Whoever makes an account has no privilege on its secret.',
+  'private.my_proof':
+    'Nobody may read leaves and salts; it shows the caller’s own, after one check of the session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
   'private.my_sessions':
     'Sessions of Auth cannot be read by the roles of the API; it shows the caller’s own.',
+  'private.open_claims': 'Nobody may read claims; it checks the role.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
+  'private.person_overview':
+    'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
   'private.publish_signal': 'Nobody may write signals; it checks the role.',
   'private.read_notifications':
     'Nobody may update notifications, or a reader could rewrite what happened; it acts on the caller’s own.',
+  'private.preview_yield':
+    'Shows what others would be credited; it checks that the caller is a treasurer or admin.',
+  'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
   'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
   'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
   'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
   'private.refuse_closed': 'Locks the investor’s account, which nobody may update.',
+  'private.refuse_frozen': 'Nobody may read freezes; the new row says whose it is.',
+  'private.release_case': 'Nobody may write claims; it ends only the caller’s own.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
+  'private.respect_claim': 'Nobody may read claims; it only refuses.',
   'private.review_deposit':
     'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
   'private.review_withdrawal':
     'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
+  'private.sell_capacity': 'Nobody may write capacities; the new position says what is sold.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
+  'private.set_role': 'Nobody may write roles; it checks for an admin, and that it is somebody else.',
   'private.settle_withdrawal':
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.signal_desk':
     'Operators read withdrawn signals here and nowhere else, after one check of their role.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
+  'private.take_snapshot_now':
+    'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
   'private.unread_notifications':
     'Its check of the session cannot be read by the roles of the API; it counts the caller’s own.',
+  'private.trial_balance': 'Sums the accounts of all investors and shows only the sums; it checks the role.',
+  'private.unfreeze_person':
+    'Nobody may write freezes; it checks for a treasurer or admin, and that it is somebody else.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.yield_days': 'Asks all positions whether there were any; it checks the role.',
 };

@@ -21,7 +21,8 @@ function policy(directives: Record<string, (string | undefined)[]>): string {
 
 /** What stands inside every public page instead of being loaded. */
 export interface Inlined {
-  script: string;
+  /** Of any page. */
+  scripts: readonly string[];
   styles: string;
 }
 
@@ -29,13 +30,13 @@ export interface Inlined {
 export function publicPolicy(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
-  { script, styles }: Inlined,
+  { scripts, styles }: Inlined,
 ): string {
   const chat = isHome && liveChat ? new URL(liveChat).origin : undefined;
   const market = isHome && marketWidgets ? new URL(marketWidgets).origin : undefined;
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(script), chat],
+    'script-src': ["'self'", ...scripts.map(hashOf), chat],
     // A chat styles itself inside its page; a hash beside it would forbid that.
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [hashOf(styles)])],
     'font-src': ["'self'", chat],
@@ -52,14 +53,14 @@ export function publicPolicy(
 /** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
 export function headersFile(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
-  headScript: string,
+  headScripts: readonly string[],
 ): string {
   const { origin } = new URL(supabaseUrl);
   const chat = liveChat ? new URL(liveChat).origin : undefined;
   const market = marketWidgets ? new URL(marketWidgets).origin : undefined;
   const sitePolicy = policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(headScript), chat],
+    'script-src': ["'self'", ...headScripts.map(hashOf), chat],
     // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it once more themselves.
     'style-src': ["'self'", "'unsafe-inline'", chat],
     'font-src': ["'self'", chat],

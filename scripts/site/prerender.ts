@@ -10,6 +10,7 @@ import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
 import { pageStyles } from './page-styles.ts';
 
 const PAGE = 'src/public/page.ts';
+const TRANSPARENCY = 'src/public/transparency.ts';
 const ENTRY = 'src/public/entry.ts';
 const THEME = 'src/public/theme.ts';
 const THIRD_PARTIES = 'src/public/third-parties.ts';
@@ -43,7 +44,13 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
     name: 'glassmine:prerender',
     apply: 'build',
     async buildStart() {
-      const inputs = [PAGE, ENTRY, THEME, ...(hasThirdParties(settings) ? [THIRD_PARTIES] : [])];
+      const inputs = [
+        PAGE,
+        TRANSPARENCY,
+        ENTRY,
+        THEME,
+        ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
+      ];
       for (const input of inputs)
         scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
     },
@@ -54,9 +61,12 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
       order: 'post',
       async handler(_options, bundle) {
         for (const [input, { fileName, code }] of scripts)
-          if (input !== PAGE) this.emitFile({ type: 'asset', fileName, source: code });
+          if (input !== PAGE && input !== TRANSPARENCY)
+            this.emitFile({ type: 'asset', fileName, source: code });
         // Inside a document nothing of it may look like the end of the script; React would change it after it was hashed.
-        const headScript = (scripts.get(PAGE)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
+        const inside = (input: string) =>
+          (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
+        const headScripts = [inside(PAGE), inside(TRANSPARENCY)];
         const urlOf = (source: string) => {
           const asset = Object.values(bundle).find(
             (file) => file.type === 'asset' && file.originalFileNames.includes(source),
@@ -66,7 +76,8 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         };
         const assets = {
           font: urlOf(FONT),
-          script: { code: headScript },
+          script: { code: inside(PAGE) },
+          transparency: { code: inside(TRANSPARENCY) },
           entry: scriptUrl(ENTRY),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
@@ -93,7 +104,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
             urlOf: (path) => urlOf(`${FONTS}${basename(path)}`),
           });
           for (const { file, render } of site.documents) {
-            const inlined = { script: headScript, styles };
+            const inlined = { scripts: headScripts, styles };
             const policy = publicPolicy(settings, file.endsWith('index.html'), inlined);
             const source = await render({ ...assets, policy, styles: { code: styles } });
             this.emitFile({ type: 'asset', fileName: file, source });
@@ -105,7 +116,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         const robots = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', settings.siteUrl).href}\n`;
         const redirects = appAddresses(root).map((address) => `${address} /app.html 200\n`);
         this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, headScript) });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, headScripts) });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: redirects.join('') });
       },
     },
@@ -119,6 +130,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     styles: { src: `/${PAGE_STYLES}` },
     font: `/${FONT}`,
     script: { src: `/${PAGE}` },
+    transparency: { src: `/${TRANSPARENCY}` },
     entry: `/${ENTRY}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,

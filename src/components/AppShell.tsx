@@ -15,6 +15,8 @@ export interface NavEntry {
   to: NonNullable<LinkProps['to']>;
   label: string;
   Icon: LucideIcon;
+  /** How much waits there; a hundred stands for as many or more. */
+  count?: number | undefined;
 }
 
 interface AppShellProps {
@@ -33,6 +35,16 @@ interface AppShellProps {
 const entryClass =
   'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground lg:h-10 [&_svg]:size-4 [&_svg]:shrink-0';
 
+/** How much waits behind an entry of the menu. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <span className="ms-auto text-[0.8125rem] tabular-nums">
+      <span aria-hidden>{count < 100 ? count : '99+'}</span>
+      <span className="sr-only">{t('desk.waiting', { count })}</span>
+    </span>
+  );
+}
+
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
 export function AppShell({ navLabel, home, entries, email, tools, onLogout, children }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +52,7 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
     <div className="flex flex-1 flex-col gap-6">
       <nav aria-label={navLabel}>
         <ul className="grid gap-0.5">
-          {entries.map(({ to, label, Icon }) => (
+          {entries.map(({ to, label, Icon, count = 0 }) => (
             <li key={to}>
               <Link
                 activeOptions={{ exact: to === home }}
@@ -50,6 +62,7 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
               >
                 <Icon aria-hidden />
                 {label}
+                {count > 0 ? <Waiting count={count} /> : null}
               </Link>
             </li>
           ))}

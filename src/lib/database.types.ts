@@ -834,18 +834,18 @@ export type Database = {
       };
       my_yield_days: {
         Row: {
-          amount_cents: unknown;
+          amount_cents: number | null;
           day: string;
           position_id: string;
         };
         ComputedFields: never;
         Insert: {
-          amount_cents?: unknown;
+          amount_cents?: never;
           day?: string | null;
           position_id?: string | null;
         };
         Update: {
-          amount_cents?: unknown;
+          amount_cents?: never;
           day?: string | null;
           position_id?: string | null;
         };
@@ -900,6 +900,23 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      attention: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          at: string;
+          detail: string;
+          kind: string;
+          subject: string;
+        }[];
+      };
+      balance_days: {
+        Args: { days?: number };
+        Returns: {
+          day: string;
+          owned_cents: number;
+        }[];
       };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
@@ -1222,6 +1239,34 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      statement: {
+        Args: { before?: number; from_day?: string; kinds?: string[]; max_rows?: number; to_day?: string };
+        Returns: {
+          amount_cents: number;
+          available_cents: number;
+          booked_at: string;
+          change_cents: number;
+          detail: string;
+          id: number;
+          invested_cents: number;
+          kind: string;
+          owned_cents: number;
+          value_date: string;
+          withdrawing_cents: number;
+        }[];
+      };
+      statement_totals: {
+        Args: { from_day?: string; to_day?: string };
+        Returns: {
+          amount_cents: number;
+          available_cents: number;
+          invested_cents: number;
+          kind: string;
+          lines: number;
+          owned_cents: number;
+          withdrawing_cents: number;
+        }[];
       };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
       take_mails: {

@@ -87,17 +87,14 @@ function Head({ page, assets }: DocumentProps) {
   const description = page.description();
   const canonical = siteAddress(publicPath(page.path));
   const isFound = page !== notFoundPage;
+  const script = page.isTransparency ? assets.transparency : assets.script;
   return (
     <head>
       <meta charSet="utf-8" />
       {assets.policy ? <meta content={assets.policy} httpEquiv="Content-Security-Policy" /> : null}
       <meta content="width=device-width, initial-scale=1" name="viewport" />
       {/* Before the style sheet: it would wait for that one otherwise. */}
-      {'code' in assets.script ? (
-        <script>{assets.script.code}</script>
-      ) : (
-        <script src={assets.script.src} type="module" />
-      )}
+      {'code' in script ? <script>{script.code}</script> : <script src={script.src} type="module" />}
       {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
       {'code' in assets.styles ? (
         <style>{assets.styles.code}</style>

@@ -2,7 +2,7 @@ import { ask } from './api';
 import { find, list, part, read } from './dom';
 
 /** Digits are Latin in every language, as in the application. */
-const locale = `${document.documentElement.lang}-u-nu-latn`;
+export const locale = `${document.documentElement.lang}-u-nu-latn`;
 
 /** A web address, or nothing: evidence and registers may not lead into a script. */
 function webAddress(text: string): string | undefined {
@@ -54,7 +54,8 @@ function showPlans(plans: unknown[]): void {
   place.removeAttribute('aria-busy');
 }
 
-function showSite(site: unknown): void {
+/** Shows whose site it is, and whether its money is real. */
+export function showSite(site: unknown): void {
   if (read(site, 'mode') === 'live') find('[data-sandbox]')?.remove();
   for (const place of document.querySelectorAll<HTMLElement>('[data-site]')) {
     const value = read(site, place.dataset['site'] ?? '');

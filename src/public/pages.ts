@@ -7,6 +7,7 @@ import { AboutPage } from '@/features/content/components/AboutPage';
 import { ContactPage } from '@/features/content/components/ContactPage';
 import { HomePage } from '@/features/content/components/HomePage';
 import { TermsPage } from '@/features/content/components/TermsPage';
+import { TransparencyPage } from '@/features/content/components/TransparencyPage';
 import { t } from '@/lib/i18n/i18n';
 import { entryWords, recoveryWords } from './entry-words';
 
@@ -21,6 +22,8 @@ export interface PublicPage {
   isGuarded: boolean;
   /** Only of the pages with the second script, `entry.ts`: what that may have to say. */
   entryWords?: () => Record<string, string>;
+  /** Only of /transparency: its head has that page's own script. */
+  isTransparency?: boolean;
 }
 
 /** The pages that visitors and search engines find. */
@@ -52,6 +55,14 @@ export const pages: readonly PublicPage[] = [
     title: () => t('terms.title'),
     description: () => t('content.descriptions.terms'),
     isGuarded: false,
+  },
+  {
+    path: '/transparency',
+    Content: TransparencyPage,
+    title: () => t('proof.page.title'),
+    description: () => t('proof.page.description'),
+    isGuarded: false,
+    isTransparency: true,
   },
 ];
 

@@ -1,3 +1,6 @@
+/** A script in the head: its code, which costs no request before the first paint, or while developing its address. */
+export type HeadScript = { code: string } | { src: string };
+
 /** What the build tells the pages: the addresses of the files that they load. */
 export interface PageAssets {
   /** The Content-Security-Policy of public pages; none while developing. */
@@ -5,8 +8,10 @@ export interface PageAssets {
   /** Their styles: the code, or while developing its address. */
   styles: { code: string } | { src: string };
   font: string;
-  /** The script of the head: its code, which costs no request before the first paint, or while developing its address. */
-  script: { code: string } | { src: string };
+  /** The script of the head. */
+  script: HeadScript;
+  /** The same of /transparency. */
+  transparency: HeadScript;
   /** The second script, of login, registration and recovery. */
   entry: string;
   /** Loaded by the home page where a third party is configured. */

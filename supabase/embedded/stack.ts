@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startHealthChecks } from '../workers/health.ts';
 import { startMailWorker } from '../workers/mail.ts';
 import { startMaturity } from '../workers/maturity.ts';
+import { startSnapshots } from '../workers/proof.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
@@ -160,6 +161,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (ready) tell(`Failed to return due principal: ${String(error)}`);
     });
     cleanups.unshift(() => maturity.stop());
+    const snapshots = startSnapshots(database.url(), (error) => {
+      if (ready) tell(`Failed to take the snapshot of the day: ${String(error)}`);
+    });
+    cleanups.unshift(() => snapshots.stop());
 
     return {
       apiUrl,

@@ -45,7 +45,7 @@ comment on column public.deposits.first_approved_by is 'Above 10,000 dollars two
 comment on column public.deposits.approved is 'The specification''s flag: true exactly when status is approved.';
 
 create index deposits_investor on public.deposits (investor_id, created_at desc);
-create index deposits_pending on public.deposits (created_at) where status = 'pending';
+create index deposits_pending on public.deposits (created_at, id) where status = 'pending';
 create index deposits_method on public.deposits (method);
 create index deposits_reviewed_by on public.deposits (reviewed_by) where reviewed_by is not null;
 create index deposits_first_approved_by on public.deposits (first_approved_by) where first_approved_by is not null;
@@ -99,12 +99,15 @@ create trigger limit_pending_deposits before insert on public.deposits
 create trigger announce after insert or update of status, first_approved_by on public.deposits
   for each row execute function private.announce('and operators');
 
-create function private.deposit_queue(after timestamptz, max_rows int)
+create function private.deposit_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- A case that has been decided since keeps its place.
+  since constant timestamptz := (select c.created_at from public.deposits c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
@@ -113,16 +116,17 @@ begin
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.deposits q
-      where q.status = 'pending' and q.created_at > coalesce(after, '-infinity')
-      order by q.created_at
+      where q.status = 'pending'
+        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+      order by q.created_at, q.id
       limit 200
     ) d
     join public.profiles p on p.id = d.investor_id
-    order by d.created_at
+    order by d.created_at, d.id
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.deposit_queue(timestamptz, int) is 'Pending deposits, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_deposit(deposit_id uuid, approve boolean, reason text) returns public.deposits
   language plpgsql security definer set search_path = ''
@@ -177,19 +181,19 @@ comment on function private.review_deposit(uuid, boolean, text) is
   'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it. '
   'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, second_person_required (specification 4, Deposit).';
 
-grant execute on function private.deposit_queue(timestamptz, int), private.review_deposit(uuid, boolean, text) to authenticated;
+grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text) to authenticated;
 
-create function public.deposit_queue(after timestamptz default null, max_rows int default 50)
+create function public.deposit_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.deposit_queue(after, max_rows) $$;
-comment on function public.deposit_queue(timestamptz, int) is 'See private.deposit_queue.';
+as $$ select * from private.deposit_queue(from_case, max_rows) $$;
+comment on function public.deposit_queue(uuid, int) is 'See private.deposit_queue.';
 
 create function public.review_deposit(deposit_id uuid, approve boolean, reason text default null) returns public.deposits
   language sql security invoker set search_path = ''
 as $$ select * from private.review_deposit(deposit_id, approve, reason) $$;
 comment on function public.review_deposit(uuid, boolean, text) is 'See private.review_deposit.';
 
-grant execute on function public.deposit_queue(timestamptz, int), public.review_deposit(uuid, boolean, text) to authenticated;
+grant execute on function public.deposit_queue(uuid, int), public.review_deposit(uuid, boolean, text) to authenticated;

@@ -56,7 +56,7 @@ comment on column public.withdrawals.approved is 'The specification''s flag: tru
 comment on column public.withdrawals.transaction_id is 'Of the payment on its network.';
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
-create index withdrawals_open on public.withdrawals (created_at) where status in ('pending', 'approved');
+create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved');
 create index withdrawals_method on public.withdrawals (method);
 create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
 create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
@@ -161,12 +161,15 @@ $$;
 comment on function private.cancel_withdrawal(uuid) is
   'The owner takes a pending request back; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
-create function private.withdrawal_queue(after timestamptz, max_rows int)
+create function private.withdrawal_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- A case that has been decided since keeps its place.
+  since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
@@ -174,17 +177,18 @@ begin
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.withdrawals q
-      where q.status in ('pending', 'approved') and q.created_at > coalesce(after, '-infinity')
-      order by q.created_at
+      where q.status in ('pending', 'approved')
+        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+      order by q.created_at, q.id
       limit 200
     ) w
     join public.profiles p on p.id = w.investor_id
-    order by w.created_at
+    order by w.created_at, w.id
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.withdrawal_queue(timestamptz, int) is
-  'Withdrawals that wait for approval or payment, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+comment on function private.withdrawal_queue(uuid, int) is
+  'Withdrawals that wait for approval or payment, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -275,7 +279,7 @@ comment on function private.settle_withdrawal(uuid, text) is
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),
   private.cancel_withdrawal(uuid),
-  private.withdrawal_queue(timestamptz, int),
+  private.withdrawal_queue(uuid, int),
   private.review_withdrawal(uuid, boolean, text),
   private.settle_withdrawal(uuid, text)
 to authenticated;
@@ -290,13 +294,13 @@ create function public.cancel_withdrawal(withdrawal_id uuid) returns public.with
 as $$ select * from private.cancel_withdrawal(withdrawal_id) $$;
 comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdrawal.';
 
-create function public.withdrawal_queue(after timestamptz default null, max_rows int default 50)
+create function public.withdrawal_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.withdrawal_queue(after, max_rows) $$;
-comment on function public.withdrawal_queue(timestamptz, int) is 'See private.withdrawal_queue.';
+as $$ select * from private.withdrawal_queue(from_case, max_rows) $$;
+comment on function public.withdrawal_queue(uuid, int) is 'See private.withdrawal_queue.';
 
 create function public.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
   language sql security invoker set search_path = ''
@@ -311,7 +315,7 @@ comment on function public.settle_withdrawal(uuid, text) is 'See private.settle_
 grant execute on function
   public.request_withdrawal(text, text, bigint, uuid),
   public.cancel_withdrawal(uuid),
-  public.withdrawal_queue(timestamptz, int),
+  public.withdrawal_queue(uuid, int),
   public.review_withdrawal(uuid, boolean, text),
   public.settle_withdrawal(uuid, text)
 to authenticated;

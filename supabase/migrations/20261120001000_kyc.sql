@@ -22,7 +22,7 @@ comment on table public.kyc_cases is 'What somebody gave to confirm their name a
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
 create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
 create index kyc_cases_reviewed_by on public.kyc_cases (reviewed_by) where reviewed_by is not null;
-create index kyc_cases_pending on public.kyc_cases (created_at) where status = 'pending';
+create index kyc_cases_pending on public.kyc_cases (created_at, id) where status = 'pending';
 
 create table private.tax_numbers (
   case_id uuid primary key references public.kyc_cases (id),
@@ -91,10 +91,13 @@ end
 $$;
 comment on function private.read_tax_number(uuid) is 'A tax number for an operator; the reading is written into the audit trail. Raises not_allowed, session_ended.';
 
-create function private.kyc_queue(after timestamptz, max_rows int)
+create function private.kyc_queue(from_case uuid, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- A case that has been decided since keeps its place.
+  since constant timestamptz := (select c.created_at from public.kyc_cases c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
@@ -102,16 +105,17 @@ begin
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.kyc_cases q
-      where q.status = 'pending' and q.created_at > coalesce(after, '-infinity')
-      order by q.created_at
+      where q.status = 'pending'
+        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+      order by q.created_at, q.id
       limit 200
     ) k
     join public.profiles p on p.id = k.investor_id
-    order by k.created_at
+    order by k.created_at, k.id
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(timestamptz, int) is 'Pending identity cases, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
@@ -153,7 +157,7 @@ comment on function private.review_kyc(uuid, boolean, text) is
 grant execute on function
   private.set_kyc_tax_number(uuid, text),
   private.read_tax_number(uuid),
-  private.kyc_queue(timestamptz, int),
+  private.kyc_queue(uuid, int),
   private.review_kyc(uuid, boolean, text)
 to authenticated;
 
@@ -167,11 +171,11 @@ create function public.read_tax_number(case_id uuid) returns text
 as $$ select private.read_tax_number(case_id) $$;
 comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
 
-create function public.kyc_queue(after timestamptz default null, max_rows int default 50)
+create function public.kyc_queue(from_case uuid default null, max_rows int default 50)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.kyc_queue(after, max_rows) $$;
-comment on function public.kyc_queue(timestamptz, int) is 'See private.kyc_queue.';
+as $$ select * from private.kyc_queue(from_case, max_rows) $$;
+comment on function public.kyc_queue(uuid, int) is 'See private.kyc_queue.';
 
 create function public.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language sql security invoker set search_path = ''
@@ -181,6 +185,6 @@ comment on function public.review_kyc(uuid, boolean, text) is 'See private.revie
 grant execute on function
   public.set_kyc_tax_number(uuid, text),
   public.read_tax_number(uuid),
-  public.kyc_queue(timestamptz, int),
+  public.kyc_queue(uuid, int),
   public.review_kyc(uuid, boolean, text)
 to authenticated;

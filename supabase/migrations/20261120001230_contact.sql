@@ -25,7 +25,7 @@ comment on column public.contact_messages.language is 'In which the writer is an
 comment on column public.contact_messages.answer is 'What was sent to the writer; null when the message was closed without an answer.';
 
 create index contact_messages_newest on public.contact_messages (created_at desc);
-create index contact_messages_waiting on public.contact_messages (created_at) where handled_at is null;
+create index contact_messages_waiting on public.contact_messages (created_at, id) where handled_at is null;
 create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
 
 alter table public.contact_messages enable row level security;
@@ -73,22 +73,26 @@ comment on function private.follow_contact_message() is
 create trigger follow_contact_message after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
 
-create function private.contact_queue(after timestamptz, max_rows int)
+create function private.contact_queue(from_case uuid, max_rows int)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- A message that has been answered since keeps its place.
+  since constant timestamptz := (select c.created_at from public.contact_messages c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
     select m.id, m.reference, m.name, m.email::text, m.subject, m.message, m.created_at
     from public.contact_messages m
-    where m.handled_at is null and (after is null or m.created_at > after)
-    order by m.created_at
+    where m.handled_at is null
+      and (m.created_at, m.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+    order by m.created_at, m.id
     limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function private.contact_queue(timestamptz, int) is
-  'Messages that wait for an answer, oldest first, for operators. Raises not_allowed, session_ended (42501).';
+comment on function private.contact_queue(uuid, int) is
+  'Messages that wait for an answer, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
   language plpgsql security definer set search_path = ''
@@ -128,13 +132,13 @@ comment on function private.handle_contact_message(uuid, text) is
   'An operator answers a message by mail, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
 
-grant execute on function private.contact_queue(timestamptz, int), private.handle_contact_message(uuid, text) to authenticated;
+grant execute on function private.contact_queue(uuid, int), private.handle_contact_message(uuid, text) to authenticated;
 
-create function public.contact_queue(after timestamptz default null, max_rows int default 50)
+create function public.contact_queue(from_case uuid default null, max_rows int default 50)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.contact_queue(after, max_rows) $$;
-comment on function public.contact_queue(timestamptz, int) is 'See private.contact_queue.';
+as $$ select * from private.contact_queue(from_case, max_rows) $$;
+comment on function public.contact_queue(uuid, int) is 'See private.contact_queue.';
 
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
   language sql security invoker set search_path = ''
@@ -147,7 +151,7 @@ as $$ select * from private.handle_contact_message(message_id, null) $$;
 comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; nothing is sent.';
 
 grant execute on function
-  public.contact_queue(timestamptz, int),
+  public.contact_queue(uuid, int),
   public.answer_contact_message(uuid, text),
   public.close_contact_message(uuid)
 to authenticated;

@@ -26,42 +26,49 @@ create trigger append_only_rows before update or delete on public.yield_postings
 create trigger append_only_table before truncate on public.yield_postings
   for each statement execute function private.forbid_change();
 
-create function private.share_yield(posting public.yield_postings) returns void
-  language plpgsql set search_path = ''
+create function private.yield_shares(plan_id text, day date, amount_cents bigint)
+  returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
+  language sql stable rows 10000 set search_path = ''
 as $$
-declare
-  day_start timestamptz := posting.day::timestamp at time zone 'utc';
-begin
-  -- One statement: shares by principal, whole cents, the largest remainders rounded up. Equal remainders are ordered by
-  -- a hash of position and day, so that no position comes first day after day.
-  -- Accounts are locked in the order of their ids before they are updated.
+  -- Shares by principal, whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
+  -- position and day, so that no position comes first day after day.
   with held as (
     select x.id, x.investor_id, x.principal_cents::numeric as principal
     from public.positions x
-    where x.plan_id = posting.plan_id
-      and x.opened_at < day_start + interval '1 day'
-      and x.matures_at >= day_start
-      and (x.closed_at is null or x.closed_at >= day_start)
+    where x.plan_id = yield_shares.plan_id
+      and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
+      and x.matures_at >= yield_shares.day::timestamp at time zone 'utc'
+      and (x.closed_at is null or x.closed_at >= yield_shares.day::timestamp at time zone 'utc')
   ), total as (
     select sum(principal) as principal from held
   ), parts as (
-    select h.id, h.investor_id,
-           div(posting.amount_cents * h.principal, t.principal) as whole,
-           mod(posting.amount_cents * h.principal, t.principal) as remainder
+    select h.id, h.investor_id, h.principal,
+           div(amount_cents * h.principal, t.principal) as whole,
+           mod(amount_cents * h.principal, t.principal) as remainder
     from held h cross join total t
   ), ranked as (
-    select p.id, p.investor_id, p.whole,
-           row_number() over (order by p.remainder desc, md5(p.id::text || posting.day::text)) as place,
-           posting.amount_cents - sum(p.whole) over () as spare
+    select p.id, p.investor_id, p.principal, p.whole,
+           row_number() over (order by p.remainder desc, md5(p.id::text || yield_shares.day::text)) as place,
+           amount_cents - sum(p.whole) over () as spare
     from parts p
-  ), shares as (
-    select r.id, r.investor_id, (r.whole + case when r.place <= r.spare then 1 else 0 end)::bigint as amount
-    from ranked r
-  ), booked as (
+  )
+  select r.id, r.investor_id, r.principal::bigint, (r.whole + case when r.place <= r.spare then 1 else 0 end)::bigint
+  from ranked r
+$$;
+comment on function private.yield_shares(text, date, bigint) is
+  'How an income (cents, above zero) is divided among the positions its plan held that day (UTC), in proportion to principal; the parts sum to the amount to the cent. '
+  'What is posted and what is previewed comes from here.';
+
+create function private.share_yield(posting public.yield_postings) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- One statement. Accounts are locked in the order of their ids before they are updated.
+  with booked as (
     insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select s.investor_id, s.id, ledger.key(s.id, 'yield:' || posting.day), s.amount, posting.day, 'mining_income', 'available', 'yield'
-    from shares s
-    where s.amount > 0
+    select s.investor_id, s.position_id, ledger.key(s.position_id, 'yield:' || posting.day), s.share_cents, posting.day, 'mining_income', 'available', 'yield'
+    from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents) s
+    where s.share_cents > 0
     returning investor_id, amount_cents
   ), earned as (
     select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b group by b.investor_id
@@ -79,7 +86,26 @@ begin
 end
 $$;
 comment on function private.share_yield(public.yield_postings) is
-  'Divides a posting among the positions its plan held that day, in proportion to principal; the parts sum to the amount to the cent.';
+  'Credits the shares of a posting to the positions its plan held that day.';
+
+create function private.check_yield(plan_id text, day date, amount_cents bigint) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if not exists (select from public.plans p where p.id = check_yield.plan_id) then
+    raise exception 'plan_not_found';
+  end if;
+  -- Neither a day to come nor one before there was anything to mine.
+  if check_yield.day is null or check_yield.day not between date '2026-01-01' and (now() at time zone 'utc')::date then
+    raise exception 'invalid_day';
+  end if;
+  if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000000 and 100000000000000 then
+    raise exception 'invalid_amount';
+  end if;
+end
+$$;
+comment on function private.check_yield(text, date, bigint) is
+  'Whether an income (cents) may be booked for a plan and a day (UTC). Raises plan_not_found, invalid_day, invalid_amount.';
 
 create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
   language plpgsql security definer set search_path = ''
@@ -88,16 +114,7 @@ declare
   operator uuid := private.require_operator('treasurer', 'admin');
   posting public.yield_postings;
 begin
-  if not exists (select from public.plans p where p.id = post_yield.plan_id) then
-    raise exception 'plan_not_found';
-  end if;
-  -- Neither a day to come nor one before there was anything to mine.
-  if post_yield.day is null or post_yield.day not between date '2026-01-01' and (now() at time zone 'utc')::date then
-    raise exception 'invalid_day';
-  end if;
-  if post_yield.amount_cents is null or post_yield.amount_cents not between -100000000000000 and 100000000000000 then
-    raise exception 'invalid_amount';
-  end if;
+  perform private.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
   if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
     raise exception 'evidence_required';
   end if;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -44,9 +45,9 @@ function answerQueue(rows: object[], ...answers: Response[]) {
 const signed: unknown[] = [];
 beforeEach(() => {
   signIn();
+  answerDesk();
   signed.length = 0;
   server.use(
-    http.post(`${RPC}/my_role`, () => HttpResponse.json('reviewer')),
     http.post(SIGN, async ({ request }) => {
       signed.push(await request.json());
       return HttpResponse.json({ signedURL: `/object/sign/proofs/x.png?token=t${signed.length}` });

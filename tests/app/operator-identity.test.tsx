@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
 import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -27,10 +28,10 @@ const rows: object[] = [];
 
 beforeEach(() => {
   signIn();
+  answerDesk();
   taxNumber = '010190-2389';
   for (const list of [read, decisions, rows]) list.length = 0;
   server.use(
-    http.post(`${RPC}/my_role`, () => HttpResponse.json('reviewer')),
     http.post(`${RPC}/kyc_queue`, () => HttpResponse.json(rows)),
     http.post(`${SUPABASE}/storage/v1/object/sign/kyc/*`, () =>
       HttpResponse.json({ signedURL: '/object/sign/kyc/x.png?token=t' }),

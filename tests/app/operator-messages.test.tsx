@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
@@ -23,9 +24,9 @@ const closed: unknown[] = [];
 
 beforeEach(() => {
   signIn();
+  answerDesk();
   for (const list of [rows, answers, closed]) list.length = 0;
   server.use(
-    http.post(`${RPC}/my_role`, () => HttpResponse.json('reviewer')),
     http.post(`${RPC}/contact_queue`, () => HttpResponse.json(rows)),
     http.post(`${RPC}/answer_contact_message`, async ({ request }) => {
       answers.push(await request.json());

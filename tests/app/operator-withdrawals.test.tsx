@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
@@ -25,10 +26,10 @@ const withdrawal = (values: object = {}) => ({
 const approved = (values: object = {}) => withdrawal({ status: 'approved', reviewed_by: CLEO, ...values });
 
 /** Ada holds a role, and the queue has these rows. What she sends is in the result. */
-function answerDesk(role: string, rows: object[], ...answers: Response[]) {
+function answerWithdrawals(role: string, rows: object[], ...answers: Response[]) {
   const sent: unknown[] = [];
+  answerDesk(role);
   server.use(
-    http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
     http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json(rows)),
     ...['review_withdrawal', 'settle_withdrawal'].map((name) =>
       http.post(`${RPC}/${name}`, async ({ request }) => {
@@ -51,14 +52,14 @@ const REVIEW = 'Review the withdrawal of $1,000.00 by Ben Example';
 const PAY = 'Pay the withdrawal of $1,000.00 to Ben Example';
 
 it('an operator with nothing to do is told so calmly', async () => {
-  answerDesk('reviewer', []);
+  answerWithdrawals('reviewer', []);
   openApp('/operator/withdrawals');
   expect(await screen.findByText('No withdrawal is waiting')).toBeDefined();
 });
 
 it('an operator sees the address in full and which network it is on, and approves', async () => {
   const row = withdrawal();
-  const sent = answerDesk('reviewer', [row]);
+  const sent = answerWithdrawals('reviewer', [row]);
   const { user, dialog } = await openCase(REVIEW);
   expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
   expect(dialog.getByText('USDT on TRON (TRC20)')).toBeDefined();
@@ -70,14 +71,14 @@ it('an operator sees the address in full and which network it is on, and approve
 });
 
 it('an operator is warned of an address whose checksum is wrong, and cannot copy it', async () => {
-  answerDesk('reviewer', [withdrawal({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' })]);
+  answerWithdrawals('reviewer', [withdrawal({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' })]);
   const { dialog } = await openCase(REVIEW);
   expect(dialog.getByRole('alert').textContent).toMatch(/Do not pay: this address is not valid/);
   expect(dialog.queryByRole('button', { name: 'Copy the address' })).toBeNull();
 });
 
 it('an operator cannot review their own request', async () => {
-  answerDesk('admin', [withdrawal({ investor_id: ADA.id })]);
+  answerWithdrawals('admin', [withdrawal({ investor_id: ADA.id })]);
   const { dialog } = await openCase(REVIEW);
   expect(dialog.getByText(/This is your own request/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
@@ -85,7 +86,7 @@ it('an operator cannot review their own request', async () => {
 
 it('a treasurer pays what another approved, and records the transaction once', async () => {
   const row = approved();
-  const sent = answerDesk('treasurer', [row]);
+  const sent = answerWithdrawals('treasurer', [row]);
   const { user, dialog } = await openCase(PAY);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
@@ -100,14 +101,14 @@ it.each([
   ['treasurer', { reviewed_by: ADA.id }, /You approved this\. A second person must pay it/],
   ['admin', { investor_id: ADA.id }, /This is your own request\. Another operator must pay it/],
 ])('a %s who may not pay finds the reason instead of a button (%o)', async (role, values, reason) => {
-  answerDesk(role, [approved(values)]);
+  answerWithdrawals(role, [approved(values)]);
   const { dialog } = await openCase(REVIEW);
   expect(dialog.getByText(reason)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
 });
 
 it('a treasurer overtaken by another is told so, and does not pay twice', async () => {
-  answerDesk('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
+  answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
   const { user, dialog } = await openCase(PAY);
   await user.type(dialog.getByLabelText('Transaction id'), 'f00d');
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
@@ -116,7 +117,7 @@ it('a treasurer overtaken by another is told so, and does not pay twice', async 
 });
 
 it('a treasurer whom the database refuses keeps the transaction id', async () => {
-  answerDesk('treasurer', [approved()], refusal(400, 'P0001', 'second_person_required'));
+  answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'second_person_required'));
   const { user, dialog } = await openCase(PAY);
   await user.type(dialog.getByLabelText('Transaction id'), 'f00d');
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));

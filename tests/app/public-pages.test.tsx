@@ -105,7 +105,7 @@ it('a search engine finds the address of a page and its languages', async () => 
     page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   );
   expect(JSON.stringify(data)).not.toMatch(/telephone|address|foundingDate|aggregateRating/);
-  expect(sitemap().match(/<loc>/g)).toHaveLength(languages.length * 4);
+  expect(sitemap().match(/<loc>/g)).toHaveLength(languages.length * 5);
   expect(sitemap()).toContain('<loc>https://site.test/terms</loc>');
 });
 

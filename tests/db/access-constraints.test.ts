@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { officeRules } from './support/constraint-rules-office.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
 import { rules, type Values } from './support/constraint-rules.ts';
 import {
@@ -9,9 +10,11 @@ import {
   position,
   posting,
   reviewer,
+  snapshot,
   transfer,
   withdrawal,
 } from './support/ordinary-rows.ts';
+import { attestation } from './support/reserves.ts';
 import { openStage } from './support/stage.ts';
 
 // The last line of defence: what no function and no owner of the database can write by mistake.
@@ -31,7 +34,7 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-describe.each([...rules, ...siteRules])('%s', (table, row, broken) => {
+describe.each([...rules, ...siteRules, ...officeRules])('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });
@@ -130,6 +133,46 @@ test('a tax number belongs to a case and looks like one', async () => {
   });
   await expect(owner`insert into private.tax_numbers values (${alice}, '1234')`).rejects.toMatchObject({
     constraint_name: 'tax_numbers_case_id_fkey',
+  });
+});
+
+test('secrets of the proof are whole, one for each account and one for the house', async () => {
+  const nonce = Buffer.alloc(31);
+  await expect(owner`insert into private.proof_secret (nonce) values (${nonce})`).rejects.toMatchObject({
+    constraint_name: 'proof_secret_nonce_whole',
+  });
+  await expect(
+    owner`insert into private.proof_secret (only_row, nonce) values (false, private.random_nonce())`,
+  ).rejects.toMatchObject({ constraint_name: 'proof_secret_only_row' });
+  await expect(
+    owner`insert into private.proof_nonces (investor_id, nonce) values (${nobody}, ${nonce})`,
+  ).rejects.toMatchObject({ constraint_name: 'proof_nonces_nonce_whole' });
+  await expect(
+    owner`insert into private.proof_nonces (investor_id) values (${nobody})`,
+  ).rejects.toMatchObject({ constraint_name: 'proof_nonces_investor_id_fkey' });
+});
+
+test('snapshots do not share a moment, a seal or a predecessor', async () => {
+  await owner`insert into public.liability_snapshots ${owner(snapshot)}`;
+  const second = {
+    ...snapshot,
+    number: 2,
+    as_of: '2020-01-02T00:00:00Z',
+    seal: 'ef'.repeat(32),
+    previous_seal: snapshot.seal,
+  };
+  for (const [name, change] of [
+    ['liability_snapshots_as_of_key', { as_of: snapshot.as_of }],
+    ['liability_snapshots_seal_key', { seal: snapshot.seal }],
+    ['liability_snapshots_previous_seal_key', { previous_seal: snapshot.previous_seal }],
+  ] as const)
+    await expect(insert('public.liability_snapshots', { ...second, ...change })).rejects.toMatchObject({
+      constraint_name: name,
+    });
+  const reserve = { ...attestation({}), attested_by: reviewer };
+  await owner`insert into public.reserve_attestations ${owner(reserve)}`;
+  await expect(insert('public.reserve_attestations', reserve)).rejects.toMatchObject({
+    constraint_name: 'reserves_once',
   });
 });
 

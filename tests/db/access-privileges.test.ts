@@ -9,6 +9,9 @@ const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'priv
 /** Names with spaces between them, or `all`. */
 type Columns = string;
 
+const ATTESTED =
+  'id network address amount value_cents signed_on block_height block_hash message signature how_to_check attested_at';
+
 /** Written by hand: everything that the roles of the API may do with tables and views of ours. */
 const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {
   'public.account_events': {
@@ -39,6 +42,11 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     },
     service_role: { select: 'all' },
   },
+  'public.liability_snapshots': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
   'public.newsletter_subscriptions': { service_role: { select: 'all' } },
   'public.notifications': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.payment_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
@@ -55,6 +63,11 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   },
   'public.signals': {
     authenticated: { select: 'id title body published_at' },
+    service_role: { select: 'all' },
+  },
+  'public.reserve_attestations': {
+    anon: { select: ATTESTED },
+    authenticated: { select: ATTESTED },
     service_role: { select: 'all' },
   },
   'public.site': {
@@ -84,15 +97,25 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'private.audit_events': {},
   'private.audit_head': {},
   'private.closed_accounts': {},
+  'private.book_checks': {},
+  'private.case_claims': {},
+  'private.freezes': {},
   'private.health_checks': {},
   'private.newsletter_tokens': {},
   'private.operators': {},
   'private.outgoing_mails': {},
+  'private.proof_leaves': {},
+  'private.proof_levels': {},
+  'private.proof_nonces': {},
+  'private.proof_secret': {},
+  'private.plan_capacity': {},
   'private.tax_numbers': {},
   'private.uptime_days': {},
 };
 
 const forVisitors = [
+  'private.booked_income',
+  'public.transparency',
   'private.computed_claims',
   'public.front_page',
   ...['private', 'public'].flatMap((schema) =>
@@ -114,32 +137,54 @@ const executable: Record<ApiRole, string[]> = {
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
+        'attest_reserve',
+        'audit_log',
+        'book_days',
         'cancel_withdrawal',
+        'check_books',
+        'claim_case',
         'close_account',
         'contact_queue',
         'deposit_queue',
         'end_sessions',
+        'evidence_capacity',
+        'find_people',
+        'freeze_person',
         'grant_bonus',
         'insurance_coverage',
         'invest',
         'kyc_queue',
+        'last_book_checks',
+        'ledger_lines',
+        'list_operators',
         'my_data',
+        'my_proof',
         'my_referrals',
         'my_sessions',
+        'open_claims',
+        'person_overview',
+        'plan_capacities',
         'post_yield',
+        'preview_yield',
         'publish_signal',
+        'queue_counts',
         'read_notifications',
         'read_tax_number',
+        'release_case',
         'request_withdrawal',
         'review_deposit',
         'review_kyc',
         'review_withdrawal',
         'set_kyc_tax_number',
+        'set_role',
         'settle_withdrawal',
         'signal_desk',
+        'trial_balance',
+        'unfreeze_person',
         'unread_notifications',
         'withdraw_signal',
         'withdrawal_queue',
+        'yield_days',
       ].map((name) => `${schema}.${name}`),
     ),
     'private.handle_contact_message',
@@ -147,6 +192,8 @@ const executable: Record<ApiRole, string[]> = {
     'public.close_contact_message',
     'private.mature_positions_now',
     'public.mature_positions',
+    'private.take_snapshot_now',
+    'public.take_snapshot',
     'public.my_role',
     'public.withdrawal_terms',
   ],

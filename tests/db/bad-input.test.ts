@@ -6,6 +6,7 @@ import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
 import { SEED, seeded } from './support/random.ts';
+import { attestation } from './support/reserves.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, request } from './support/withdrawals.ts';
 
@@ -134,6 +135,12 @@ const CASES: Record<string, Case> = {
     good: { message_id: letter, answer: 'Like this.' },
     kinds: { message_id: 'id', answer: 'answer' },
   },
+  freeze_person: {
+    attempt: rpc('freeze_person'),
+    rightful: 'reviewer',
+    good: { person_id: carol.id, reason: 'Asked for by the bank' },
+    kinds: { person_id: 'id', reason: 'reason' },
+  },
   settle_withdrawal: {
     attempt: rpc('settle_withdrawal'),
     rightful: 'treasurer',
@@ -145,6 +152,29 @@ const CASES: Record<string, Case> = {
     rightful: 'treasurer',
     good: YIELD,
     kinds: { plan_id: 'name', day: 'day', amount_cents: 'income', evidence: 'evidence' },
+  },
+  attest_reserve: {
+    attempt: rpc('attest_reserve'),
+    rightful: 'treasurer',
+    good: attestation({}),
+    kinds: {
+      network: 'text',
+      address: 'address',
+      amount: 'homeAddress',
+      value_cents: 'reserve',
+      signed_on: 'day',
+      block_height: 'cents',
+      block_hash: 'evidence',
+      message: 'evidence',
+      signature: 'evidence',
+      how_to_check: 'evidence',
+    },
+  },
+  evidence_capacity: {
+    attempt: rpc('evidence_capacity'),
+    rightful: 'treasurer',
+    good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
+    kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
   },
   grant_bonus: {
     attempt: rpc('grant_bonus'),

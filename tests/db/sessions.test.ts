@@ -33,12 +33,32 @@ const OPERATOR_CALLS = [
   ['publish_signal', { title: 'Up', body: 'Or down', request_id: id }],
   ['withdraw_signal', { signal_id: id }],
   ['signal_desk', {}],
+  ['claim_case', { queue: 'deposits', case_id: id }],
+  ['release_case', { case_id: id }],
+  ['open_claims', {}],
+  ['queue_counts', {}],
+  ['find_people', {}],
+  ['person_overview', { person_id: id }],
+  ['yield_days', { plan_id: 'basic', first_day: '2026-01-01' }],
+  ['plan_capacities', {}],
+  ['last_book_checks', {}],
+  ['trial_balance', {}],
+  ['book_days', { first_day: '2026-01-01' }],
+  ['audit_log', {}],
+  ['list_operators', {}],
+  ['freeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],
   ['post_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1, evidence: 'none' }],
   ['grant_bonus', { investor_id: id, amount_cents: 1, reason: 'none', request_id: id }],
   ['mature_positions', {}],
+  ['preview_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1 }],
+  ['evidence_capacity', { plan_id: 'basic', capacity_cents: 1, evidence: 'none' }],
+  ['check_books', {}],
+  ['ledger_lines', { first_day: '2026-01-01' }],
+  ['set_role', { person_id: id, new_role: 'admin' }],
+  ['unfreeze_person', { person_id: id, reason: 'none' }],
 ] as const;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];
 

@@ -1,4 +1,6 @@
+import { proofEdits } from './picked-proof.ts';
 import { statementEdits } from './picked-statement.ts';
+import { officeEdits } from './picked-office.ts';
 
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
@@ -153,17 +155,18 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.deposit_queue': [
     ['limit 200', ''],
-    [" and t.code = 'referral_bonus'", ''],
-    ['t.investor_id = (select auth.uid()) and ', ''],
-    ["q.status = 'pending' and ", ''],
+    ["q.status = 'pending'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.withdrawal_queue': [
     ['limit 200', ''],
-    ["q.status in ('pending', 'approved') and ", ''],
+    ["q.status in ('pending', 'approved')\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.kyc_queue': [
     ['limit 200', ''],
-    ["q.status = 'pending' and ", ''],
+    ["q.status = 'pending'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.review_deposit': [
     ['deposit.amount_cents > 1000000 and ', 'deposit.amount_cents > 100000000 and '],
@@ -232,7 +235,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.contact_queue': [
     ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ['m.handled_at is null and ', ''],
+    ['m.handled_at is null\n      and ', ''],
+    ['(m.created_at, m.id) >= (', '(m.created_at, m.id) > ('],
   ],
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],
@@ -306,15 +310,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
-  'private.share_yield': [
-    ["and x.opened_at < day_start + interval '1 day'", ''],
-    ['and x.matures_at >= day_start', ''],
-    ['and (x.closed_at is null or x.closed_at >= day_start)', ''],
-    ['where x.plan_id = posting.plan_id\n      and', 'where'],
-  ],
   'ledger.transfer': [
     ['amount <= case transfer.debit', '0 <= case transfer.debit'],
     ['on conflict (idempotency_key) do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
+  ...proofEdits,
+  ...officeEdits,
 };

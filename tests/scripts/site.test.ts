@@ -6,7 +6,7 @@ import { repository } from '../../scripts/tool.ts';
 // echo -n 'start()' | openssl dgst -sha256 -binary | base64
 const SCRIPT = 'start()';
 const HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
-const INLINED = { script: SCRIPT, styles: 'a{color:red}' };
+const INLINED = { scripts: [SCRIPT], styles: 'a{color:red}' };
 const STYLES_HASH = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='";
 const NOBODY: SiteSettings = {
   supabaseUrl: 'https://api.example.com',
@@ -24,7 +24,7 @@ test('a third party reaches no page while none is configured', () => {
   for (const policy of [
     publicPolicy(NOBODY, true, INLINED),
     publicPolicy(NOBODY, false, INLINED),
-    headersFile(NOBODY, SCRIPT),
+    headersFile(NOBODY, [SCRIPT]),
   ]) {
     const origins = new Set(policy.match(/(https|wss):\/\/[^\s;]+/g));
     origins.delete('https://api.example.com');
@@ -45,7 +45,7 @@ test('an injected style or script is stopped on every public page', () => {
   expect(publicPolicy(NOBODY, true, INLINED)).toContain(
     `script-src 'self' ${HASH}; style-src 'self' ${STYLES_HASH};`,
   );
-  expect(headersFile(NOBODY, SCRIPT)).toContain(`script-src 'self' ${HASH};`);
+  expect(headersFile(NOBODY, [SCRIPT])).toContain(`script-src 'self' ${HASH};`);
 });
 
 test('a chat may style itself on the home page, where it is configured, and nowhere else', () => {

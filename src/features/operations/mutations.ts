@@ -75,3 +75,16 @@ export const readTaxNumberMutation = mutationOptions({
   mutationFn: async (caseId: string): Promise<string | null> =>
     unwrap(await supabase.rpc('read_tax_number', { case_id: caseId })),
 });
+
+/**
+ * Stops somebody from investing and asking for money, or lifts that, with a reason that the audit trail keeps. Fails with
+ * `own_case`, `reason_required`; for reviewers who lift it also with `not_allowed`.
+ */
+export const freezeMutation = mutationOptions({
+  mutationFn: async ({ personId, reason, frozen }: { personId: string; reason: string; frozen: boolean }) =>
+    unwrap(await supabase.rpc(frozen ? 'freeze_person' : 'unfreeze_person', { person_id: personId, reason })),
+  onSettled: async (_data, _error, { personId }, _result, { client }) => {
+    refresh(client, 'people');
+    await client.invalidateQueries({ queryKey: ['operations', 'person', personId] });
+  },
+});

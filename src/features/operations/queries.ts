@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
+import { personOverview, type PersonOverview } from './person-overview';
 
 type Functions = Database['public']['Functions'];
 
-/** How many rows of a queue are shown; they are the oldest. */
-export const QUEUE_LIMIT = 100;
+/** How many rows a page of a list holds. */
+const PAGE = 50;
 
 /** Signed addresses of private documents live this long, in seconds. */
 const DOCUMENT_LIFE = 60;
@@ -30,36 +31,121 @@ export type QueuedCase = Functions['kyc_queue']['Returns'][number];
 /** A message of a visitor that waits for an answer. */
 export type QueuedMessage = Functions['contact_queue']['Returns'][number];
 
+/** A person in a list of them. */
+export type FoundPerson = Functions['find_people']['Returns'][number];
+
 /** The buckets whose files operators may open. */
 export type DocumentBucket = 'proofs' | 'kyc';
 
-/** Deposits that wait for review, oldest first; amounts in integer cents. */
-export const depositQueueQuery = queryOptions({
-  queryKey: ['operations', 'deposits'],
-  queryFn: async ({ signal }): Promise<QueuedDeposit[]> =>
-    unwrap(await supabase.rpc('deposit_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
+/** A list that operators work on, by the name of its table. */
+export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages';
+
+/** One page of a list. */
+export interface Page<Row> {
+  rows: Row[];
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** One row more than a page is asked for: it begins the next one. */
+function pageOf<Row extends { id: string }>(rows: Row[]): Page<Row> {
+  return { rows: rows.slice(0, PAGE), next: rows[PAGE]?.id };
+}
+
+const pageFrom = (from: string | undefined) => ({
+  max_rows: PAGE + 1,
+  ...(from === undefined ? {} : { from_case: from }),
 });
 
-/** Withdrawals that wait for approval or payment, oldest first; amounts in integer cents. */
-export const withdrawalQueueQuery = queryOptions({
-  queryKey: ['operations', 'withdrawals'],
-  queryFn: async ({ signal }): Promise<QueuedWithdrawal[]> =>
-    unwrap(await supabase.rpc('withdrawal_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
+/** Deposits that wait for review, oldest first, a page from one on; amounts in integer cents. */
+export const depositQueueQuery = (from?: string) =>
+  queryOptions({
+    queryKey: ['operations', 'deposits', from],
+    queryFn: async ({ signal }): Promise<Page<QueuedDeposit>> =>
+      pageOf(unwrap(await supabase.rpc('deposit_queue', pageFrom(from)).abortSignal(signal))),
+  });
+
+/** Withdrawals that wait for approval or payment, oldest first, a page from one on; amounts in integer cents. */
+export const withdrawalQueueQuery = (from?: string) =>
+  queryOptions({
+    queryKey: ['operations', 'withdrawals', from],
+    queryFn: async ({ signal }): Promise<Page<QueuedWithdrawal>> =>
+      pageOf(unwrap(await supabase.rpc('withdrawal_queue', pageFrom(from)).abortSignal(signal))),
+  });
+
+/** Identity cases that wait for review, oldest first, a page from one on. */
+export const kycQueueQuery = (from?: string) =>
+  queryOptions({
+    queryKey: ['operations', 'kyc', from],
+    queryFn: async ({ signal }): Promise<Page<QueuedCase>> =>
+      pageOf(unwrap(await supabase.rpc('kyc_queue', pageFrom(from)).abortSignal(signal))),
+  });
+
+/** Messages of visitors that wait for an answer, oldest first, a page from one on. */
+export const messageQueueQuery = (from?: string) =>
+  queryOptions({
+    queryKey: ['operations', 'messages', from],
+    queryFn: async ({ signal }): Promise<Page<QueuedMessage>> =>
+      pageOf(unwrap(await supabase.rpc('contact_queue', pageFrom(from)).abortSignal(signal))),
+  });
+
+/** How many cases wait in each queue; 100 stands for a hundred or more. */
+export const queueCountsQuery = queryOptions({
+  queryKey: ['operations', 'counts'],
+  queryFn: async ({ signal }) => {
+    const [counts] = unwrap(await supabase.rpc('queue_counts').abortSignal(signal));
+    return counts;
+  },
 });
 
-/** Identity cases that wait for review, oldest first. */
-export const kycQueueQuery = queryOptions({
-  queryKey: ['operations', 'kyc'],
-  queryFn: async ({ signal }): Promise<QueuedCase[]> =>
-    unwrap(await supabase.rpc('kyc_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
+/** Who has which case open now. */
+export const openClaimsQuery = queryOptions({
+  queryKey: ['operations', 'claims'],
+  // A claim that nobody prolongs ends without a word.
+  refetchInterval: 60_000,
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_claims').abortSignal(signal)),
 });
 
-/** Messages of visitors that wait for an answer, oldest first. */
-export const messageQueueQuery = queryOptions({
-  queryKey: ['operations', 'messages'],
-  queryFn: async ({ signal }): Promise<QueuedMessage[]> =>
-    unwrap(await supabase.rpc('contact_queue', { max_rows: QUEUE_LIMIT }).abortSignal(signal)),
-});
+/** Claims a case, again and again while it is looked at, and answers who holds it: the claim ends two minutes after the last time. */
+export const claimQuery = (queue: CaseQueue, caseId: string) =>
+  queryOptions({
+    queryKey: ['operations', 'claims', caseId],
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 45_000,
+    queryFn: async () => {
+      const [claim] = unwrap(await supabase.rpc('claim_case', { queue, case_id: caseId }));
+      return claim ?? null;
+    },
+  });
+
+/** Everything about one person that helps to decide; amounts in integer cents. */
+export const personQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['operations', 'person', personId],
+    queryFn: async ({ signal }): Promise<PersonOverview> =>
+      personOverview.parse(
+        unwrap(await supabase.rpc('person_overview', { person_id: personId }).abortSignal(signal)),
+      ),
+  });
+
+/** People by name, address or id, newest first, a page from one on. */
+export const peopleQuery = (words: string, from?: string) =>
+  queryOptions({
+    queryKey: ['operations', 'people', words, from],
+    queryFn: async ({ signal }): Promise<Page<FoundPerson>> =>
+      pageOf(
+        unwrap(
+          await supabase
+            .rpc('find_people', {
+              words,
+              max_rows: PAGE + 1,
+              ...(from === undefined ? {} : { from_person: from }),
+            })
+            .abortSignal(signal),
+        ),
+      ),
+  });
 
 /**
  * An address of a private document that works for a minute; made anew shortly before it ends, so that a link to it

@@ -1,4 +1,7 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
 
 interface Opened<Row> {
   /** The row whose dialog is open, as it is now; as it was, once it is gone. */
@@ -7,6 +10,8 @@ interface Opened<Row> {
   isGone: boolean;
   open: (row: Row) => void;
   close: () => void;
+  /** Opens the one before (-1) or after (1) the open one; undefined when there is none. */
+  step: { back: (() => void) | undefined; on: (() => void) | undefined };
 }
 
 /** When the row that holds the focus leaves the queue, the keyboard goes on at the content, not at the top of the page. */
@@ -22,7 +27,8 @@ function useFocusAfterRemoval(count: number): void {
 }
 
 /**
- * Which row of a queue is open, followed while the queue changes under it.
+ * Which row of a queue is open, by the address of the page, followed while the queue changes under it. An address whose
+ * case waits no more says so and shows the queue.
  *
  * @param refetch reads the queue again: what somebody decides upon is as fresh as can be.
  */
@@ -30,16 +36,41 @@ export function useOpened<Row extends { id: string; status?: string }>(
   rows: readonly Row[],
   refetch: () => unknown,
 ): Opened<Row> {
+  const { case: id } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [chosen, setChosen] = useState<Row>();
+  const place = rows.findIndex((row) => row.id === id);
+  const found = rows[place];
+  if (found && found.id !== chosen?.id) setChosen(found);
+  if (id === undefined && chosen) setChosen(undefined);
+  const known = chosen?.id === id ? chosen : undefined;
+  const current = found && found.status === (known ?? found).status ? found : undefined;
   useFocusAfterRemoval(rows.length);
-  const current = chosen && rows.find(({ id, status }) => id === chosen.id && status === chosen.status);
+
+  const go = (next: string | undefined, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, case: next }),
+      replace,
+      resetScroll: false,
+    });
+
+  const isUnknown = id !== undefined && !found && !known;
+  useEffect(() => {
+    if (!isUnknown) return;
+    toast.info(t('operations.review.gone'));
+    void navigate({ to: '.', search: (before) => ({ ...before, case: undefined }), replace: true });
+  }, [isUnknown, navigate]);
+
+  const toward = (row: Row | undefined) => (row && place >= 0 ? () => go(row.id, true) : undefined);
   return {
-    opened: current ?? chosen,
-    isGone: chosen !== undefined && current === undefined,
+    opened: current ?? known,
+    isGone: known !== undefined && current === undefined,
     open: (row) => {
-      setChosen(row);
+      go(row.id, false);
       void refetch();
     },
-    close: () => setChosen(undefined),
+    close: () => go(undefined, true),
+    step: { back: toward(rows[place - 1]), on: toward(rows[place + 1]) },
   };
 }

@@ -3,6 +3,7 @@ import { Dashboard } from '@/features/portfolio/components/Dashboard';
 import { DashboardPending } from '@/features/portfolio/components/DashboardPending';
 import { recentLinesQuery } from '@/features/portfolio/lines';
 import { attentionQuery, balanceDaysQuery, portfolioQuery } from '@/features/portfolio/queries';
+import { ProofCard } from '@/features/proof/components/ProofCard';
 import { t } from '@/lib/i18n/i18n';
 
 /** The component asks again, and says that it failed. */
@@ -20,5 +21,13 @@ export const Route = createFileRoute('/_account/dashboard')({
     ]);
   },
   pendingComponent: DashboardPending,
-  component: Dashboard,
+  component: DashboardPage,
 });
+
+function DashboardPage() {
+  return (
+    <Dashboard>
+      <ProofCard />
+    </Dashboard>
+  );
+}

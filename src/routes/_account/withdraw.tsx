@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_account/withdraw')({
       queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
       queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...myWithdrawals(user.id), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime: 'static' }),
     ]),
   component: WithdrawPage,
 });

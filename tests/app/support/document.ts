@@ -10,6 +10,7 @@ export const ASSETS = {
   styles: { src: '/page.css' },
   font: '/font.woff2',
   script: { code: '' },
+  transparency: { code: '' },
   entry: '/entry.js',
   thirdParties: undefined,
   areModules: false,

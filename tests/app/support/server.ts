@@ -7,6 +7,7 @@ export const SUPABASE = 'http://supabase.test';
 /** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
+  http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/insurance_coverage`, () =>
     HttpResponse.json({ fund_cents: 0, owed_cents: 0, coverage_bp: null }),
   ),

@@ -48,6 +48,9 @@ export const BAD = {
   cents: BAD_CENTS,
   // Zero and losses are recorded too.
   income: BAD_CENTS.filter((value) => value !== 0 && value !== -1 && value !== -100_000),
+  // An address may be empty, and say so.
+  reserve: BAD_CENTS.filter((value) => value !== 0),
+  capacity: BAD_CENTS.filter((value) => value !== 0),
   /** Ids that are made by the caller, of which every well-formed one is good. */
   request: [null, ...NOT_AN_ID],
   /** Ids of things, of which an unknown one is bad too. */
@@ -70,6 +73,7 @@ export const BAD = {
   ],
   /** Text that must be given. */
   text: [null, '', '   ', '\u0000'],
+  reason: [null, '', '   ', LONG, '\u0000'],
   evidence: [null, '', '   ', 'x', LONG, '\u0000'],
   answer: [null, '', ' \n ', LONG, 'A\u0007', '\u0000'],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],

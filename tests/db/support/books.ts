@@ -9,7 +9,11 @@ const MONEY_TABLES = [
   'public.withdrawals',
   'public.yield_postings',
   'public.kyc_cases',
+  'public.liability_snapshots',
+  'public.reserve_attestations',
   'private.operators',
+  'private.freezes',
+  'private.plan_capacity',
   'private.audit_events',
 ];
 

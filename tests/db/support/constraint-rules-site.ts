@@ -1,5 +1,6 @@
 import type { Rule } from './constraint-rules.ts';
-import { claim, handled, message, nobody, now, reviewer } from './ordinary-rows.ts';
+import { claim, handled, message, nobody, now, reviewer, snapshot } from './ordinary-rows.ts';
+import { attestation } from './reserves.ts';
 
 /** Every constraint that a single row can break, of what the site says and is told. */
 export const siteRules: Rule[] = [
@@ -103,5 +104,54 @@ export const siteRules: Rule[] = [
       signals_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }],
       signals_body_short: [{ body: ' ' }, { body: 'a'.repeat(4001) }],
     },
+  ],
+  [
+    'public.reserve_attestations',
+    { ...attestation({}), attested_by: reviewer },
+    {
+      reserves_network_short: [{ network: ' ' }, { network: 'a'.repeat(41) }, { network: 'A\nB' }],
+      reserves_address_plausible: [{ address: 'short' }, { address: '<script>alert(1)</script>' }],
+      reserves_amount_exact: [
+        { amount: '1' },
+        { amount: '-1 BTC' },
+        { amount: '1,5 BTC' },
+        { amount: 'NaN BTC' },
+      ],
+      reserves_value_not_negative: { value_cents: -1 },
+      reserves_block_height_possible: [{ block_height: 0 }, { block_height: 10 ** 13 }],
+      reserves_block_hash_whole: [{ block_hash: 'ab' }, { block_hash: 'AB'.repeat(32) }],
+      reserves_message_short: { message: `${attestation({})['message']}${'a'.repeat(1000)}` },
+      reserves_signature_plausible: [{ signature: 'short' }, { signature: '<script>alert(1)</script>' }],
+      reserves_how_to_check_short: [{ how_to_check: ' ' }, { how_to_check: 'a'.repeat(501) }],
+      reserves_message_names_all: [
+        { signed_on: '2020-01-01' },
+        { address: 'tb1qsomebodyelse00000000000' },
+        { block_hash: 'cd'.repeat(32) },
+      ],
+      reserve_attestations_attested_by_fkey: { attested_by: nobody },
+    },
+  ],
+  [
+    'public.liability_snapshots',
+    snapshot,
+    {
+      liability_snapshots_number_positive: { number: 0 },
+      liability_snapshots_leaves_power_of_two: [{ leaves: 1000 }, { leaves: 512 }, { leaves: 1025 }],
+      liability_snapshots_root_whole: [{ root: 'ab'.repeat(20) }, { root: 'AB'.repeat(32) }],
+      liability_snapshots_previous_seal_whole: { previous_seal: 'ab' },
+      liability_snapshots_seal_whole: { seal: 'ab' },
+      liability_snapshots_nothing_negative: [
+        { available_cents: -1 },
+        { invested_cents: -1 },
+        { withdrawing_cents: -1 },
+        { accrued_cents: -1 },
+        { insurance_fund_cents: -1 },
+      ],
+    },
+  ],
+  [
+    'private.proof_levels',
+    { snapshot: 1, height: 0, nodes: Buffer.alloc(40) },
+    { proof_levels_height_possible: [{ height: -1 }, { height: 32 }] },
   ],
 ];

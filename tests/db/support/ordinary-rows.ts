@@ -60,6 +60,19 @@ export const posting = {
   evidence: 'A pool’s report',
   posted_by: treasurer,
 };
+export const snapshot = {
+  number: 1,
+  as_of: '2020-01-01T00:00:00Z',
+  leaves: 1024,
+  available_cents: 1,
+  invested_cents: 0,
+  withdrawing_cents: 0,
+  accrued_cents: 0,
+  insurance_fund_cents: 0,
+  root: 'ab'.repeat(32),
+  previous_seal: '0'.repeat(64),
+  seal: 'cd'.repeat(32),
+};
 export const now = new Date();
 export const handled = { handled_by: reviewer, handled_at: now };
 export const paid = {

@@ -33,6 +33,11 @@ export function SiteFooter() {
                 </li>
               ))}
               <li>
+                <a className={linkClass} href={publicPath('/transparency')}>
+                  {t('proof.page.title')}
+                </a>
+              </li>
+              <li>
                 <a className={linkClass} href={publicPath('/terms')}>
                   {t('content.footer.terms')}
                 </a>

@@ -9,6 +9,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import type { Decision } from '../mutations';
 import { rejectSchema } from '../schema';
+import { useKeys } from '../use-keys';
 
 interface DecideProps {
   /** The question before approving, naming what and whose; null when this operator may not approve. */
@@ -24,16 +25,21 @@ interface QuestionProps {
   text?: string;
   /** The answer "yes". */
   confirm: { label: string; isPending: boolean; variant: 'primary' | 'destructive' };
+  /** Asked for by a single key, which no held-down Enter can follow: then the control that matters takes the focus. */
+  byKey: boolean;
   onBack: () => void;
   onSubmit: ReturnType<typeof useSubmit>;
   children?: ReactNode;
 }
 
 /** Takes the focus when it appears, so that it is read out and nothing is confirmed by a stray Enter. */
-function Question({ title, text, confirm, onBack, onSubmit, children }: QuestionProps) {
+function Question({ title, text, confirm, byKey, onBack, onSubmit, children }: QuestionProps) {
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
-  useEffect(() => form.current?.focus(), []);
+  useEffect(() => {
+    const control = form.current?.querySelector<HTMLElement>('textarea, [type=submit]');
+    (byKey ? control : form.current)?.focus();
+  }, [byKey]);
   return (
     <form
       aria-labelledby={titleId}
@@ -62,10 +68,11 @@ function Question({ title, text, confirm, onBack, onSubmit, children }: Question
   );
 }
 
-function ApproveForm({ title, text, onDecide, onBack }: StepProps & { text: string }) {
+function ApproveForm({ title, text, byKey, onDecide, onBack }: StepProps & { text: string }) {
   const { handleSubmit, formState } = useForm();
   return (
     <Question
+      byKey={byKey}
       confirm={{
         label: t('operations.review.confirmApprove'),
         isPending: formState.isSubmitting,
@@ -81,17 +88,19 @@ function ApproveForm({ title, text, onDecide, onBack }: StepProps & { text: stri
 
 interface StepProps {
   title: string;
+  byKey: boolean;
   onDecide: DecideProps['onDecide'];
   onBack: () => void;
 }
 
-function RejectForm({ title, onDecide, onBack }: StepProps) {
+function RejectForm({ title, byKey, onDecide, onBack }: StepProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(rejectSchema),
     defaultValues: { reason: '' },
   });
   return (
     <Question
+      byKey={byKey}
       confirm={{
         label: t('operations.review.confirmReject'),
         isPending: formState.isSubmitting,
@@ -106,24 +115,45 @@ function RejectForm({ title, onDecide, onBack }: StepProps) {
         hint={t('operations.review.reasonHint')}
         label={t('operations.review.reason')}
       >
-        {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" />}
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('reason')}
+            className="min-h-20"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        )}
       </Field>
     </Question>
   );
 }
 
-/** Approve or reject: two buttons, then a question that names amount and person, then the decision. */
+/** Approve (a) or reject (r): two buttons, then a question that names amount and person, then the decision. */
 export function Decide({ approve, reject, onDecide }: DecideProps) {
-  const [step, setStep] = useState<'choose' | 'approve' | 'reject'>('choose');
-  const back = () => setStep('choose');
-  if (step === 'approve' && approve) {
-    return <ApproveForm {...approve} onBack={back} onDecide={onDecide} />;
-  }
-  if (step === 'reject') return <RejectForm {...reject} onBack={back} onDecide={onDecide} />;
+  const [{ step, byKey }, setStep] = useState<{ step: 'choose' | 'approve' | 'reject'; byKey: boolean }>({
+    step: 'choose',
+    byKey: false,
+  });
+  const isChoosing = step === 'choose';
+  useKeys({
+    a: isChoosing && approve ? () => setStep({ step: 'approve', byKey: true }) : undefined,
+    r: isChoosing ? () => setStep({ step: 'reject', byKey: true }) : undefined,
+  });
+  const answering = { byKey, onDecide, onBack: () => setStep({ step: 'choose', byKey: false }) };
+  if (step === 'approve' && approve) return <ApproveForm {...approve} {...answering} />;
+  if (step === 'reject') return <RejectForm {...reject} {...answering} />;
   return (
     <div className="flex flex-wrap gap-3">
-      {approve ? <Button onClick={() => setStep('approve')}>{t('operations.review.approve')}</Button> : null}
-      <Button onClick={() => setStep('reject')} variant="destructive">
+      {approve ? (
+        <Button onClick={() => setStep({ step: 'approve', byKey: false })}>
+          {t('operations.review.approve')}
+        </Button>
+      ) : null}
+      <Button onClick={() => setStep({ step: 'reject', byKey: false })} variant="destructive">
         {t('operations.review.reject')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { MoneyText } from '@/components/MoneyText';
@@ -53,8 +53,10 @@ const words = (row: QueuedDeposit) => ({
 /** Deposits that wait for review, oldest first. */
 export function DepositQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { data: rows, refetch } = useSuspenseQuery(depositQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows, refetch);
+  const { from } = useSearch({ strict: false });
+  const { data, refetch } = useSuspenseQuery(depositQueueQuery(from));
+  const { rows, next } = data;
+  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (
     <>
       <Queue
@@ -63,11 +65,12 @@ export function DepositQueue() {
         emptyText={t('operations.deposits.emptyText')}
         emptyTitle={t('operations.deposits.empty')}
         lead={t('operations.deposits.lead')}
+        next={next}
         rows={rows}
         title={t('operations.deposits.title')}
       />
       {opened ? (
-        <DepositReview deposit={opened} isGone={isGone} onClose={close} operatorId={user.id} />
+        <DepositReview deposit={opened} isGone={isGone} onClose={close} operatorId={user.id} step={step} />
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/money';
 import { closingAfter } from '../closing-after';
 import { type Decision, reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit } from '../queries';
-import { CaseDialog } from './CaseDialog';
+import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { DocumentView } from './DocumentView';
 import { Facts } from './Facts';
@@ -16,11 +16,10 @@ import { Person } from './Person';
 /** Above this, in cents, the database asks for two approvals; here it only chooses the words. */
 const TWO_PEOPLE_ABOVE = 1_000_000;
 
-interface DepositReviewProps {
+interface DepositReviewProps extends CaseSteps {
   deposit: QueuedDeposit;
   operatorId: string;
   isGone: boolean;
-  onClose: () => void;
 }
 
 function approvalText({ amount_cents: cents, first_approved_by: first }: QueuedDeposit): string {
@@ -30,7 +29,7 @@ function approvalText({ amount_cents: cents, first_approved_by: first }: QueuedD
 }
 
 /** One deposit with its proof, to approve or reject. */
-export function DepositReview({ deposit, operatorId, isGone, onClose }: DepositReviewProps) {
+export function DepositReview({ deposit, operatorId, isGone, onClose, step }: DepositReviewProps) {
   const review = useMutation(reviewDepositMutation);
   const amount = formatCents(deposit.amount_cents);
   const name = deposit.investor_name;
@@ -43,7 +42,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose }: DepositR
     return status === 'pending'
       ? t('operations.deposits.firstApproved')
       : t('operations.deposits.approved', { amount, name });
-  }, onClose);
+  }, step.on ?? onClose);
 
   return (
     <CaseDialog
@@ -68,8 +67,13 @@ export function DepositReview({ deposit, operatorId, isGone, onClose }: DepositR
           </div>
         )
       }
+      caseId={deposit.id}
       isGone={isGone && !review.isPending}
       onClose={onClose}
+      operatorId={operatorId}
+      personId={deposit.investor_id}
+      queue="deposits"
+      step={step}
       title={t('operations.deposits.dialog', { amount })}
     >
       <Facts

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,13 +14,28 @@ interface PictureProps {
 /** Keeps the address it started with: a renewed one would load the same picture again. */
 function Picture({ url, onFailed }: PictureProps) {
   const [src] = useState(url);
+  const [isLarge, setIsLarge] = useState(false);
+  const Icon = isLarge ? ZoomOut : ZoomIn;
   return (
-    <img
-      alt={t('operations.document.alt')}
-      className="bg-muted max-h-[55dvh] w-full rounded-md border object-contain"
-      onError={onFailed}
-      src={src}
-    />
+    <>
+      {/* Takes the focus when enlarged, so that arrow keys move about in it. */}
+      <section
+        aria-label={t('operations.document.alt')}
+        className="bg-muted max-h-[55dvh] w-full overflow-auto rounded-md border"
+        {...(isLarge ? { tabIndex: 0 } : {})}
+      >
+        <img
+          alt={t('operations.document.alt')}
+          className={isLarge ? 'w-[250%] max-w-none' : 'max-h-[55dvh] w-full object-contain'}
+          onError={onFailed}
+          src={src}
+        />
+      </section>
+      <Button aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)} size="sm" variant="outline">
+        <Icon aria-hidden />
+        {t('desk.zoom')}
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { t } from '@/lib/i18n/i18n';
@@ -30,8 +30,10 @@ const words = (row: QueuedCase) => ({
 /** Identity cases that wait for review, oldest first. */
 export function KycQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { data: rows, refetch } = useSuspenseQuery(kycQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows, refetch);
+  const { from } = useSearch({ strict: false });
+  const { data, refetch } = useSuspenseQuery(kycQueueQuery(from));
+  const { rows, next } = data;
+  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (
     <>
       <Queue
@@ -40,10 +42,13 @@ export function KycQueue() {
         emptyText={t('operations.kyc.emptyText')}
         emptyTitle={t('operations.kyc.empty')}
         lead={t('operations.kyc.lead')}
+        next={next}
         rows={rows}
         title={t('operations.kyc.title')}
       />
-      {opened ? <KycReview isGone={isGone} kycCase={opened} onClose={close} operatorId={user.id} /> : null}
+      {opened ? (
+        <KycReview isGone={isGone} kycCase={opened} onClose={close} operatorId={user.id} step={step} />
+      ) : null}
     </>
   );
 }

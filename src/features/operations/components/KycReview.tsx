@@ -5,28 +5,27 @@ import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '../closing-after';
 import { type Decision, reviewKycMutation } from '../mutations';
 import type { QueuedCase } from '../queries';
-import { CaseDialog } from './CaseDialog';
+import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { DocumentView } from './DocumentView';
 import { Facts } from './Facts';
 import { Person } from './Person';
 import { TaxNumber } from './TaxNumber';
 
-interface KycReviewProps {
+interface KycReviewProps extends CaseSteps {
   kycCase: QueuedCase;
   operatorId: string;
   isGone: boolean;
-  onClose: () => void;
 }
 
 /** One identity case with its document, to accept or reject. */
-export function KycReview({ kycCase, operatorId, isGone, onClose }: KycReviewProps) {
+export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycReviewProps) {
   const review = useMutation(reviewKycMutation);
   const words = { name: kycCase.investor_name };
   const decide = closingAfter(async (decision: Decision) => {
     await review.mutateAsync({ caseId: kycCase.id, ...decision });
     return decision.approve ? t('operations.kyc.approved', words) : t('operations.review.rejected', words);
-  }, onClose);
+  }, step.on ?? onClose);
   return (
     <CaseDialog
       actions={
@@ -43,8 +42,13 @@ export function KycReview({ kycCase, operatorId, isGone, onClose }: KycReviewPro
           />
         )
       }
+      caseId={kycCase.id}
       isGone={isGone && !review.isPending}
       onClose={onClose}
+      operatorId={operatorId}
+      personId={kycCase.investor_id}
+      queue="kyc_cases"
+      step={step}
       title={t('operations.kyc.dialog', words)}
     >
       <Facts

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { t } from '@/lib/i18n/i18n';
@@ -33,8 +34,11 @@ const words = (row: QueuedMessage) => ({
 
 /** Messages of visitors that wait for an answer, oldest first. */
 export function MessageQueue() {
-  const { data: rows, refetch } = useSuspenseQuery(messageQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows, refetch);
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { from } = useSearch({ strict: false });
+  const { data, refetch } = useSuspenseQuery(messageQueueQuery(from));
+  const { rows, next } = data;
+  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (
     <>
       <Queue
@@ -43,10 +47,13 @@ export function MessageQueue() {
         emptyText={t('operations.messages.emptyText')}
         emptyTitle={t('operations.messages.empty')}
         lead={t('operations.messages.lead')}
+        next={next}
         rows={rows}
         title={t('operations.messages.title')}
       />
-      {opened ? <MessageReview isGone={isGone} message={opened} onClose={close} /> : null}
+      {opened ? (
+        <MessageReview isGone={isGone} message={opened} onClose={close} operatorId={user.id} step={step} />
+      ) : null}
     </>
   );
 }

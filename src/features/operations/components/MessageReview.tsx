@@ -12,33 +12,53 @@ import { closingAfter } from '../closing-after';
 import { answerMessageMutation, closeMessageMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
 import { answerSchema } from '../schema';
-import { CaseDialog } from './CaseDialog';
+import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Facts } from './Facts';
 import { Person } from './Person';
 
-interface MessageReviewProps {
+interface MessageReviewProps extends CaseSteps {
   message: QueuedMessage;
+  operatorId: string;
   isGone: boolean;
-  onClose: () => void;
 }
 
-/** One message of a visitor, to answer by mail or to close. */
-export function MessageReview({ message, isGone, onClose }: MessageReviewProps) {
-  const formId = useId();
-  const send = useMutation(answerMessageMutation);
-  const dismiss = useMutation(closeMessageMutation);
+interface AnswerFormProps {
+  id: string;
+  email: string;
+  onAnswer: (values: { answer: string }) => Promise<void>;
+}
+
+function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(answerSchema),
     defaultValues: { answer: '' },
   });
+  return (
+    <form id={id} noValidate onSubmit={useSubmit(handleSubmit(onAnswer, toastInvalid))}>
+      <Field
+        error={formState.errors.answer?.message}
+        hint={t('operations.messages.answerHint', { email })}
+        label={t('operations.messages.answer')}
+      >
+        {(control) => <Textarea {...control} {...register('answer')} />}
+      </Field>
+    </form>
+  );
+}
+
+/** One message of a visitor, to answer by mail or to close. */
+export function MessageReview({ message, operatorId, isGone, onClose, step }: MessageReviewProps) {
+  const formId = useId();
+  const send = useMutation(answerMessageMutation);
+  const dismiss = useMutation(closeMessageMutation);
   const answer = closingAfter(async (words: { answer: string }) => {
     await send.mutateAsync({ messageId: message.id, ...words });
     return t('operations.messages.answered', { email: message.email });
-  }, onClose);
+  }, step.on ?? onClose);
   const close = closingAfter(async (messageId: string) => {
     await dismiss.mutateAsync(messageId);
     return t('operations.messages.closed');
-  }, onClose);
+  }, step.on ?? onClose);
   return (
     <CaseDialog
       actions={
@@ -53,8 +73,12 @@ export function MessageReview({ message, isGone, onClose }: MessageReviewProps) 
           </form>
         </div>
       }
+      caseId={message.id}
       isGone={isGone && !send.isPending && !dismiss.isPending}
       onClose={onClose}
+      operatorId={operatorId}
+      queue="contact_messages"
+      step={step}
       title={t('operations.messages.dialog', { reference: message.reference })}
     >
       <Facts
@@ -73,15 +97,7 @@ export function MessageReview({ message, isGone, onClose }: MessageReviewProps) 
           {message.message}
         </p>
       </section>
-      <form id={formId} noValidate onSubmit={useSubmit(handleSubmit(answer, toastInvalid))}>
-        <Field
-          error={formState.errors.answer?.message}
-          hint={t('operations.messages.answerHint', { email: message.email })}
-          label={t('operations.messages.answer')}
-        >
-          {(control) => <Textarea {...control} {...register('answer')} />}
-        </Field>
-      </form>
+      <AnswerForm email={message.email} id={formId} onAnswer={answer} />
     </CaseDialog>
   );
 }

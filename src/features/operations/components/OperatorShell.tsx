@@ -1,35 +1,74 @@
-import { ArrowDownToLine, ArrowUpFromLine, IdCard, LayoutDashboard, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowDownToLine, ArrowUpFromLine, IdCard, LayoutDashboard, Mail, Users } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { AppShell, type NavEntry } from '@/components/AppShell';
-import type { CurrentUser } from '@/features/auth/queries';
+import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
+import { queueCountsQuery } from '../queries';
+import { useKeys } from '../use-keys';
+
+const COUNTS = queueCountsQuery.queryKey;
 
 /** Events carry the names of the tables. */
 const EVENTS: LiveEvents = {
-  deposits: [['operations', 'deposits']],
-  withdrawals: [['operations', 'withdrawals']],
-  kyc_cases: [['operations', 'kyc']],
-  contact_messages: [['operations', 'messages']],
+  deposits: [['operations', 'deposits'], COUNTS, ['operations', 'person']],
+  withdrawals: [['operations', 'withdrawals'], COUNTS, ['operations', 'person']],
+  kyc_cases: [['operations', 'kyc'], COUNTS, ['operations', 'person']],
+  contact_messages: [['operations', 'messages'], COUNTS],
+  case_claims: [['operations', 'claims']],
+  operators: [['auth', 'role']],
 };
 
-const entries = (): NavEntry[] => [
-  { to: '/operator/deposits', label: t('operations.deposits.title'), Icon: ArrowDownToLine },
-  { to: '/operator/withdrawals', label: t('operations.withdrawals.title'), Icon: ArrowUpFromLine },
-  { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard },
-  { to: '/operator/messages', label: t('operations.messages.title'), Icon: Mail },
+type Counts = Partial<Record<'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages', number>>;
+
+const entries = (waiting: Counts): NavEntry[] => [
+  {
+    to: '/operator/deposits',
+    label: t('operations.deposits.title'),
+    Icon: ArrowDownToLine,
+    count: waiting.deposits,
+  },
+  {
+    to: '/operator/withdrawals',
+    label: t('operations.withdrawals.title'),
+    Icon: ArrowUpFromLine,
+    count: waiting.withdrawals,
+  },
+  { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard, count: waiting.kyc_cases },
+  {
+    to: '/operator/messages',
+    label: t('operations.messages.title'),
+    Icon: Mail,
+    count: waiting.contact_messages,
+  },
+  { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
   { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
 ];
 
+/** The page of somebody whose role was taken away closes at once; the database refuses them anyway. */
+function useLeaveWithoutRole(userId: string): void {
+  const router = useRouter();
+  const { data: role } = useQuery(roleQuery(userId));
+  useEffect(() => {
+    if (role === null) void router.invalidate();
+  }, [role, router]);
+}
+
 /** The operators' frame, with their live channel. */
 export function OperatorShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const router = useRouter();
   const { logout } = useSession(user.id);
+  const { data: waiting } = useQuery(queueCountsQuery);
   useLiveUpdates('operators', EVENTS);
+  useLeaveWithoutRole(user.id);
+  useKeys({ '/': () => void router.navigate({ to: '/operator/people' }) });
   return (
     <AppShell
       email={user.email}
-      entries={entries()}
+      entries={entries(waiting ?? {})}
       home="/operator"
       navLabel={t('shell.operatorNavigation')}
       onLogout={logout}

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/DataTable';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { QUEUE_LIMIT } from '../queries';
+import { openClaimsQuery } from '../queries';
+import { useKeys } from '../use-keys';
+import { KeysHint } from './KeysHint';
+import { Pages } from './Pages';
 
 interface QueueProps<Row> {
   title: string;
@@ -13,14 +19,37 @@ interface QueueProps<Row> {
   emptyText: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The first case of the next page. */
+  next: string | undefined;
+}
+
+/** Marks the buttons that open rows: j and k go from one to the next. */
+const OPENER = 'data-opens-case';
+
+function moveFocus(by: 1 | -1): void {
+  const openers = [...document.querySelectorAll<HTMLElement>(`[${OPENER}]`)];
+  const place = openers.findIndex((opener) => opener === document.activeElement);
+  openers[place < 0 ? 0 : Math.min(Math.max(place + by, 0), openers.length - 1)]?.focus();
+}
+
+/** Who else is working on a case. */
+function ClaimBadge({ caseId }: { caseId: string }) {
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: claims = [] } = useQuery(openClaimsQuery);
+  const claim = claims.find(({ case_id, operator_id }) => case_id === caseId && operator_id !== user.id);
+  return claim ? (
+    <Badge className="whitespace-normal" tone="wait">
+      {t('desk.claim.badge', { name: claim.operator_name })}
+    </Badge>
+  ) : null;
 }
 
 /**
- * The last column of a queue: the button that opens a row.
+ * The last column of a queue: the button that opens a row, and who has it open already.
  *
  * @param words what the button says, and its full name for screen readers.
  */
-export function openColumn<Row>(
+export function openColumn<Row extends { id: string }>(
   words: (row: Row) => { text: string; label: string },
   onOpen: (row: Row) => void,
 ): Column<Row> {
@@ -31,15 +60,24 @@ export function openColumn<Row>(
     cell: (row) => {
       const { text, label } = words(row);
       return (
-        <Button aria-label={label} onClick={() => onOpen(row)} size="sm" variant="outline">
-          {text}
-        </Button>
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          <ClaimBadge caseId={row.id} />
+          <Button
+            aria-label={label}
+            onClick={() => onOpen(row)}
+            size="sm"
+            variant="outline"
+            {...{ [OPENER]: '' }}
+          >
+            {text}
+          </Button>
+        </span>
       );
     },
   };
 }
 
-/** A queue of work, oldest first. */
+/** A queue of work, oldest first, page by page; j and k move along it. */
 export function Queue<Row extends { id: string }>({
   title,
   lead,
@@ -48,7 +86,11 @@ export function Queue<Row extends { id: string }>({
   emptyText,
   columns,
   rows,
+  next,
 }: QueueProps<Row>) {
+  const { from, case: opened } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  useKeys(opened ? {} : { j: () => moveFocus(1), k: () => moveFocus(-1) });
   return (
     <>
       <PageHeader text={lead} title={title} />
@@ -59,11 +101,12 @@ export function Queue<Row extends { id: string }>({
         rowKey={({ id }) => id}
         rows={rows}
       />
-      {rows.length >= QUEUE_LIMIT ? (
-        <p className="text-muted-foreground mt-4 text-sm">
-          {t('operations.review.more', { count: QUEUE_LIMIT })}
-        </p>
-      ) : null}
+      <Pages
+        isFirst={from === undefined}
+        onPage={(first) => void navigate({ to: '.', search: { from: first } })}
+        next={next}
+      />
+      <KeysHint />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { MoneyText } from '@/components/MoneyText';
@@ -57,8 +57,10 @@ function words(row: QueuedWithdrawal, operator: { id: string; role: string }) {
 export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const operator = { id: user.id, role };
-  const { data: rows, refetch } = useSuspenseQuery(withdrawalQueueQuery);
-  const { opened, isGone, open, close } = useOpened(rows, refetch);
+  const { from } = useSearch({ strict: false });
+  const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(from));
+  const { rows, next } = data;
+  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (
     <>
       <Queue
@@ -67,14 +69,27 @@ export function WithdrawalQueue() {
         emptyText={t('operations.withdrawals.emptyText')}
         emptyTitle={t('operations.withdrawals.empty')}
         lead={t('operations.withdrawals.lead')}
+        next={next}
         rows={rows}
         title={t('operations.withdrawals.title')}
       />
       {opened?.status === 'pending' ? (
-        <WithdrawalReview isGone={isGone} onClose={close} operatorId={user.id} withdrawal={opened} />
+        <WithdrawalReview
+          isGone={isGone}
+          onClose={close}
+          operatorId={user.id}
+          step={step}
+          withdrawal={opened}
+        />
       ) : null}
       {opened?.status === 'approved' ? (
-        <WithdrawalPayment isGone={isGone} onClose={close} operator={operator} withdrawal={opened} />
+        <WithdrawalPayment
+          isGone={isGone}
+          onClose={close}
+          operator={operator}
+          step={step}
+          withdrawal={opened}
+        />
       ) : null}
     </>
   );

@@ -5,19 +5,18 @@ import { formatCents } from '@/lib/money';
 import { closingAfter } from '../closing-after';
 import { type Decision, reviewWithdrawalMutation } from '../mutations';
 import type { QueuedWithdrawal } from '../queries';
-import { CaseDialog } from './CaseDialog';
+import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
-interface WithdrawalReviewProps {
+interface WithdrawalReviewProps extends CaseSteps {
   withdrawal: QueuedWithdrawal;
   operatorId: string;
   isGone: boolean;
-  onClose: () => void;
 }
 
 /** One pending request, to approve or reject. */
-export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose }: WithdrawalReviewProps) {
+export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step }: WithdrawalReviewProps) {
   const review = useMutation(reviewWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
   const decide = closingAfter(async (decision: Decision) => {
@@ -25,7 +24,7 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose }: Wi
     return decision.approve
       ? t('operations.withdrawals.approved', words)
       : t('operations.review.rejected', words);
-  }, onClose);
+  }, step.on ?? onClose);
   return (
     <CaseDialog
       actions={
@@ -42,8 +41,13 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose }: Wi
           />
         )
       }
+      caseId={withdrawal.id}
       isGone={isGone && !review.isPending}
       onClose={onClose}
+      operatorId={operatorId}
+      personId={withdrawal.investor_id}
+      queue="withdrawals"
+      step={step}
       title={t('operations.withdrawals.dialog', words)}
     >
       <WithdrawalFacts withdrawal={withdrawal} />

@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { attentionQuery, portfolioQuery } from '../queries';
 import { Attention } from './Attention';
 import { BalanceDays } from './BalanceDays';
@@ -11,8 +12,8 @@ import { NextStep } from './NextStep';
 import { RecentLines } from './RecentLines';
 import { SummaryCards } from './SummaryCards';
 
-/** The dashboard: six figures, what waits, where the money is and how it came there, and the market. */
-export function Dashboard() {
+/** The dashboard: six figures, what waits, where the money is and how it came there, what proves it (`children`), and the market. */
+export function Dashboard({ children }: { children?: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: portfolio }, { data: notices }] = useSuspenseQueries({
     queries: [portfolioQuery(user.id), attentionQuery(user.id)],
@@ -37,6 +38,7 @@ export function Dashboard() {
           <MoneyPlaces portfolio={portfolio} />
         </>
       )}
+      {children}
       <InsuranceFund />
       <Market />
     </>

@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
 import { deposits } from './deposits';
+import { desk } from './desk';
 import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
@@ -12,6 +13,7 @@ import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
+import { proof } from './proof';
 import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
@@ -26,6 +28,7 @@ export const ar = {
   common,
   content,
   deposits,
+  desk,
   errors,
   investments,
   kyc,
@@ -35,6 +38,7 @@ export const ar = {
   payments,
   portfolio,
   profile,
+  proof,
   referrals,
   shell,
   signals,

@@ -54,6 +54,9 @@ export const errors: Words<'de', 'errors'> = {
     'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',
 
   already_reviewed: 'Das wurde bereits geprüft.',
+  case_claimed:
+    'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
+  account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
   not_approved: 'Das wurde noch nicht genehmigt.',
   own_deposit: 'Ihre eigene Einzahlung können Sie nicht prüfen.',
   own_withdrawal: 'Ihre eigene Auszahlung können Sie nicht prüfen.',

@@ -50,6 +50,8 @@ export const errors = {
     'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
 
   already_reviewed: 'Somebody has reviewed this already.',
+  case_claimed: 'Another operator has this open. Try again when they have closed it.',
+  account_frozen: 'Your account is frozen for now. Please contact support.',
   not_approved: 'This has not been approved yet.',
   own_deposit: 'You cannot review your own deposit.',
   own_withdrawal: 'You cannot review your own withdrawal.',

@@ -53,6 +53,8 @@ export const errors: Words<'es', 'errors'> = {
     'La protección antirrastreo de su navegador impide que esta página prepare imágenes. Permita a este sitio usar los datos de canvas o envíe un PDF.',
 
   already_reviewed: 'Alguien ya ha revisado esto.',
+  case_claimed: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
+  account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
   not_approved: 'Esto aún no se ha aprobado.',
   own_deposit: 'No puede revisar su propio depósito.',
   own_withdrawal: 'No puede revisar su propia retirada.',

@@ -55,6 +55,8 @@ export const errors: Words<'fr', 'errors'> = {
     'La protection contre le pistage de votre navigateur empêche cette page de préparer les images. Autorisez ce site à utiliser les données canvas, ou envoyez un PDF.',
 
   already_reviewed: 'Quelqu’un a déjà vérifié ceci.',
+  case_claimed: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
+  account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
   not_approved: 'Ceci n’a pas encore été approuvé.',
   own_deposit: 'Vous ne pouvez pas vérifier votre propre dépôt.',
   own_withdrawal: 'Vous ne pouvez pas vérifier votre propre retrait.',

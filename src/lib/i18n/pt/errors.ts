@@ -52,6 +52,8 @@ export const errors: Words<'pt', 'errors'> = {
     'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',
 
   already_reviewed: 'Alguém já analisou isto.',
+  case_claimed: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
+  account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
   not_approved: 'Isto ainda não foi aprovado.',
   own_deposit: 'Você não pode analisar o seu próprio depósito.',
   own_withdrawal: 'Você não pode analisar o seu próprio saque.',

@@ -52,6 +52,8 @@ export const errors: Words<'tr', 'errors'> = {
     'Tarayıcınızın izleme koruması bu sayfanın resim hazırlamasını engelliyor. Bu sitenin canvas verilerini kullanmasına izin veriniz ya da PDF gönderiniz.',
 
   already_reviewed: 'Bunu birisi zaten inceledi.',
+  case_claimed: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
+  account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
   not_approved: 'Bu henüz onaylanmadı.',
   own_deposit: 'Kendi yatırdığınız parayı inceleyemezsiniz.',
   own_withdrawal: 'Kendi para çekme talebinizi inceleyemezsiniz.',

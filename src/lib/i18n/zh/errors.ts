@@ -50,6 +50,8 @@ export const errors: Words<'zh', 'errors'> = {
   picture_blocked: '您浏览器的防跟踪保护使此页面无法处理图片。请允许本网站使用 canvas 数据，或发送 PDF。',
 
   already_reviewed: '已有人审核过。',
+  case_claimed: '另一位操作员正在处理此项。待其关闭后请重试。',
+  account_frozen: '您的账户目前已被冻结。请联系客服。',
   not_approved: '尚未批准。',
   own_deposit: '您不能审核自己的存款。',
   own_withdrawal: '您不能审核自己的提现。',

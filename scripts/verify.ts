@@ -1,0 +1,65 @@
+/** `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other. */
+import { readFile } from 'node:fs/promises';
+import { type Problem, verifyReceipt } from '../src/features/proof/verifier.ts';
+
+/** What two receipts can be compared by. */
+interface Receipt {
+  account?: string;
+  snapshot?: { number?: number; seal?: string };
+  leaf?: { place?: number } | null;
+}
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('npm run verify -- receipt.json …');
+  process.exit(2);
+}
+
+const receipts: { file: string; receipt: Receipt }[] = [];
+let failures = 0;
+for (const file of files) {
+  const { receipt, problems } = await verify(file);
+  if (receipt) receipts.push({ file, receipt });
+  failures += problems.length;
+  const { number, seal } = receipt?.snapshot ?? {};
+  console.log(
+    problems.length === 0
+      ? `${file}: included in snapshot ${number}, seal ${seal}`
+      : `${file}: ${problems.join(', ')}`,
+  );
+}
+for (const contradiction of contradictions()) {
+  failures += 1;
+  console.log(contradiction);
+}
+console.log(
+  failures === 0
+    ? 'Compare the seal with the public list at /transparency and with what other people see.'
+    : 'supabase/PROOF.md says what each failure means.',
+);
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function verify(file: string): Promise<{ receipt?: Receipt; problems: (Problem | 'unreadable')[] }> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return { problems: ['unreadable'] };
+  }
+  const problems = await verifyReceipt(content);
+  return { ...(!problems.includes('malformed') && { receipt: content as Receipt }), problems };
+}
+
+/** Two roots of one snapshot; one leaf for two accounts. */
+function contradictions(): string[] {
+  return receipts.flatMap(({ file, receipt }, index) =>
+    receipts.slice(index + 1).flatMap(({ file: otherFile, receipt: other }) => {
+      if (receipt.snapshot?.number !== other.snapshot?.number) return [];
+      const both = `${file} and ${otherFile}`;
+      if (receipt.snapshot?.seal !== other.snapshot?.seal)
+        return [`${both}: snapshot ${receipt.snapshot?.number} has two seals`];
+      const isShared = receipt.leaf && receipt.leaf.place === other.leaf?.place;
+      return isShared && receipt.account !== other.account ? [`${both}: one leaf for two accounts`] : [];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { t } from '@/lib/i18n/i18n';
+import type { EarlierCase } from '../person-overview';
+
+/** What came of the cases of somebody, with the reasons that were given. */
+export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
+  if (cases.length === 0) return <p className="text-muted-foreground">{t('desk.person.noEarlier')}</p>;
+  return (
+    <ul className="border-t">
+      {cases.map(({ id, kind, status, reason, created_at, amount_cents }) => (
+        <li className="grid gap-1 border-b py-2" key={id}>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <DateText iso={created_at} />
+            <span>{t(`desk.kind.${kind}`)}</span>
+            {amount_cents === undefined ? null : <MoneyText cents={amount_cents} />}
+            <span className="ms-auto">
+              <StatusBadge status={status} />
+            </span>
+          </span>
+          {reason ? (
+            <span className="text-muted-foreground text-[0.8125rem] wrap-anywhere" dir="auto">
+              {reason}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearch, useRouteContext } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { PageHeader } from '@/components/PageHeader';
+import { StatusBadge } from '@/components/StatusBadge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { earlierCases, type PersonOverview } from '../person-overview';
+import { personQuery } from '../queries';
+import { EarlierCases } from './EarlierCases';
+import { Freeze } from './Freeze';
+import { PersonFigures } from './PersonFigures';
+import { PersonState } from './PersonState';
+import { Transfers } from './Transfers';
+import { WaitingCases } from './WaitingCases';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="eyebrow">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Positions({ positions }: { positions: PersonOverview['positions'] }) {
+  if (positions.length === 0) return <p className="text-muted-foreground">{t('desk.person.noPositions')}</p>;
+  return (
+    <ul className="border-t">
+      {positions.map(({ id, plan_id, principal_cents, status, opened_at }) => (
+        <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2" key={id}>
+          <DateText iso={opened_at} />
+          <span>{plan_id}</span>
+          <MoneyText cents={principal_cents} />
+          <span className="ms-auto">
+            <StatusBadge status={status} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sessions({ sessions }: { sessions: PersonOverview['sessions'] }) {
+  if (sessions.length === 0) return <p className="text-muted-foreground">{t('desk.person.noSessions')}</p>;
+  return (
+    <ul className="border-t">
+      {sessions.map(({ id, created_at, user_agent }) => (
+        <li className="grid gap-0.5 border-b py-2" key={id}>
+          {created_at ? <span>{formatExact(created_at)}</span> : null}
+          <span className="text-muted-foreground text-[0.8125rem] wrap-anywhere" dir="ltr">
+            {user_agent ?? t('desk.person.unknownDevice')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One person: who they are, what they own, every case and movement of theirs, and the brake. */
+export function PersonPage() {
+  const { id } = useSearch({ from: '/_operator/operator/person' });
+  const { user, role } = useRouteContext({ from: '/_operator' });
+  const { data: person } = useSuspenseQuery(personQuery(id));
+  const { name, email, phone } = person.profile;
+  return (
+    <>
+      <Link className="link mb-4 inline-flex items-center gap-2 text-sm" to="/operator/people">
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t('desk.people.title')}
+      </Link>
+      <PageHeader
+        action={<Freeze isOwn={id === user.id} person={person} role={role} />}
+        text={[email, phone].filter(Boolean).join(' · ')}
+        title={name}
+      />
+      <div className="grid gap-x-12 gap-y-8 text-sm lg:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <PersonState person={person} />
+          <Section title={t('desk.person.money')}>
+            <PersonFigures figures={person.figures} />
+          </Section>
+          <Section title={t('desk.person.waiting')}>
+            <WaitingCases person={person} />
+          </Section>
+          <Section title={t('desk.person.positions')}>
+            <Positions positions={person.positions} />
+          </Section>
+        </div>
+        <div className="grid content-start gap-8">
+          <Section title={t('desk.person.cases')}>
+            <EarlierCases cases={earlierCases(person)} />
+          </Section>
+          <Section title={t('desk.person.ledger')}>
+            <Transfers transfers={person.transfers} />
+          </Section>
+          <Section title={t('desk.person.sessions')}>
+            <Sessions sessions={person.sessions} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

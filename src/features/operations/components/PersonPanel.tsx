@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { t } from '@/lib/i18n/i18n';
+import { earlierCases } from '../person-overview';
+import { personQuery } from '../queries';
+import { EarlierCases } from './EarlierCases';
+import { PersonFigures } from './PersonFigures';
+import { PersonState } from './PersonState';
+import { Transfers } from './Transfers';
+
+/** How much of each list stands beside a case; the person's own page has more. */
+const SHOWN = 6;
+
+/** Whose case it is: their state, their money, what came of earlier cases, and the newest lines of the ledger. */
+export function PersonPanel({ personId, caseId }: { personId: string; caseId: string }) {
+  const { data: person, isError, isFetching, refetch } = useQuery(personQuery(personId));
+  if (isError && !person) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start" role="alert">
+        <p>{t('desk.person.failed')}</p>
+        <Button disabled={isFetching} onClick={() => void refetch()} size="sm" variant="outline">
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!person) return <Skeleton className="h-72" />;
+  const earlier = earlierCases(person).filter(({ id }) => id !== caseId);
+  return (
+    <aside aria-label={t('desk.person.title')} className="grid min-w-0 content-start gap-6 text-sm">
+      <PersonState person={person} />
+      <PersonFigures figures={person.figures} />
+      <section className="grid gap-2">
+        <h3 className="eyebrow">{t('desk.person.earlier')}</h3>
+        <EarlierCases cases={earlier.slice(0, SHOWN)} />
+      </section>
+      <section className="grid gap-2">
+        <h3 className="eyebrow">{t('desk.person.ledger')}</h3>
+        <Transfers transfers={person.transfers.slice(0, SHOWN)} />
+      </section>
+      <Link className="link justify-self-start" search={{ id: personId }} to="/operator/person">
+        {t('desk.person.open')}
+      </Link>
+    </aside>
+  );
+}

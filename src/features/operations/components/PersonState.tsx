@@ -1,0 +1,51 @@
+import { Check, Clock } from 'lucide-react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { formatDate, formatJoined } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { PersonOverview } from '../person-overview';
+
+function Fact({ holds, yes, no }: { holds: boolean; yes: string; no: string }) {
+  const Icon = holds ? Check : Clock;
+  return (
+    <Badge className="whitespace-normal" tone={holds ? 'good' : 'wait'}>
+      <Icon aria-hidden />
+      {holds ? yes : no}
+    </Badge>
+  );
+}
+
+/** What is confirmed of somebody, and whether they are frozen. */
+export function PersonState({ person }: { person: PersonOverview }) {
+  const { frozen, profile } = person;
+  return (
+    <div className="grid gap-3">
+      {frozen ? (
+        <Alert title={t('desk.person.frozen')} tone="bad">
+          <p className="wrap-anywhere" dir="auto">
+            {frozen.reason}
+          </p>
+          <p className="text-muted-foreground">
+            {t('desk.person.frozenBy', { name: frozen.by, date: formatDate(frozen.at) })}
+          </p>
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Fact
+          holds={profile.verified}
+          no={t('desk.person.emailUnconfirmed')}
+          yes={t('desk.person.emailConfirmed')}
+        />
+        <Fact
+          holds={person.identity_confirmed}
+          no={t('desk.person.identityUnconfirmed')}
+          yes={t('desk.person.identityConfirmed')}
+        />
+      </div>
+      <p className="text-muted-foreground text-[0.8125rem]">
+        {t('desk.person.joined', { date: formatJoined(profile.created_at) })}
+        {profile.country ? ` · ${profile.country}` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { t } from '@/lib/i18n/i18n';
+import type { PersonOverview } from '../person-overview';
+import { purposeWord } from '../purpose';
+
+/** Lines of the ledger that concern one person, newest first. */
+export function Transfers({ transfers }: { transfers: PersonOverview['transfers'] }) {
+  if (transfers.length === 0) return <p className="text-muted-foreground">{t('desk.person.noLedger')}</p>;
+  return (
+    <ul className="border-t">
+      {transfers.map(({ id, code, amount_cents, created_at }) => (
+        <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2" key={id}>
+          <DateText iso={created_at} />
+          <span>{purposeWord(code)}</span>
+          <MoneyText cents={amount_cents} className="ms-auto" />
+        </li>
+      ))}
+    </ul>
+  );
+}

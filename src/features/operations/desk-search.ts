@@ -1,0 +1,18 @@
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** An id that came with an address, or undefined when it is none. */
+export function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' && ID.test(value) ? value : undefined;
+}
+
+/** What the address says of a queue: the first case of the page, and the case that is open. */
+export interface DeskSearch {
+  from?: string | undefined;
+  case?: string | undefined;
+}
+
+/** For `validateSearch` of a queue: what is no id is left out. */
+export const deskSearch = (search: Record<string, unknown>): DeskSearch => ({
+  from: idOf(search['from']),
+  case: idOf(search['case']),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+const cents = z.number();
+
+/** What `person_overview` answers. */
+export const personOverview = z.object({
+  profile: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    verified: z.boolean(),
+    created_at: z.string(),
+  }),
+  frozen: z.nullable(z.object({ reason: z.string(), at: z.string(), by: z.string() })),
+  identity_confirmed: z.boolean(),
+  figures: z.object({
+    available_cents: cents,
+    invested_cents: cents,
+    withdrawing_cents: cents,
+    deposited_cents: cents,
+    profit_cents: cents,
+    bonus_cents: cents,
+    referral_bonus_cents: cents,
+  }),
+  deposits: z.array(
+    z.object({
+      id: z.string(),
+      amount_cents: cents,
+      method: z.string(),
+      status: z.string(),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  withdrawals: z.array(
+    z.object({
+      id: z.string(),
+      amount_cents: cents,
+      method: z.string(),
+      address: z.string(),
+      status: z.string(),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  kyc_cases: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  positions: z.array(
+    z.object({
+      id: z.string(),
+      plan_id: z.string(),
+      principal_cents: cents,
+      status: z.string(),
+      opened_at: z.string(),
+      matures_at: z.string(),
+    }),
+  ),
+  transfers: z.array(
+    z.object({
+      id: z.number(),
+      amount_cents: cents,
+      debit: z.string(),
+      credit: z.string(),
+      code: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      created_at: z.nullable(z.string()),
+      user_agent: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** One person as operators see them. */
+export type PersonOverview = z.infer<typeof personOverview>;
+
+/** A case of somebody's past. */
+export interface EarlierCase {
+  kind: 'deposit' | 'withdrawal' | 'identity';
+  id: string;
+  status: string;
+  reason: string | null;
+  created_at: string;
+  amount_cents: number | undefined;
+}
+
+/** The cases of a person, newest first. */
+export function earlierCases({ deposits, withdrawals, kyc_cases }: PersonOverview): EarlierCase[] {
+  return [
+    ...deposits.map((one) => ({ ...one, kind: 'deposit' as const })),
+    ...withdrawals.map((one) => ({ ...one, kind: 'withdrawal' as const })),
+    ...kyc_cases.map((one) => ({ ...one, kind: 'identity' as const, amount_cents: undefined })),
+  ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+}

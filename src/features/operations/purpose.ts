@@ -1,0 +1,22 @@
+import { t } from '@/lib/i18n/i18n';
+
+const PURPOSES = [
+  'deposit',
+  'invest',
+  'mature',
+  'withdrawal_hold',
+  'withdrawal_release',
+  'withdrawal_pay',
+  'income',
+  'loss',
+  'yield',
+  'bonus',
+  'referral_bonus',
+  'insurance',
+] as const;
+
+/** What a movement of the ledger is for, in words; an unknown purpose as it is. */
+export function purposeWord(code: string): string {
+  const known = PURPOSES.find((purpose) => purpose === code);
+  return known ? t(`desk.purpose.${known}`) : code;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+const SWITCH = 'glassmine:keys';
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const isOn = () => localStorage.getItem(SWITCH) !== 'off';
+
+/** Whether single keys do something, and what turns that off and on: who dictates or misses keys must be able to. */
+export function useKeysSwitch(): [isOn: boolean, set: (on: boolean) => void] {
+  const set = (on: boolean) => {
+    if (on) localStorage.removeItem(SWITCH);
+    else localStorage.setItem(SWITCH, 'off');
+    for (const listener of listeners) listener();
+  };
+  return [useSyncExternalStore(subscribe, isOn), set];
+}
+
+/** A key pressed while somebody writes is theirs. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/**
+ * Does something when a single key is pressed anywhere on the page but in a text.
+ *
+ * @param keys what each key does; one without a function does nothing.
+ */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  const [on] = useKeysSwitch();
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+      const act = isWriting(event.target) ? undefined : latest.current[event.key];
+      if (!act) return;
+      // What it opens must not receive the letter.
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on]);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { publicPath } from '@/lib/public-path';
+import { type Proof, proofQuery } from '../queries';
+import { DownloadJson } from './DownloadJson';
+
+const SHOWN_DIGITS = 16;
+
+/** What the check of the newest snapshot found. A failure is the alarm's, which stands above every page. */
+export function ProofCard() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data, isError, refetch } = useQuery(proofQuery(user.id));
+  if (data?.state === 'failed') return null;
+  return (
+    <section aria-labelledby="proof" className="mt-10 grid gap-1">
+      <h2 className="flex items-center gap-2 text-lg font-semibold" id="proof">
+        {data?.state === 'proven' ? <ShieldCheck aria-hidden className="text-primary size-5" /> : null}
+        {t('proof.title')}
+      </h2>
+      <div className="text-muted-foreground grid max-w-prose justify-items-start gap-2 text-sm">
+        {data ? <Result proof={data} /> : null}
+        {isError ? (
+          <>
+            <p>{t('proof.unavailable')}</p>
+            <Button onClick={() => void refetch()} size="sm" variant="outline">
+              {t('common.retry')}
+            </Button>
+          </>
+        ) : null}
+        {!data && !isError ? (
+          <>
+            <p className="sr-only">{t('proof.checking')}</p>
+            <Skeleton className="h-10 w-full" />
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Result({ proof }: { proof: Proof }) {
+  if (proof.state === 'none' || proof.state === 'young') return <p>{t(`proof.${proof.state}`)}</p>;
+  if (proof.state === 'failed') return null;
+  const { snapshot, ownCents, totalCents, isStale, receipt } = proof;
+  const { number, seal, as_of } = snapshot;
+  return (
+    <>
+      <p>
+        {t('proof.proven', {
+          date: formatDate(as_of),
+          total: formatCents(totalCents),
+          own: formatCents(ownCents),
+        })}
+      </p>
+      {isStale ? <p className="text-destructive">{t('proof.stale')}</p> : null}
+      <p>
+        {t('proof.seal', { number })}: <code dir="ltr">{seal.slice(0, SHOWN_DIGITS)}…</code>{' '}
+        <a className="link" href={publicPath('/transparency')}>
+          {t('proof.compare')}
+        </a>
+      </p>
+      <DownloadJson content={receipt} fileName={`glassmine-receipt-${number}.json`}>
+        {t('proof.receipt')}
+      </DownloadJson>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { hasSession } from '@/lib/session';
+import { applyStoredTheme } from '@/lib/theme';
+import { startMenu, startThemeButton } from './chrome';
+import { find } from './dom';
+import { followLanguage, startLanguageSwitch } from './language';
+
+const page = document.documentElement;
+
+/** Home, about, contact and login send whoever is signed in to the dashboard. */
+function leaveSignedIn(): boolean {
+  if (page.dataset['guarded'] === undefined || !hasSession()) return false;
+  location.replace('/dashboard');
+  return true;
+}
+
+/**
+ * What every script in the head of a public page does. It runs before anything is painted: whoever belongs elsewhere
+ * (signed in, another language) goes there unseen. The rest waits for the document.
+ * @param show asks the database, and shows what it answers
+ * @param start makes work what only this page has
+ */
+export function begin(show: () => Promise<void>, start?: () => void): void {
+  applyStoredTheme();
+  // A page that the browser kept for "back" runs no script anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && leaveSignedIn());
+  if (leaveSignedIn() || followLanguage()) {
+    page.hidden = true;
+    return;
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    startThemeButton();
+    startMenu();
+    startLanguageSwitch();
+    start?.();
+    find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
+    find('[data-retry]')?.addEventListener('click', () => void show());
+    // After the first paint: until then the answer would share the line with the page itself.
+    requestAnimationFrame(() => setTimeout(show));
+  });
+}

@@ -1,0 +1,209 @@
+-- Two operators on one case: whoever opens it holds it for two minutes, again and again while it stays open, and
+-- nobody else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself.
+
+create table private.case_claims (
+  case_id uuid primary key,
+  queue text not null constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages')),
+  operator_id uuid not null references private.operators (user_id) on delete cascade,
+  held_until timestamptz not null
+);
+comment on table private.case_claims is 'Who is working on which waiting case; gone when it is decided, when its holder closes it, or when its holder is no operator any more.';
+comment on column private.case_claims.held_until is 'Afterwards anybody else may claim it.';
+create index case_claims_operator on private.case_claims (operator_id);
+
+alter table private.case_claims enable row level security;
+alter table private.case_claims force row level security;
+create policy case_claims_nobody_select on private.case_claims for select to anon, authenticated using (false);
+
+create function private.claim_case(queue text, case_id uuid)
+  returns table (operator_id uuid, operator_name text, held_until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  holder_before uuid;
+begin
+  -- The case first, as a decision locks it: whoever comes after one sees that it was decided.
+  case claim_case.queue
+    when 'deposits' then
+      perform from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
+    when 'withdrawals' then
+      perform from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
+    when 'kyc_cases' then
+      perform from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
+    when 'contact_messages' then
+      perform from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
+    else
+      null; -- No queue: nothing is found.
+  end case;
+  if not found then
+    raise exception 'not_found';
+  end if;
+
+  select c.operator_id into holder_before from private.case_claims c
+  where c.case_id = claim_case.case_id and c.held_until > now();
+  insert into private.case_claims as c (case_id, queue, operator_id, held_until)
+  values (claim_case.case_id, claim_case.queue, operator, now() + interval '2 minutes')
+  on conflict on constraint case_claims_pkey do update
+    set operator_id = excluded.operator_id, held_until = excluded.held_until
+    where c.operator_id = excluded.operator_id or c.held_until <= now();
+  if found and holder_before is distinct from operator then
+    perform realtime.send(jsonb_build_object('id', claim_case.case_id), 'case_claims', 'operators', true);
+  end if;
+  return query
+    select c.operator_id, p.name, c.held_until
+    from private.case_claims c join public.profiles p on p.id = c.operator_id
+    where c.case_id = claim_case.case_id;
+end
+$$;
+comment on function private.claim_case(text, uuid) is
+  'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it. Answers who holds it now, which may be somebody else. '
+  'Raises not_allowed, session_ended, not_found.';
+
+create function private.release_case(case_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+begin
+  delete from private.case_claims c where c.case_id = release_case.case_id and c.operator_id = operator;
+  if found then
+    perform realtime.send(jsonb_build_object('id', release_case.case_id), 'case_claims', 'operators', true);
+  end if;
+end
+$$;
+comment on function private.release_case(uuid) is
+  'An operator closes a case and holds it no more; nothing happens to what another holds. Raises not_allowed, session_ended.';
+
+create function private.open_claims()
+  returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select c.case_id, c.operator_id, p.name, c.held_until
+    from private.case_claims c join public.profiles p on p.id = c.operator_id
+    where c.held_until > now()
+    order by c.held_until desc
+    limit 200;
+end
+$$;
+comment on function private.open_claims() is 'Who holds which case now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
+
+create function private.respect_claim() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.case_claims c
+    where c.case_id = new.id and c.held_until > now() and c.operator_id <> (select auth.uid())
+  ) then
+    raise exception 'case_claimed' using hint = 'Another operator has it open.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.respect_claim() is
+  'Trigger of the queues'' tables: nobody decides a case that another operator holds. Raises case_claimed.';
+
+create function private.end_claim() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.case_claims c where c.case_id = new.id;
+  if found then
+    perform realtime.send(jsonb_build_object('id', new.id), 'case_claims', 'operators', true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.end_claim() is 'Trigger of the queues'' tables: a decision ends the claim, and the operators hear of it, by id only.';
+
+create trigger respect_claim before update of status, first_approved_by on public.deposits
+  for each row execute function private.respect_claim();
+create trigger end_claim after update of status, first_approved_by on public.deposits
+  for each row execute function private.end_claim();
+
+-- Its owner may take a request back whoever is looking at it.
+create trigger respect_claim before update of status on public.withdrawals
+  for each row when (new.status <> 'cancelled') execute function private.respect_claim();
+create trigger end_claim after update of status on public.withdrawals
+  for each row execute function private.end_claim();
+
+create trigger respect_claim before update of status on public.kyc_cases
+  for each row execute function private.respect_claim();
+create trigger end_claim after update of status on public.kyc_cases
+  for each row execute function private.end_claim();
+
+create trigger respect_claim before update of handled_at on public.contact_messages
+  for each row execute function private.respect_claim();
+create trigger end_claim after update of handled_at on public.contact_messages
+  for each row execute function private.end_claim();
+
+create function private.queue_counts()
+  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  -- Never more than a hundred of each are looked at: a queue of any length is counted as fast.
+  return query select
+    (select count(*)::int from (select from public.deposits d where d.status = 'pending' limit 100) x),
+    (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved') limit 100) x),
+    (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
+    (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x);
+end
+$$;
+comment on function private.queue_counts() is
+  'How many cases wait in each queue, for operators; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
+
+-- Whoever gets or loses a role hears of it, so that an open page can follow; the database itself asks at every call.
+create function private.announce_role() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', coalesce(new.user_id, old.user_id)), 'operators', 'operators', true);
+  return null;
+end
+$$;
+comment on function private.announce_role() is 'Trigger of private.operators: tells the operators, by id only, whose role changed.';
+create trigger announce_role after insert or update or delete on private.operators
+  for each row execute function private.announce_role();
+
+grant execute on function
+  private.claim_case(text, uuid),
+  private.release_case(uuid),
+  private.open_claims(),
+  private.queue_counts()
+to authenticated;
+
+create function public.claim_case(queue text, case_id uuid)
+  returns table (operator_id uuid, operator_name text, held_until timestamptz)
+  language sql security invoker set search_path = ''
+as $$ select * from private.claim_case(queue, case_id) $$;
+comment on function public.claim_case(text, uuid) is 'See private.claim_case.';
+
+create function public.release_case(case_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.release_case(case_id) $$;
+comment on function public.release_case(uuid) is 'See private.release_case.';
+
+create function public.open_claims()
+  returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.open_claims() $$;
+comment on function public.open_claims() is 'See private.open_claims.';
+
+create function public.queue_counts()
+  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.queue_counts() $$;
+comment on function public.queue_counts() is 'See private.queue_counts.';
+
+grant execute on function
+  public.claim_case(text, uuid),
+  public.release_case(uuid),
+  public.open_claims(),
+  public.queue_counts()
+to authenticated;

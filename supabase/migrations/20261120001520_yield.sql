@@ -1,0 +1,188 @@
+-- Around the booking of income: what a posting would do before it is made, which days are still missing, and how much
+-- of a plan may be sold at all: as much as somebody has shown evidence for.
+
+create function private.preview_yield(plan_id text, day date, amount_cents bigint)
+  returns table (
+    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator('treasurer', 'admin');
+  perform private.check_yield(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents);
+  return query
+    select s.investor_id, p.name, s.principal_cents, s.share_cents, count(*) over (), (sum(s.share_cents) over ())::bigint
+    from private.yield_shares(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents) s
+    join public.profiles p on p.id = s.investor_id
+    where preview_yield.amount_cents > 0
+    order by s.share_cents desc, s.position_id
+    limit 200;
+end
+$$;
+comment on function private.preview_yield(text, date, bigint) is
+  'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
+  'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount.';
+
+create function private.yield_days(plan_id text, first_day date, days int)
+  returns table (day date, held boolean, amount_cents bigint, evidence text, posted_by text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select d.day, exists (
+        select from public.positions x
+        where x.plan_id = yield_days.plan_id and x.matures_at >= d.start
+          and (x.closed_at is null or x.closed_at >= d.start)
+          and x.opened_at < d.start + interval '1 day'
+      ), y.amount_cents::bigint, y.evidence, p.name
+    from (
+      select first_day + n as day, (first_day + n)::timestamp at time zone 'utc' as start
+      from generate_series(0, least(greatest(days, 1), 62) - 1) n
+    ) d
+    left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day
+    left join public.profiles p on p.id = y.posted_by
+    where d.day <= (now() at time zone 'utc')::date
+    order by d.day;
+end
+$$;
+comment on function private.yield_days(text, date, int) is
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether somebody held the plan, and what was booked, in cents; null means nothing yet. '
+  'Raises not_allowed, session_ended.';
+
+create table private.plan_capacity (
+  plan_id text primary key references public.plans (id),
+  capacity_cents public.cents not null constraint plan_capacity_not_negative check (capacity_cents >= 0),
+  sold_cents public.cents not null,
+  evidence text not null constraint plan_capacity_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
+  evidenced_by uuid not null references public.profiles (id),
+  evidenced_at timestamptz not null default now()
+);
+comment on table private.plan_capacity is
+  'How much principal a plan can put to work, as evidenced. A plan without a row has no limit. The audit trail keeps what was said before.';
+comment on column private.plan_capacity.sold_cents is
+  'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted anew, so that returned principal takes no lock here.';
+create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);
+create index positions_active_of_plan on public.positions (plan_id) include (principal_cents) where status = 'active';
+
+alter table private.plan_capacity enable row level security;
+alter table private.plan_capacity force row level security;
+create policy plan_capacity_nobody_select on private.plan_capacity for select to anon, authenticated using (false);
+
+create function private.sell_capacity() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  room private.plan_capacity;
+begin
+  -- Purchases of a limited plan take turns at its row; of one without a limit there is no row.
+  update private.plan_capacity c set sold_cents = c.sold_cents + new.principal_cents
+  where c.plan_id = new.plan_id
+  returning * into room;
+  if room.sold_cents > room.capacity_cents then
+    -- Some of what was sold may have been returned since it was counted.
+    room.sold_cents := new.principal_cents + (
+      select coalesce(sum(x.principal_cents), 0) from public.positions x
+      where x.plan_id = new.plan_id and x.status = 'active');
+    if room.sold_cents > room.capacity_cents then
+      raise exception 'plan_sold_out' using hint = 'Its capacity is evidenced up to what is sold.';
+    end if;
+    update private.plan_capacity c set sold_cents = room.sold_cents where c.plan_id = new.plan_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.sell_capacity() is
+  'Trigger of positions: a plan is never sold beyond the capacity that was evidenced. Raises plan_sold_out.';
+create trigger sell_capacity before insert on public.positions
+  for each row execute function private.sell_capacity();
+
+create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+begin
+  if not exists (select from public.plans p where p.id = evidence_capacity.plan_id) then
+    raise exception 'plan_not_found';
+  end if;
+  if evidence_capacity.capacity_cents is null or evidence_capacity.capacity_cents not between 0 and 100000000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if char_length(coalesce(btrim(evidence_capacity.evidence), '')) not between 3 and 500 then
+    raise exception 'evidence_required';
+  end if;
+  -- Purchases that are under way end first, or they would not be counted.
+  lock table public.positions in share mode;
+  insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, evidence, evidenced_by)
+  select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(x.principal_cents), 0), btrim(evidence_capacity.evidence), operator
+  from public.positions x
+  where x.plan_id = evidence_capacity.plan_id and x.status = 'active'
+  on conflict on constraint plan_capacity_pkey do update
+    set capacity_cents = excluded.capacity_cents, sold_cents = excluded.sold_cents, evidence = excluded.evidence,
+        evidenced_by = excluded.evidenced_by, evidenced_at = now();
+  perform private.audit('capacity_evidenced', null, jsonb_build_object(
+    'plan', evidence_capacity.plan_id, 'capacity_cents', evidence_capacity.capacity_cents, 'evidence', btrim(evidence_capacity.evidence)));
+end
+$$;
+comment on function private.evidence_capacity(text, bigint, text) is
+  'A treasurer says how much principal (cents) a plan can put to work, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_amount, evidence_required.';
+
+create function private.plan_capacities()
+  returns table (
+    plan_id text, title text, sold_cents bigint, capacity_cents bigint, evidence text, evidenced_by text, evidenced_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select p.id, p.title,
+      (select coalesce(sum(x.principal_cents), 0)::bigint from public.positions x where x.plan_id = p.id and x.status = 'active'),
+      c.capacity_cents::bigint, c.evidence, o.name, c.evidenced_at
+    from public.plans p
+    left join private.plan_capacity c on c.plan_id = p.id
+    left join public.profiles o on o.id = c.evidenced_by
+    order by p.position;
+end
+$$;
+comment on function private.plan_capacities() is
+  'Each plan for operators: the principal of its active positions, and the capacity that was evidenced, in cents; null when none was. Raises not_allowed, session_ended.';
+
+grant execute on function
+  private.preview_yield(text, date, bigint),
+  private.yield_days(text, date, int),
+  private.evidence_capacity(text, bigint, text),
+  private.plan_capacities()
+to authenticated;
+
+create function public.preview_yield(plan_id text, day date, amount_cents bigint)
+  returns table (
+    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.preview_yield(plan_id, day, amount_cents) $$;
+comment on function public.preview_yield(text, date, bigint) is 'See private.preview_yield.';
+
+create function public.yield_days(plan_id text, first_day date, days int default 31)
+  returns table (day date, held boolean, amount_cents bigint, evidence text, posted_by text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.yield_days(plan_id, first_day, days) $$;
+comment on function public.yield_days(text, date, int) is 'See private.yield_days.';
+
+create function public.evidence_capacity(plan_id text, capacity_cents bigint, evidence text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence) $$;
+comment on function public.evidence_capacity(text, bigint, text) is 'See private.evidence_capacity.';
+
+create function public.plan_capacities()
+  returns table (
+    plan_id text, title text, sold_cents bigint, capacity_cents bigint, evidence text, evidenced_by text, evidenced_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.plan_capacities() $$;
+comment on function public.plan_capacities() is 'See private.plan_capacities.';
+
+grant execute on function
+  public.preview_yield(text, date, bigint),
+  public.yield_days(text, date, int),
+  public.evidence_capacity(text, bigint, text),
+  public.plan_capacities()
+to authenticated;

@@ -1,0 +1,157 @@
+-- The books for those who must trust them: every account, day by day, the lines for an accountant, and the checks with
+-- what they found last.
+
+create table private.book_checks (
+  id bigint generated always as identity primary key,
+  checked_at timestamptz not null default clock_timestamp(),
+  checked_by uuid not null references public.profiles (id),
+  ledger_problems jsonb not null constraint book_checks_problems_list check (jsonb_typeof(ledger_problems) = 'array'),
+  audit_problems int not null constraint book_checks_count_not_negative check (audit_problems >= 0)
+);
+comment on table private.book_checks is 'What each check of the books and of the audit trail found; append-only.';
+comment on column private.book_checks.ledger_problems is 'The first hundred rows of ledger.verify(); empty when all is well.';
+comment on column private.book_checks.audit_problems is 'How many rows private.verify_audit() returned.';
+create index book_checks_checked_by on private.book_checks (checked_by);
+
+alter table private.book_checks enable row level security;
+alter table private.book_checks force row level security;
+create policy book_checks_nobody_select on private.book_checks for select to anon, authenticated using (false);
+create trigger append_only_rows before update or delete on private.book_checks
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.book_checks
+  for each statement execute function private.forbid_change();
+
+-- Lines are written in the order of their time: a summary of each range of pages finds a day, and costs a purchase nothing.
+create index transfers_by_time on ledger.transfers using brin (created_at);
+
+create function private.check_books() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+begin
+  insert into private.book_checks (checked_by, ledger_problems, audit_problems)
+  select operator,
+    (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify() limit 100) v),
+    (select count(*) from private.verify_audit());
+end
+$$;
+comment on function private.check_books() is
+  'A treasurer has every balance recomputed from the transfers and the chain of the audit trail followed; what was found is kept. Raises not_allowed, session_ended.';
+
+create function private.last_book_checks()
+  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select c.checked_at, p.name, c.ledger_problems, c.audit_problems
+    from private.book_checks c join public.profiles p on p.id = c.checked_by
+    order by c.id desc
+    limit 10;
+end
+$$;
+comment on function private.last_book_checks() is 'The ten last checks for operators, newest first. Raises not_allowed, session_ended.';
+
+create function private.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select a.name, coalesce(d.total, 0)::bigint, coalesce(c.total, 0)::bigint
+    from unnest('{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense}'::text[])
+      with ordinality a (name, place)
+    left join (select t.debit::text as name, sum(t.amount_cents) as total from ledger.transfers t group by t.debit) d on d.name = a.name
+    left join (select t.credit::text as name, sum(t.amount_cents) as total from ledger.transfers t group by t.credit) c on c.name = a.name
+    order by a.place;
+end
+$$;
+comment on function private.trial_balance() is
+  'Every account of the books for operators, those of investors together: the sums in cents of what was debited and credited; the two columns are equal in all. Raises not_allowed, session_ended.';
+
+create function private.book_days(first_day date, days int)
+  returns table (day date, code text, movements bigint, amount_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select (t.created_at at time zone 'utc')::date, t.code::text, count(*), sum(t.amount_cents)::bigint
+    from ledger.transfers t
+    where t.created_at >= first_day::timestamp at time zone 'utc'
+      and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
+    group by 1, 2
+    order by 1, 2;
+end
+$$;
+comment on function private.book_days(date, int) is
+  'What was booked on each of up to 62 days (UTC), by purpose, in cents, for operators. Raises not_allowed, session_ended.';
+
+create function private.ledger_lines(first_day date, days int, after_line bigint)
+  returns table (
+    line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
+    investor_id uuid, reference uuid)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator('treasurer', 'admin');
+  return query
+    select t.id, t.created_at, t.value_date, t.debit::text, t.credit::text, t.code::text, t.amount_cents::bigint, t.investor_id, t.reference
+    from ledger.transfers t
+    where t.created_at >= first_day::timestamp at time zone 'utc'
+      and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
+      and t.id > coalesce(after_line, 0)
+    order by t.id
+    limit 1000;
+end
+$$;
+comment on function private.ledger_lines(date, int, bigint) is
+  'The lines of the ledger of up to 62 days (UTC) for an accountant, a thousand at a time after a line, amounts in cents. Raises not_allowed, session_ended.';
+
+grant execute on function
+  private.check_books(),
+  private.last_book_checks(),
+  private.trial_balance(),
+  private.book_days(date, int),
+  private.ledger_lines(date, int, bigint)
+to authenticated;
+
+create function public.check_books() returns void
+  language sql security invoker set search_path = ''
+as $$ select private.check_books() $$;
+comment on function public.check_books() is 'See private.check_books.';
+
+create function public.last_book_checks()
+  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.last_book_checks() $$;
+comment on function public.last_book_checks() is 'See private.last_book_checks.';
+
+create function public.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.trial_balance() $$;
+comment on function public.trial_balance() is 'See private.trial_balance.';
+
+create function public.book_days(first_day date, days int default 31)
+  returns table (day date, code text, movements bigint, amount_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.book_days(first_day, days) $$;
+comment on function public.book_days(date, int) is 'See private.book_days.';
+
+create function public.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
+  returns table (
+    line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
+    investor_id uuid, reference uuid)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.ledger_lines(first_day, days, after_line) $$;
+comment on function public.ledger_lines(date, int, bigint) is 'See private.ledger_lines.';
+
+grant execute on function
+  public.check_books(),
+  public.last_book_checks(),
+  public.trial_balance(),
+  public.book_days(date, int),
+  public.ledger_lines(date, int, bigint)
+to authenticated;

@@ -1,0 +1,193 @@
+-- What an operator needs to know of a person to decide, in one place; and the brake: a frozen person neither invests
+-- nor asks for money until somebody lifts it. There is no way to act as somebody else, or to write a balance.
+
+create table private.freezes (
+  person_id uuid primary key references public.profiles (id),
+  reason text not null constraint freezes_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  frozen_by uuid not null references public.profiles (id),
+  frozen_at timestamptz not null default now(),
+  constraint freezes_not_by_oneself check (frozen_by <> person_id)
+);
+comment on table private.freezes is 'People who may not invest or ask for a withdrawal for now, and why. The audit trail keeps what was lifted.';
+create index freezes_frozen_by on private.freezes (frozen_by);
+
+alter table private.freezes enable row level security;
+alter table private.freezes force row level security;
+create policy freezes_nobody_select on private.freezes for select to anon, authenticated using (false);
+
+create function private.refuse_frozen() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.freezes f where f.person_id = new.investor_id) then
+    raise exception 'account_frozen' using hint = 'Contact support.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_frozen() is
+  'Trigger of positions and withdrawals: a frozen person makes no new one. What they asked for before stays, and they may take it back. Raises account_frozen.';
+create trigger refuse_frozen before insert on public.positions
+  for each row execute function private.refuse_frozen();
+create trigger refuse_frozen before insert on public.withdrawals
+  for each row execute function private.refuse_frozen();
+
+create function private.freeze_person(person_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+begin
+  if freeze_person.person_id = operator then
+    raise exception 'own_case' using hint = 'Another operator must do it.';
+  end if;
+  if char_length(coalesce(btrim(freeze_person.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required' using hint = 'One to five hundred characters.';
+  end if;
+  -- Purchases and requests of this person take turns with it: none slips through beside it.
+  perform from ledger.accounts a where a.investor_id = freeze_person.person_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  insert into private.freezes (person_id, reason, frozen_by)
+  values (freeze_person.person_id, btrim(freeze_person.reason), operator)
+  on conflict on constraint freezes_pkey do nothing;
+  if found then
+    perform private.audit('person_frozen', freeze_person.person_id, jsonb_build_object('reason', btrim(freeze_person.reason)));
+  end if;
+end
+$$;
+comment on function private.freeze_person(uuid, text) is
+  'An operator stops somebody from investing and asking for money, with a reason; of somebody frozen already nothing changes. '
+  'Raises not_allowed, session_ended, own_case, reason_required, not_found.';
+
+create function private.unfreeze_person(person_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+begin
+  if unfreeze_person.person_id = operator then
+    raise exception 'own_case' using hint = 'Another operator must do it.';
+  end if;
+  if char_length(coalesce(btrim(unfreeze_person.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required' using hint = 'One to five hundred characters.';
+  end if;
+  delete from private.freezes f where f.person_id = unfreeze_person.person_id;
+  if found then
+    perform private.audit('person_unfrozen', unfreeze_person.person_id, jsonb_build_object('reason', btrim(unfreeze_person.reason)));
+  end if;
+end
+$$;
+comment on function private.unfreeze_person(uuid, text) is
+  'A treasurer or admin lets somebody invest and withdraw again, with a reason; anybody may freeze, because that is safe. '
+  'Raises not_allowed, session_ended, own_case, reason_required.';
+
+create function private.find_people(words text, from_person uuid, max_rows int)
+  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  since constant timestamptz := (select p.created_at from public.profiles p where p.id = from_person);
+  -- What people type is looked for as it is: neither % nor _ means anything.
+  pattern constant text := '%' || regexp_replace(lower(btrim(coalesce(words, ''))), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_operator();
+  return query
+    select p.id, p.name, p.email, p.country, p.verified,
+      exists (select from private.freezes f where f.person_id = p.id), p.created_at
+    from public.profiles p
+    where (p.created_at, p.id) <= (coalesce(since, 'infinity'), coalesce(from_person, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      and (pattern = '%%' or lower(p.email) like pattern or lower(p.name) like pattern or p.id::text = lower(btrim(words)))
+    order by p.created_at desc, p.id desc
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.find_people(text, uuid, int) is
+  'People whose name or e-mail contains the words, or whose id they are, newest first, for operators; everybody without words. from_person is the first of the page. '
+  'Raises not_allowed, session_ended (42501).';
+create index profiles_newest on public.profiles (created_at, id);
+
+create function private.person_overview(person_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  profile public.profiles;
+begin
+  perform private.require_operator();
+  select * into profile from public.profiles p where p.id = person_overview.person_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  return jsonb_build_object(
+    'profile', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'country', p.country,
+        'verified', p.verified, 'created_at', p.created_at)
+      from public.profiles p where p.id = profile.id),
+    'frozen', (select jsonb_build_object('reason', f.reason, 'at', f.frozen_at, 'by', p.name)
+      from private.freezes f join public.profiles p on p.id = f.frozen_by where f.person_id = profile.id),
+    'identity_confirmed', exists (select from public.kyc_cases k where k.investor_id = profile.id and k.status = 'approved'),
+    'figures', (select jsonb_build_object('available_cents', a.available_cents, 'invested_cents', a.invested_cents,
+        'withdrawing_cents', a.withdrawing_cents, 'deposited_cents', a.deposited_cents, 'profit_cents', a.profit_cents,
+        'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
+      from ledger.accounts a where a.investor_id = profile.id),
+    'deposits', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select d.id, d.amount_cents, d.method, d.status, d.reason, d.created_at
+      from public.deposits d where d.investor_id = profile.id order by d.created_at desc limit 20) x),
+    'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select w.id, w.amount_cents, w.method, w.address, w.status, w.reason, w.created_at
+      from public.withdrawals w where w.investor_id = profile.id order by w.created_at desc limit 20) x),
+    'kyc_cases', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select k.id, k.status, k.reason, k.created_at
+      from public.kyc_cases k where k.investor_id = profile.id order by k.created_at desc limit 20) x),
+    'positions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select o.id, o.plan_id, o.principal_cents, o.status, o.opened_at, o.matures_at
+      from public.positions o where o.investor_id = profile.id order by o.opened_at desc limit 20) x),
+    'transfers', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at
+      from ledger.transfers t where t.investor_id = profile.id order by t.id desc limit 20) x),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      -- As a document: which of these columns exist differs between versions of Auth.
+      select s.id, s.whole ->> 'created_at' as created_at, s.whole ->> 'user_agent' as user_agent
+      from (select e.id, to_jsonb(e) as whole from auth.sessions e where e.user_id = profile.id
+            and (e.not_after is null or e.not_after > now())) s
+      order by s.whole ->> 'created_at' desc nulls last limit 20) x));
+end
+$$;
+comment on function private.person_overview(uuid) is
+  'One person for operators: profile, figures in cents, whether frozen, and the newest twenty of deposits, withdrawals, identity cases, positions, ledger lines and open sessions. '
+  'Raises not_allowed, session_ended (42501), not_found.';
+
+grant execute on function
+  private.freeze_person(uuid, text),
+  private.unfreeze_person(uuid, text),
+  private.find_people(text, uuid, int),
+  private.person_overview(uuid)
+to authenticated;
+
+create function public.freeze_person(person_id uuid, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.freeze_person(person_id, reason) $$;
+comment on function public.freeze_person(uuid, text) is 'See private.freeze_person.';
+
+create function public.unfreeze_person(person_id uuid, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.unfreeze_person(person_id, reason) $$;
+comment on function public.unfreeze_person(uuid, text) is 'See private.unfreeze_person.';
+
+create function public.find_people(words text default '', from_person uuid default null, max_rows int default 50)
+  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.find_people(words, from_person, max_rows) $$;
+comment on function public.find_people(text, uuid, int) is 'See private.find_people.';
+
+create function public.person_overview(person_id uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.person_overview(person_id) $$;
+comment on function public.person_overview(uuid) is 'See private.person_overview.';
+
+grant execute on function
+  public.freeze_person(uuid, text),
+  public.unfreeze_person(uuid, text),
+  public.find_people(text, uuid, int),
+  public.person_overview(uuid)
+to authenticated;

@@ -1,0 +1,133 @@
+-- Who did what, for those who answer for it, and who may do what. The first admin is made in the database itself:
+--
+--   select private.make_first_admin('somebody@example.com');
+
+create index audit_events_subject on private.audit_events (subject, id) where subject is not null;
+
+create function private.audit_log(only_action text, only_subject uuid, from_event bigint, max_rows int)
+  returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select e.id, e.at, e.actor, p.name, e.action, e.subject, e.details
+    from private.audit_events e left join public.profiles p on p.id = e.actor
+    where e.id <= coalesce(from_event, 9223372036854775807)
+      and (only_subject is null or e.subject = only_subject)
+      and (only_action is null or e.action = only_action)
+    order by e.id desc
+    limit least(greatest(max_rows, 1), 1000);
+end
+$$;
+comment on function private.audit_log(text, uuid, bigint, int) is
+  'The audit trail for operators, newest first: all of it, one kind of action, or everything about one thing; from_event is the first of the page. '
+  'Without an actor it was done in the database itself. Raises not_allowed, session_ended.';
+
+create function private.list_operators()
+  returns table (user_id uuid, name text, email text, role text, added_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select o.user_id, p.name, p.email, o.role, o.added_at
+    from private.operators o join public.profiles p on p.id = o.user_id
+    order by o.added_at, o.user_id
+    limit 200;
+end
+$$;
+comment on function private.list_operators() is 'Everybody with a role, for operators. Raises not_allowed, session_ended.';
+
+create function private.keep_an_admin() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One change of an admin after the other, or two that remove each other would both find one left.
+  perform pg_advisory_xact_lock(hashtextextended('keep an admin', 0));
+  if not exists (select from private.operators o where o.role = 'admin' and o.user_id <> old.user_id) then
+    raise exception 'last_admin' using hint = 'Make somebody else an admin first.';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+comment on function private.keep_an_admin() is 'Trigger of private.operators: the last admin stays one, whoever asks. Raises last_admin.';
+create trigger keep_an_admin_updated before update of role on private.operators
+  for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_an_admin();
+create trigger keep_an_admin_deleted before delete on private.operators
+  for each row when (old.role = 'admin') execute function private.keep_an_admin();
+
+create function private.set_role(person_id uuid, new_role text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+begin
+  if set_role.person_id = admin then
+    raise exception 'own_role' using hint = 'Another admin must change it.';
+  end if;
+  if not exists (select from public.profiles p where p.id = set_role.person_id and p.verified) then
+    raise exception 'not_found' using hint = 'Nobody with a confirmed address has this id.';
+  end if;
+  if set_role.new_role is null then
+    delete from private.operators o where o.user_id = set_role.person_id;
+  elsif set_role.new_role in ('reviewer', 'treasurer', 'admin') then
+    insert into private.operators as o (user_id, role) values (set_role.person_id, set_role.new_role)
+    on conflict on constraint operators_pkey do update set role = excluded.role where o.role <> excluded.role;
+  else
+    raise exception 'invalid_role';
+  end if;
+end
+$$;
+comment on function private.set_role(uuid, text) is
+  'An admin gives somebody else a role, changes it, or takes it away (null), on the record; the database follows at their next call. '
+  'Raises not_allowed, session_ended, own_role, not_found, invalid_role, last_admin.';
+
+create function private.make_first_admin(address text) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  person constant uuid := (select p.id from public.profiles p where lower(p.email) = lower(address) and p.verified);
+begin
+  if exists (select from private.operators o where o.role = 'admin') then
+    raise exception 'admin_exists' using hint = 'An admin gives further roles in the back office.';
+  end if;
+  if person is null then
+    raise exception 'not_found' using hint = 'Register and confirm this address first.';
+  end if;
+  insert into private.operators as o (user_id, role) values (person, 'admin')
+  on conflict on constraint operators_pkey do update set role = 'admin';
+end
+$$;
+comment on function private.make_first_admin(text) is
+  'The first admin of a new project: somebody who has registered and confirmed this address. For the owner of the database. Raises admin_exists, not_found.';
+
+grant execute on function
+  private.audit_log(text, uuid, bigint, int),
+  private.list_operators(),
+  private.set_role(uuid, text)
+to authenticated;
+
+create function public.audit_log(
+  only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
+  returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.audit_log(only_action, only_subject, from_event, max_rows) $$;
+comment on function public.audit_log(text, uuid, bigint, int) is 'See private.audit_log.';
+
+create function public.list_operators()
+  returns table (user_id uuid, name text, email text, role text, added_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.list_operators() $$;
+comment on function public.list_operators() is 'See private.list_operators.';
+
+create function public.set_role(person_id uuid, new_role text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_role(person_id, new_role) $$;
+comment on function public.set_role(uuid, text) is 'See private.set_role.';
+
+grant execute on function
+  public.audit_log(text, uuid, bigint, int),
+  public.list_operators(),
+  public.set_role(uuid, text)
+to authenticated;

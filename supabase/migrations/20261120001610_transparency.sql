@@ -1,0 +1,148 @@
+-- What the page /transparency says to everybody: what is owed, and what operators say stands against it.
+
+create table public.reserve_attestations (
+  id uuid primary key default gen_random_uuid(),
+  network text not null constraint reserves_network_short check (char_length(btrim(network)) between 2 and 40 and network !~ '[[:cntrl:]]'),
+  address text not null constraint reserves_address_plausible check (address ~ '^[A-Za-z0-9:_+/-]{10,120}$'),
+  amount text not null constraint reserves_amount_exact check (amount ~ '^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$'),
+  value_cents public.cents not null constraint reserves_value_not_negative check (value_cents >= 0),
+  signed_on date not null,
+  block_height bigint not null constraint reserves_block_height_possible check (block_height between 1 and 1000000000000),
+  block_hash text not null constraint reserves_block_hash_whole check (block_hash ~ '^(0x)?[0-9a-f]{64}$'),
+  message text not null constraint reserves_message_short check (char_length(message) <= 1000),
+  signature text not null constraint reserves_signature_plausible check (char_length(signature) between 16 and 2000 and signature ~ '^[A-Za-z0-9+/=_-]+$'),
+  how_to_check text not null constraint reserves_how_to_check_short check (char_length(btrim(how_to_check)) between 10 and 500),
+  attested_by uuid not null references public.profiles (id),
+  attested_at timestamptz not null default now(),
+  constraint reserves_once unique (network, address, block_height),
+  constraint reserves_message_names_all
+    check (position(address in message) > 0 and position(block_hash in message) > 0
+      and message ~ (date_part('year', signed_on)::text || '-' || lpad(date_part('month', signed_on)::text, 2, '0') || '-'
+        || lpad(date_part('day', signed_on)::text, 2, '0')))
+);
+comment on table public.reserve_attestations is
+  'What an operator says that the house held at an address, with a message signed by its key. The software does not check signatures; it tells everybody how to. Append-only.';
+comment on column public.reserve_attestations.amount is 'In the coin of the network, like 12.5 BTC.';
+comment on column public.reserve_attestations.value_cents is 'What the amount was worth on the day of signing, by the operator''s word.';
+comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: nobody could sign it before that block was there.';
+comment on constraint reserves_message_names_all on public.reserve_attestations is 'The message names address, block and day (YYYY-MM-DD), or it could be an old one, or another''s.';
+
+create index reserve_attestations_newest on public.reserve_attestations (network, address, block_height desc);
+create index reserve_attestations_attested_by on public.reserve_attestations (attested_by);
+
+alter table public.reserve_attestations enable row level security;
+alter table public.reserve_attestations force row level security;
+grant select (id, network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_at)
+  on public.reserve_attestations to anon, authenticated;
+grant select on public.reserve_attestations to service_role;
+create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
+
+create trigger append_only_rows before update or delete on public.reserve_attestations
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.reserve_attestations
+  for each statement execute function private.forbid_change();
+
+create function private.attest_reserve(
+  network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
+  message text, signature text, how_to_check text
+) returns public.reserve_attestations
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  today constant date := (now() at time zone 'utc')::date;
+  given public.reserve_attestations;
+  attested public.reserve_attestations;
+begin
+  if attest_reserve.signed_on is null or attest_reserve.signed_on not between today - 31 and today then
+    raise exception 'invalid_day';
+  end if;
+  insert into public.reserve_attestations as r
+    (network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_by)
+  values (
+    btrim(attest_reserve.network), attest_reserve.address, attest_reserve.amount, attest_reserve.value_cents, attest_reserve.signed_on,
+    attest_reserve.block_height, attest_reserve.block_hash, attest_reserve.message, attest_reserve.signature,
+    btrim(attest_reserve.how_to_check), operator)
+  on conflict on constraint reserves_once do nothing
+  returning * into attested;
+  if attested.id is null then
+    select * into attested from public.reserve_attestations r
+    where r.network = btrim(attest_reserve.network) and r.address = attest_reserve.address and r.block_height = attest_reserve.block_height;
+    if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature)
+       is distinct from (attest_reserve.amount, attest_reserve.value_cents, attest_reserve.message, attest_reserve.signature) then
+      raise exception 'already_attested';
+    end if;
+    return attested;
+  end if;
+  perform private.audit('reserve_attested', attested.id,
+    jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents));
+  return attested;
+end
+$$;
+comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
+  'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
+  'A later block of the same address replaces it. The same again returns the first row. Raises not_allowed, session_ended, invalid_day, already_attested.';
+grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
+
+create function public.attest_reserve(
+  network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
+  message text, signature text, how_to_check text
+) returns public.reserve_attestations
+  language sql security invoker set search_path = ''
+as $$
+  select * from private.attest_reserve(
+    network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check)
+$$;
+comment on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is 'See private.attest_reserve.';
+grant execute on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
+
+create function private.booked_income() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('days', count(distinct y.day), 'income_cents', coalesce(sum(y.amount_cents), 0), 'newest', max(y.day))
+  from public.yield_postings y
+  where y.day > (now() at time zone 'utc')::date - 30
+$$;
+comment on function private.booked_income() is
+  'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. Of all plans together.';
+grant execute on function private.booked_income() to anon, authenticated;
+
+create function public.transparency(before bigint default null) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$
+  with latest as (
+    select * from public.liability_snapshots s order by s.number desc limit 1
+  ), reserves as (
+    -- Of each address what was signed last; it counts for a month.
+    select distinct on (r.network, r.address) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
+      r.message, r.signature, r.how_to_check, r.signed_on >= (now() at time zone 'utc')::date - 31 as counts
+    from public.reserve_attestations r
+    order by r.network, r.address, r.block_height desc
+    limit 100
+  ), held as (
+    select coalesce(sum(r.value_cents) filter (where r.counts), 0)::bigint as cents from reserves r
+  ), points as (
+    select s.number, s.as_of, s.total_cents, ntile(120) over (order by s.number) as part from public.liability_snapshots s
+  )
+  select jsonb_build_object(
+    'site', (select to_jsonb(s) - 'only_row' from public.site s),
+    'latest', (select to_jsonb(l) from latest l),
+    'snapshots', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.number desc), '[]')
+      from (
+        select s.number, s.as_of, s.leaves, s.total_cents, s.root, s.seal from public.liability_snapshots s
+        where s.number < coalesce(transparency.before, 9223372036854775807) order by s.number desc limit 30
+      ) p),
+    'history', (
+      select coalesce(jsonb_agg(jsonb_build_object('as_of', p.as_of, 'total_cents', p.total_cents) order by p.number), '[]')
+      from (select distinct on (q.part) q.* from points q order by q.part, q.number desc) p),
+    'reserves', (select coalesce(jsonb_agg(to_jsonb(r) order by r.value_cents desc), '[]') from reserves r),
+    'reserves_cents', (select h.cents from held h),
+    'coverage_bp', (select h.cents * 10000 / nullif(l.total_cents, 0) from held h, latest l),
+    'insurance_bp', (select l.insurance_fund_cents * 10000 / nullif(l.total_cents, 0) from latest l),
+    'income', private.booked_income())
+$$;
+comment on function public.transparency(bigint) is
+  'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
+  'attested reserves, coverage in basis points rounded down (null when nothing is owed), booked income. Amounts in cents.';
+grant execute on function public.transparency(bigint) to anon, authenticated;

@@ -1,0 +1,30 @@
+import postgres from 'postgres';
+import { type Repeated, repeat } from './repeat.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Takes the snapshot of the day, unless it is there already.
+ * @param databaseUrl of the role `postgres`
+ * @returns its number, or null when none was due
+ */
+export async function takeDailySnapshot(databaseUrl: string): Promise<number | null> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const [row] = await sql<{ number: string | null }[]>`select private.take_daily_snapshot() as number`;
+    return row?.number === null || row === undefined ? null : Number(row.number);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Looks once a minute whether it is due, as pg_cron does where a project has it. */
+export function startSnapshots(databaseUrl: string, onError: (error: unknown) => void): Repeated {
+  return repeat(
+    async () => {
+      await takeDailySnapshot(databaseUrl);
+    },
+    () => MINUTE_MS,
+    onError,
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { answerDesk, overviewOf } from './support/desk';
+import { refusal, server, SUPABASE } from './support/server';
+import { signIn } from './support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const PERSON = '00000000-0000-4000-8000-00000000be40';
+
+beforeEach(() => {
+  signIn();
+  answerDesk();
+});
+
+describe('an operator who looks at people', () => {
+  const found = {
+    id: PERSON,
+    name: 'Ben Example',
+    email: 'ben@example.com',
+    country: 'Chile',
+    verified: true,
+    frozen: true,
+    created_at: '2026-02-01T12:00:00Z',
+  };
+  const searched: unknown[] = [];
+  beforeEach(() => {
+    searched.length = 0;
+    server.use(
+      http.post(`${RPC}/find_people`, async ({ request }) => {
+        searched.push(await request.json());
+        return HttpResponse.json([found]);
+      }),
+    );
+  });
+
+  it('finds them by words, which the address keeps, and opens their page', async () => {
+    const { user, router } = openApp('/operator/people');
+    await user.type(await screen.findByRole('searchbox'), ' ben {Enter}');
+    await waitFor(() => expect(searched).toContainEqual({ words: 'ben', max_rows: 51 }));
+    expect(router.state.location.search).toEqual({ q: 'ben' });
+    expect(await screen.findByText('Frozen')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: /Ben Example/ }));
+    expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();
+    expect(screen.getAllByText('$1,234.00')).toHaveLength(2);
+  });
+
+  it('freezes somebody with a reason and not without', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${RPC}/freeze_person`, async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = openApp(`/operator/person?id=${PERSON}`);
+    await user.click(await screen.findByRole('button', { name: 'Freeze' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Freeze Ben Example?' }));
+    await user.click(dialog.getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+    await user.type(dialog.getByLabelText('Reason'), 'The bank asked');
+    await user.click(dialog.getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByText('Ben Example is frozen.')).toBeDefined();
+    expect(sent).toEqual([{ person_id: PERSON, reason: 'The bank asked' }]);
+  });
+
+  it.each([
+    ['reviewer', false],
+    ['treasurer', true],
+  ])('as %s sees the way to lift a freeze: %s', async (role, may) => {
+    answerDesk(role);
+    server.use(
+      http.post(`${RPC}/person_overview`, () =>
+        HttpResponse.json(
+          overviewOf(PERSON, { frozen: { reason: 'Bank', at: '2026-03-01T00:00:00Z', by: 'Cleo' } }),
+        ),
+      ),
+    );
+    openApp(`/operator/person?id=${PERSON}`);
+    await screen.findByRole('heading', { name: 'Ben Example' });
+    expect(screen.queryByRole('button', { name: 'Lift the freeze' }) !== null).toBe(may);
+  });
+
+  it.each(['nobody', PERSON])('is told that there is no page of %s when there is none', async (id) => {
+    server.use(http.post(`${RPC}/person_overview`, () => refusal(400, 'P0001', 'not_found')));
+    openApp(`/operator/person?id=${id}`);
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from './server';
+import { ADA } from './session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+/** A person as `person_overview` answers them. */
+export const overviewOf = (id: string, values: object = {}) => ({
+  profile: {
+    id,
+    name: 'Ben Example',
+    email: 'ben@example.com',
+    phone: '',
+    country: 'Chile',
+    verified: true,
+    created_at: '2026-02-01T12:00:00Z',
+  },
+  frozen: null,
+  identity_confirmed: false,
+  figures: {
+    available_cents: 123_400,
+    invested_cents: 0,
+    withdrawing_cents: 0,
+    deposited_cents: 123_400,
+    profit_cents: 0,
+    bonus_cents: 0,
+    referral_bonus_cents: 0,
+  },
+  deposits: [],
+  withdrawals: [],
+  kyc_cases: [],
+  positions: [],
+  transfers: [],
+  sessions: [],
+  ...values,
+});
+
+/** What every page of the desk asks for: the role, who has what open, how much waits, and the person of a case. */
+export function answerDesk(role = 'reviewer') {
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
+    http.post(`${RPC}/queue_counts`, () =>
+      HttpResponse.json([{ deposits: 1, withdrawals: 0, kyc_cases: 0, contact_messages: 100 }]),
+    ),
+    http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
+    http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${RPC}/claim_case`, async ({ request }) => {
+      const { case_id } = (await request.json()) as { case_id: string };
+      return HttpResponse.json([
+        { case_id, operator_id: ADA.id, operator_name: 'Ada', held_until: '2099-01-01T00:00:00Z' },
+      ]);
+    }),
+    http.post(`${RPC}/person_overview`, async ({ request }) => {
+      const { person_id } = (await request.json()) as { person_id: string };
+      return HttpResponse.json(overviewOf(person_id));
+    }),
+  );
+}

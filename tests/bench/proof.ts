@@ -1,0 +1,145 @@
+/**
+ * `npm run bench:proof`: what a snapshot of everybody's liabilities costs, and a proof out of it. Needs five minutes and four gigabytes.
+ * The last line is one JSON object; README.md beside this file says what its figures mean.
+ */
+import { chromium } from '@playwright/test';
+import postgres, { type Sql } from 'postgres';
+import { build } from 'vite';
+import { withMigratedServer } from '../../scripts/throwaway.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { findBrowser } from '../support/browser.ts';
+import { median } from './pgbench.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000] as const;
+const ROUNDS = 3;
+const VERIFICATIONS = 101;
+
+/** Every commit is synced, as it must be with money; memory for the largest database, as its server would have. */
+const SERVER = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '2GB',
+  max_wal_size: '4GB',
+};
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+const figures = await withMigratedServer(async (server) => {
+  const costs: number[] = [];
+  let largest: Awaited<ReturnType<typeof measure>> | undefined;
+  for (const size of SIZES) {
+    largest = await measure(server, size);
+    costs.push(largest.seconds / size);
+  }
+  if (!largest) throw new Error('Nothing was measured.');
+  return {
+    snapshot_s: round(largest.seconds),
+    growth: round(Math.max(...costs) / (costs[0] ?? 1)),
+    proof_bytes: largest.receipt.length,
+    verify_ms: round(await verification(largest.receipt)),
+  };
+}, SERVER);
+console.log(JSON.stringify(figures));
+
+/** Median seconds of a snapshot among so many accounts, each with three movements, and a receipt out of the last one. */
+async function measure(server: PostgresServer, accounts: number) {
+  const database = `accounts_${accounts}`;
+  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1 });
+  await admin`create database ${admin(database)} template postgres owner postgres`;
+  await admin.end();
+  const sql = postgres(server.url({ role: 'supabase_admin', database }), {
+    max: 1,
+    onnotice: () => undefined,
+  });
+  try {
+    const person = await populate(sql, accounts);
+    const seconds: number[] = [];
+    for (let n = 0; n < ROUNDS; n += 1) {
+      await sql`checkpoint`;
+      const started = performance.now();
+      await sql`select private.take_snapshot(clock_timestamp())`;
+      seconds.push((performance.now() - started) / 1000);
+    }
+    console.log({ accounts, seconds: seconds.map(round) });
+    const receipt = await sql.begin(async (own) => {
+      const session = '00000000-0000-4000-9000-000000000000';
+      await own`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
+      const claims = { sub: person, role: 'authenticated', session_id: session };
+      await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+      const [row] = await own<{ receipt: string }[]>`select public.my_proof(${ROUNDS})::text as receipt`;
+      return row?.receipt ?? '';
+    });
+    return { seconds: median(seconds), receipt };
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Accounts with a deposit, a plan and some yield each, made without triggers; answers the id of one. */
+async function populate(sql: Sql, accounts: number): Promise<string> {
+  await sql.unsafe(`
+    set session_replication_role = replica;
+    insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), 'person' || n || '@example.com', now() from generate_series(1, ${accounts}) n;
+    insert into public.profiles (id, email, name) select u.id, u.email, 'Person' from auth.users u;
+    insert into ledger.accounts (investor_id, available_cents, invested_cents) select p.id, 901, 100 from public.profiles p;
+    insert into private.proof_nonces (investor_id) select p.id from public.profiles p;
+    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
+    select p.id, gen_random_uuid(), gen_random_uuid(), kind.amount, current_date, kind.debit, kind.credit, kind.code
+    from public.profiles p, (values
+      (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
+    ) kind (amount, debit, credit, code);
+    reset session_replication_role;
+  `);
+  await sql`vacuum analyze`;
+  const [one] = await sql<{ id: string }[]>`select id from public.profiles limit 1`;
+  return one?.id ?? '';
+}
+
+/** Median milliseconds that a browser takes to verify a receipt. */
+async function verification(receipt: string): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: 'src/features/proof/verifier.ts', formats: ['iife'], name: 'verifier' },
+    },
+  });
+  const [output] = [built].flat();
+  const [chunk] = output && 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('The verifier became no script.');
+  const { executablePath, args, env } = findBrowser();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  try {
+    const page = await browser.newPage();
+    // WebCrypto is there for secure origins alone, and this one is.
+    await page.route('http://localhost/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<script>${chunk.code}</script>` }),
+    );
+    await page.goto('http://localhost/');
+    const times = await page.evaluate(
+      async ({ text, rounds }) => {
+        const { verifyReceipt } = (
+          globalThis as unknown as {
+            verifier: { verifyReceipt: (receipt: unknown) => Promise<string[]> };
+          }
+        ).verifier;
+        const measured: number[] = [];
+        for (let n = 0; n < rounds; n += 1) {
+          const started = performance.now();
+          const problems = await verifyReceipt(JSON.parse(text));
+          measured.push(performance.now() - started);
+          if (problems.length > 0) throw new Error(problems.join(', '));
+        }
+        return measured;
+      },
+      { text: receipt, rounds: VERIFICATIONS },
+    );
+    return median(times);
+  } finally {
+    await browser.close();
+  }
+}

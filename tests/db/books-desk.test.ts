@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './support/stage.ts';
+import { request } from './support/withdrawals.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const [reviewer, treasurer] = [asOperator('reviewer'), asOperator('treasurer')];
+const today = () => new Date().toISOString().slice(0, 10);
+
+interface Line {
+  line: number;
+  code: string;
+  amount_cents: number;
+}
+
+describe('the trial balance', () => {
+  const balance = () =>
+    reviewer.rows<{ account: string; debit_cents: number; credit_cents: number }>('trial_balance');
+
+  test('names every account once, and its two columns are equal', async () => {
+    const rows = await balance();
+    expect(rows.map(({ account }) => account).toSorted()).toEqual([
+      'available',
+      'bonus_expense',
+      'cash',
+      'fees',
+      'insurance_fund',
+      'invested',
+      'mining_income',
+      'referral_expense',
+      'withdrawing',
+    ]);
+    const sum = (side: 'debit_cents' | 'credit_cents') => rows.reduce((total, row) => total + row[side], 0);
+    expect(sum('debit_cents')).toBe(sum('credit_cents'));
+    expect(sum('debit_cents')).toBeGreaterThan(0);
+  });
+
+  test('agrees with the house’s own balances and with what investors own', async () => {
+    await request(asInvestor(await makeInvestor({ deposited: 300_000 })));
+    const rows = await balance();
+    const net = (name: string) => {
+      const row = rows.find(({ account }) => account === name);
+      return (row?.debit_cents ?? 0) - (row?.credit_cents ?? 0);
+    };
+    const [found] = await owner<Record<string, number>[]>`
+      select ledger.house_balance('cash') as cash, ledger.house_balance('insurance_fund') as insurance_fund,
+        (select -sum(available_cents) from ledger.accounts)::bigint as available,
+        (select -sum(invested_cents) from ledger.accounts)::bigint as invested,
+        (select -sum(withdrawing_cents) from ledger.accounts)::bigint as withdrawing`;
+    for (const [name, cents] of Object.entries(found ?? {})) expect([name, net(name)]).toEqual([name, cents]);
+  });
+});
+
+describe('the days of the books', () => {
+  test('sum what was booked, by purpose, and nothing of other days', async () => {
+    const before = await reviewer.rows<Line & { movements: number }>('book_days', {
+      first_day: today(),
+      days: 1,
+    });
+    const deposits = (rows: (Line & { movements: number })[]) =>
+      rows.find(({ code }) => code === 'deposit') ?? { movements: 0, amount_cents: 0 };
+    await makeInvestor({ deposited: 12_345 });
+    const after = deposits(await reviewer.rows('book_days', { first_day: today(), days: 1 }));
+    expect(after.movements - deposits(before).movements).toBe(1);
+    expect(after.amount_cents - deposits(before).amount_cents).toBe(12_345);
+    expect(await reviewer.rows('book_days', { first_day: '2026-01-01', days: 30 })).toEqual([]);
+    expect(await reviewer.rows('book_days', { first_day: '2099-01-01' })).toEqual([]);
+  });
+
+  test('are two months at most, and one at least', async () => {
+    const line = (days_ago: number) => owner`
+      insert into ledger.transfers (reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
+      values (gen_random_uuid(), gen_random_uuid(), 5, '2026-06-01'::timestamptz + ${days_ago} * interval '1 day', '2026-06-01', 'cash', 'mining_income', 'income')`;
+    for (const days of [0, 61, 62]) await line(days);
+    const count = async (name: string, days: number) =>
+      (await treasurer.rows(name, { first_day: '2026-06-01', days })).length;
+    for (const name of ['book_days', 'ledger_lines']) {
+      expect(await count(name, 1000)).toBe(2);
+      expect(await count(name, -1)).toBe(1);
+    }
+    expect(await treasurer.rows('ledger_lines', { first_day: '2026-06-02', days: 1 })).toEqual([]);
+  });
+});
+
+test('a treasurer reads every line of a day in pages of a thousand, each once, and a reviewer none', async () => {
+  await owner`
+    insert into ledger.transfers (reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
+    select gen_random_uuid(), gen_random_uuid(), n, '2026-07-01T12:00:00Z', '2026-07-01', 'cash', 'mining_income', 'income' from generate_series(1, 1205) n`;
+  const page = (after_line?: number) =>
+    treasurer.rows<Line>('ledger_lines', {
+      first_day: '2026-07-01',
+      days: 1,
+      ...(after_line ? { after_line } : {}),
+    });
+  const first = await page();
+  const second = await page(first.at(-1)?.line);
+  expect([first.length, second.length]).toEqual([1000, 205]);
+  expect(new Set([...first, ...second].map(({ line }) => line)).size).toBe(1205);
+  await expect(reviewer.rows('ledger_lines', { first_day: '2026-07-01' })).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+describe('a check of the books', () => {
+  const check = () => treasurer.rows('check_books');
+  const last = async () => (await reviewer.rows('last_book_checks'))[0];
+
+  test('is remembered with who made it and that nothing was wrong', async () => {
+    await owner`delete from private.freezes`;
+    const { owner: clean, asOperator: on } = await openStage();
+    await on('treasurer').rows('check_books');
+    expect((await on('reviewer').rows('last_book_checks'))[0]).toMatchObject({
+      checked_by: 'Demo Treasurer',
+      ledger_problems: [],
+      audit_problems: 0,
+    });
+    await expect(clean`delete from private.book_checks`).rejects.toThrow('append_only');
+    await expect(clean`update private.book_checks set audit_problems = 0`).rejects.toThrow('append_only');
+    await expect(clean`truncate private.book_checks`).rejects.toThrow('append_only');
+  });
+
+  test('finds a balance that nobody booked, and a trail that was edited', async () => {
+    const victim = await makeInvestor();
+    await owner`update ledger.accounts set available_cents = 999 where investor_id = ${victim.id}`;
+    await owner`select private.audit('test', null)`;
+    await owner`alter table private.audit_events disable trigger append_only_rows`;
+    await owner`update private.audit_events set action = 'other' where id = (select max(id) from private.audit_events)`;
+    await check();
+    expect(await last()).toMatchObject({
+      ledger_problems: expect.arrayContaining([
+        expect.objectContaining({ problem: 'balance available', subject: victim.id, found_cents: 999 }),
+      ]),
+      audit_problems: 1,
+    });
+  });
+
+  test('keeps a hundred problems of many, and ten checks are shown', async () => {
+    const ids = Array.from({ length: 105 }, () => randomUUID());
+    await owner`insert into auth.users (id, email) select x, x || '@example.com' from unnest(${ids}::uuid[]) x`;
+    await owner`update ledger.accounts set available_cents = 1 where investor_id = any (${ids})`;
+    for (let n = 0; n < 11; n += 1) await check();
+    const rows = await reviewer.rows<{ ledger_problems: unknown[] }>('last_book_checks');
+    expect(rows).toHaveLength(10);
+    expect(rows[0]?.ledger_problems).toHaveLength(100);
+  });
+});

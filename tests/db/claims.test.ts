@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from './support/actors.ts';
+import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+// Two operators never decide the same case at once.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
+const claimed = { code: 'P0001', message: 'case_claimed' };
+const gone = { code: 'P0001', message: 'not_found' };
+
+const claim = (actor: Actor, queue: string, case_id: string) =>
+  actor.call<{ operator_id: string; operator_name: string; held_until: Date }>('claim_case', {
+    queue,
+    case_id,
+  });
+const lapse = (id: string) =>
+  owner`update private.case_claims set held_until = now() - interval '1 second' where case_id = ${id}`;
+const heard = async (id: string) => {
+  const [row] = await owner<{ times: number }[]>`
+    select count(*)::int as times from realtime.messages
+    where topic = 'operators' and event = 'case_claims' and payload = ${owner.json({ id })} and private`;
+  return row?.times;
+};
+
+const QUEUES: [
+  queue: string,
+  make: (from: Stage) => Promise<{ id: string }>,
+  decide: (actor: Actor, id: string) => Promise<unknown>,
+][] = [
+  [
+    'deposits',
+    pendingDeposit,
+    (actor, id) => actor.call('review_deposit', { deposit_id: id, approve: true }),
+  ],
+  [
+    'withdrawals',
+    pendingWithdrawal,
+    (actor, id) => actor.call('review_withdrawal', { withdrawal_id: id, approve: true }),
+  ],
+  ['kyc_cases', pendingCase, (actor, id) => actor.call('review_kyc', { case_id: id, approve: true })],
+  [
+    'contact_messages',
+    pendingMessage,
+    (actor, id) => actor.call('close_contact_message', { message_id: id }),
+  ],
+];
+
+describe.each(QUEUES)('of %s', (queue, make, decide) => {
+  test('an operator holds the case they opened, and another who comes later learns who holds it', async () => {
+    const { id } = await make(stage);
+    expect(await claim(ann, queue, id)).toMatchObject({ operator_id: operator('reviewer').id });
+    expect(await claim(ben, queue, id)).toMatchObject({
+      operator_id: operator('reviewer').id,
+      operator_name: 'Demo Reviewer',
+    });
+    await expect(decide(ben, id)).rejects.toMatchObject(claimed);
+    await decide(ann, id);
+  });
+
+  test('a case that its holder has decided is held by nobody and cannot be opened any more', async () => {
+    const { id } = await make(stage);
+    await claim(ann, queue, id);
+    const before = await heard(id);
+    await decide(ann, id);
+    expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
+    expect(await heard(id)).toBeGreaterThan(before ?? 0);
+    // An approved request waits for its payment.
+    await owner`update public.withdrawals set status = 'rejected', reason = 'x' where id = ${id}`;
+    await expect(claim(ben, queue, id)).rejects.toMatchObject(gone);
+  });
+
+  test('a case whose holder went away is free two minutes later', async () => {
+    const { id } = await make(stage);
+    const { held_until } = await claim(ann, queue, id);
+    const left = held_until.getTime() - Date.now();
+    expect(left).toBeGreaterThan(100_000);
+    expect(left).toBeLessThan(125_000);
+    await lapse(id);
+    expect(await claim(ben, queue, id)).toMatchObject({ operator_id: operator('admin').id });
+    await expect(decide(ann, id)).rejects.toMatchObject(claimed);
+    await lapse(id);
+    await decide(ann, id);
+  });
+
+  test('nobody opens a case that is not there, or that lies in another queue', async () => {
+    const { id } = await make(stage);
+    const other = queue === 'deposits' ? 'withdrawals' : 'deposits';
+    await expect(claim(ann, other, id)).rejects.toMatchObject(gone);
+    await expect(claim(ann, 'profiles', id)).rejects.toMatchObject(gone);
+    await expect(claim(ann, queue, operator('admin').id)).rejects.toMatchObject(gone);
+  });
+});
+
+test('an operator who looks on keeps the case, and the others hear of it once', async () => {
+  const { id } = await pendingDeposit(stage);
+  await claim(ann, 'deposits', id);
+  await owner`update private.case_claims set held_until = now() + interval '1 second' where case_id = ${id}`;
+  const { held_until } = await claim(ann, 'deposits', id);
+  expect(held_until.getTime() - Date.now()).toBeGreaterThan(60_000);
+  expect(await heard(id)).toBe(1);
+});
+
+test('an operator who closes a case frees it; another cannot free it for them', async () => {
+  const { id } = await pendingDeposit(stage);
+  await claim(ann, 'deposits', id);
+  await ben.rows('release_case', { case_id: id });
+  expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
+  expect(await heard(id)).toBe(1);
+  await ann.rows('release_case', { case_id: id });
+  expect(await heard(id)).toBe(2);
+  expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+});
+
+test('operators see who holds what now, and no more than two hundred of it', async () => {
+  const { id } = await pendingDeposit(stage);
+  const { id: old } = await pendingDeposit(stage);
+  await claim(ann, 'deposits', id);
+  await claim(ann, 'deposits', old);
+  await lapse(old);
+  const open = await ben.rows<{ case_id: string }>('open_claims');
+  expect(open).toContainEqual(expect.objectContaining({ case_id: id, operator_name: 'Demo Reviewer' }));
+  expect(open.map(({ case_id }) => case_id)).not.toContain(old);
+  await owner`
+    insert into private.case_claims select gen_random_uuid(), 'deposits', ${operator('admin').id}, now() + interval '1 minute'
+    from generate_series(1, 205)`;
+  expect(await ben.rows('open_claims')).toHaveLength(200);
+});
+
+test('two operators who open a case at the same moment agree on who holds it', async () => {
+  const { id } = await pendingDeposit(stage);
+  const answers = await Promise.all([
+    ...Array.from({ length: 3 }, () => claim(ann, 'deposits', id)),
+    ...Array.from({ length: 3 }, () => claim(ben, 'deposits', id)),
+  ]);
+  expect(new Set(answers.map(({ operator_id }) => operator_id)).size).toBe(1);
+});
+
+test('an investor takes a request back while an operator looks at it', async () => {
+  const investor = await makeInvestor({ deposited: 100_000 });
+  const { id } = await pendingWithdrawal(stage, investor);
+  await claim(ann, 'withdrawals', id);
+  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
+  await expect(claim(ann, 'withdrawals', id)).rejects.toMatchObject(gone);
+  expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
+});
+
+test('a claim on one case hinders nobody at another', async () => {
+  const [{ id: mine }, { id: other }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
+  await claim(ann, 'deposits', mine);
+  await ben.call('review_deposit', { deposit_id: other, approve: true });
+  expect(await claim(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
+});
+
+test('whoever loses their role holds nothing any more, and the operators hear of it', async () => {
+  const former = await makeOperator('reviewer');
+  const { id } = await pendingDeposit(stage);
+  await claim(asInvestor(former), 'deposits', id);
+  await owner`delete from private.operators where user_id = ${former.id}`;
+  expect(await claim(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
+  const news = await owner`
+    select from realtime.messages where topic = 'operators' and event = 'operators' and payload = ${owner.json({ id: former.id })} and private`;
+  expect(news).toHaveLength(2);
+});

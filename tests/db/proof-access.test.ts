@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { takeDailySnapshot } from '../../supabase/workers/proof.ts';
+import type { Row } from './support/actors.ts';
+import { proofTools, type Transaction } from './support/proof.ts';
+import { openStage } from './support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = stage;
+const { snap, published, receiptOf, meanwhile } = proofTools(stage);
+const alice = await makeInvestor({ deposited: 500_000 });
+const bob = await makeInvestor({ deposited: 500_000 });
+
+test('a stranger gets no receipt of another, whatever they ask for', async () => {
+  const { number } = await snap();
+  const receipt = await receiptOf(bob, number);
+  expect(receipt.account).toBe(bob.id);
+  expect(JSON.stringify(receipt)).not.toContain(alice.id);
+  await expect(asAnonymous.call('my_proof', { snapshot: number })).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    asInvestor({ ...bob, sessionId: randomUUID() }).call('my_proof', { snapshot: number }),
+  ).rejects.toMatchObject({ message: 'session_ended' });
+  for (const snapshot of [0, -1, number + 1, null])
+    await expect(asInvestor(bob).call('my_proof', { snapshot })).rejects.toMatchObject({
+      message: 'not_found',
+    });
+});
+
+test('a receipt is at most 3 kB, also of the largest tree', async () => {
+  const { snapshot, leaf, ...rest } = await receiptOf(alice, (await snap()).number);
+  const path = Array.from({ length: 20 }, () => leaf?.path[0]);
+  expect(JSON.stringify({ snapshot, leaf: { ...leaf, path }, ...rest }).length).toBeLessThanOrEqual(3000);
+});
+
+test('treasurers and admins take a snapshot of a minute ago, once, with a line in the trail; nobody else does', async () => {
+  for (const outsider of [asInvestor(alice), asOperator('reviewer'), asAnonymous])
+    await expect(outsider.call('take_snapshot')).rejects.toMatchObject({ code: '42501' });
+  const count = async () => (await published()).length;
+  // Those of this file are of this very minute.
+  await meanwhile(async (sql) => {
+    await sql`alter table public.liability_snapshots disable trigger user`;
+    await sql`delete from public.liability_snapshots`;
+    await sql`delete from private.proof_leaves`;
+    await sql`delete from private.proof_levels`;
+    const { id, sessionId } = stage.operator('treasurer');
+    const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: sessionId });
+    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+    const [one] = await sql<Row[]>`select * from public.take_snapshot()`;
+    const [two] = await sql<Row[]>`select * from public.take_snapshot()`;
+    expect(one).toMatchObject({ number: 1, available_cents: 0 });
+    expect(two).toEqual(one);
+    const trail = await sql`select actor, details from private.audit_events where action = 'snapshot_taken'`;
+    expect([...trail]).toEqual([{ actor: id, details: { number: 1, seal: one?.['seal'] } }]);
+    await sql`update private.operators set role = 'reviewer' where user_id = ${id}`;
+    await expect(sql.savepoint((inner) => inner`select * from public.take_snapshot()`)).rejects.toMatchObject(
+      {
+        message: 'not_allowed',
+      },
+    );
+  });
+  expect(await count()).toBeGreaterThan(0);
+});
+
+test('the worker takes one snapshot a day, and none of empty books', async () => {
+  const daily = async (sql: Transaction | typeof owner) =>
+    (await sql<{ n: number | null }[]>`select private.take_daily_snapshot() as n`)[0]?.n;
+  expect(await daily(owner)).toBeNull();
+  expect(await takeDailySnapshot(stage.url('postgres'))).toBeNull();
+  await meanwhile(async (sql) => {
+    await sql`alter table public.liability_snapshots disable trigger user`;
+    await sql`delete from public.liability_snapshots`;
+    await sql`delete from private.proof_leaves`;
+    await sql`delete from private.proof_levels`;
+    expect(await daily(sql)).toBeNull();
+    await sql`alter table ledger.transfers disable trigger user`;
+    await sql`update ledger.transfers set created_at = created_at - interval '2 days'`;
+    expect(await daily(sql)).toBe(1);
+    expect(await daily(sql)).toBeNull();
+    await sql`update public.liability_snapshots set as_of = as_of - interval '1 day'`;
+    expect(await daily(sql)).toBe(2);
+  });
+});
+
+test('trees older than the newest thirty snapshots are gone, their roots are not', async () => {
+  await meanwhile(async (sql) => {
+    const last = async () =>
+      (await sql<{ number: number }[]>`select number from private.take_snapshot(clock_timestamp())`)[0]
+        ?.number ?? 0;
+    const first = await last();
+    for (let n = 0; n < 30; n += 1) {
+      await sql`select pg_sleep(0.002)`;
+      await last();
+    }
+    const left = await sql<{ leaves: number; levels: number; roots: number }[]>`
+      select count(distinct l.snapshot)::int as leaves, (select count(distinct snapshot)::int from private.proof_levels) as levels,
+        (select count(*)::int from public.liability_snapshots where number >= ${first}) as roots
+      from private.proof_leaves l`;
+    expect([...left]).toEqual([{ leaves: 30, levels: 30, roots: 31 }]);
+  });
+});

@@ -1,0 +1,49 @@
+/** The same as `pickedEdits`, of the proof of liabilities and what is published. */
+export const proofEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.take_snapshot': [
+    ['lock table public.liability_snapshots in share row exclusive mode;', ''],
+    ['t.created_at > moment and ', ''],
+    ['where t.created_at <= moment', ''],
+    ['- coalesce(m.available, 0)', ''],
+    ['- coalesce(m.invested, 0)', ''],
+    ['- coalesce(m.withdrawing, 0)', ''],
+    ['uuid_send(h.investor_id) || ', ''],
+    ['|| n.nonce ', ''],
+    ["date_trunc('milliseconds', as_of)", 'as_of'],
+    ['(order by l.hash)', '(order by l.investor_id)'],
+    ['greatest(count(*), 1024)', 'greatest(count(*), 2)'],
+    ["decode(taken.previous_seal, 'hex')", "'\\x'::bytea"],
+    ['delete from private.proof_leaves l where l.snapshot <= taken.number - 30;', ''],
+    ['delete from private.proof_levels l where l.snapshot <= taken.number - 30;', ''],
+  ],
+  'private.build_tree': [['tag || ', '']],
+  'private.take_daily_snapshot': [
+    ["where s.as_of >= date_trunc('day', now(), 'utc')", ''],
+    [" where t.created_at < now() - interval '1 minute'", ''],
+  ],
+  'private.take_snapshot_now': [
+    ['perform private.audit(', 'perform jsonb_build_array('],
+    [" where s.taken_at > now() - interval '1 minute'", ''],
+  ],
+  'private.my_proof': [
+    [' and l.investor_id = person', ''],
+    [' where n.investor_id = person', ' limit 1'],
+    ['balance_at(person, ', 'balance_at((select min(a.investor_id::text)::uuid from ledger.accounts a), '],
+    [" - 'taken_at' - 'total_cents'", ''],
+  ],
+  'private.attest_reserve': [
+    ['between today - 31 and today', '<= today'],
+    ['between today - 31 and today', '>= today - 31'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+    [' and r.address = attest_reserve.address', ''],
+  ],
+  'private.booked_income': [["where y.day > (now() at time zone 'utc')::date - 30", '']],
+  'public.transparency': [
+    ['limit 30', ''],
+    ['limit 100', ''],
+    ['filter (where r.counts)', ''],
+    ['r.address, r.block_height desc', 'r.address, r.block_height'],
+    ['where s.number < coalesce(transparency.before, 9223372036854775807) ', ''],
+    ['ntile(120)', 'ntile(1200)'],
+  ],
+};
