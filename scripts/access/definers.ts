@@ -8,7 +8,6 @@ export const definerReasons: Record<string, string> = {
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
-    'An investor may not write to `realtime.messages`; the row that changed decides the topic, not the caller.',
   'private.attest_reserve':
     'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.announce_role':

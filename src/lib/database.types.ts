@@ -253,6 +253,55 @@ export type Database = {
           },
         ];
       };
+      liability_snapshots: {
+        Row: {
+          accrued_cents: number;
+          as_of: string;
+          available_cents: number;
+          insurance_fund_cents: number;
+          invested_cents: number;
+          leaves: number;
+          number: number;
+          previous_seal: string;
+          root: string;
+          seal: string;
+          taken_at: string;
+          total_cents: number;
+          withdrawing_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accrued_cents: number;
+          as_of: string;
+          available_cents: number;
+          insurance_fund_cents: number;
+          invested_cents: number;
+          leaves: number;
+          number: number;
+          previous_seal: string;
+          root: string;
+          seal: string;
+          taken_at?: string;
+          total_cents?: never;
+          withdrawing_cents: number;
+        };
+        Update: {
+          accrued_cents?: number;
+          as_of?: string;
+          available_cents?: number;
+          insurance_fund_cents?: number;
+          invested_cents?: number;
+          leaves?: number;
+          number?: number;
+          previous_seal?: string;
+          root?: string;
+          seal?: string;
+          taken_at?: string;
+          total_cents?: never;
+          withdrawing_cents?: number;
+        };
+        Relationships: [];
+      };
       newsletter_subscriptions: {
         Row: {
           asked_at: string;
@@ -475,6 +524,63 @@ export type Database = {
           {
             foreignKeyName: 'profiles_referred_by_fkey';
             columns: ['referred_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reserve_attestations: {
+        Row: {
+          address: string;
+          amount: string;
+          attested_at: string;
+          attested_by: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          id: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          amount: string;
+          attested_at?: string;
+          attested_by: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          id?: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        Update: {
+          address?: string;
+          amount?: string;
+          attested_at?: string;
+          attested_by?: string;
+          block_hash?: string;
+          block_height?: number;
+          how_to_check?: string;
+          id?: string;
+          message?: string;
+          network?: string;
+          signature?: string;
+          signed_on?: string;
+          value_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reserve_attestations_attested_by_fkey';
+            columns: ['attested_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -911,11 +1017,67 @@ export type Database = {
           subject: string;
         }[];
       };
+      attest_reserve: {
+        Args: {
+          address: string;
+          amount: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        Returns: {
+          address: string;
+          amount: string;
+          attested_at: string;
+          attested_by: string;
+          block_hash: string;
+          block_height: number;
+          how_to_check: string;
+          id: string;
+          message: string;
+          network: string;
+          signature: string;
+          signed_on: string;
+          value_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'reserve_attestations';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      audit_log: {
+        Args: { from_event?: number; max_rows?: number; only_action?: string; only_subject?: string };
+        Returns: {
+          action: string;
+          actor: string;
+          actor_name: string;
+          at: string;
+          details: Json;
+          id: number;
+          subject: string;
+        }[];
+      };
       balance_days: {
         Args: { days?: number };
         Returns: {
           day: string;
           owned_cents: number;
+        }[];
+      };
+      book_days: {
+        Args: { days?: number; first_day: string };
+        Returns: {
+          amount_cents: number;
+          code: string;
+          day: string;
+          movements: number;
         }[];
       };
       cancel_withdrawal: {
@@ -943,6 +1105,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
+      claim_case: {
+        Args: { case_id: string; queue: string };
+        Returns: {
+          held_until: string;
+          operator_id: string;
+          operator_name: string;
+        }[];
+      };
       close_account: { Args: { email: string }; Returns: undefined };
       close_contact_message: {
         Args: { message_id: string };
@@ -968,7 +1139,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       contact_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           created_at: string;
           email: string;
@@ -980,7 +1151,7 @@ export type Database = {
         }[];
       };
       deposit_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           amount_cents: number;
           created_at: string;
@@ -995,7 +1166,24 @@ export type Database = {
         }[];
       };
       end_sessions: { Args: { session_id?: string }; Returns: number };
+      evidence_capacity: {
+        Args: { capacity_cents: number; evidence: string; plan_id: string };
+        Returns: undefined;
+      };
+      find_people: {
+        Args: { from_person?: string; max_rows?: number; words?: string };
+        Returns: {
+          country: string;
+          created_at: string;
+          email: string;
+          frozen: boolean;
+          id: string;
+          name: string;
+          verified: boolean;
+        }[];
+      };
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
+      freeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       grant_bonus: {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
@@ -1029,7 +1217,7 @@ export type Database = {
         };
       };
       kyc_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           created_at: string;
           document_path: string;
@@ -1040,8 +1228,42 @@ export type Database = {
           investor_name: string;
         }[];
       };
+      last_book_checks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          audit_problems: number;
+          checked_at: string;
+          checked_by: string;
+          ledger_problems: Json;
+        }[];
+      };
+      ledger_lines: {
+        Args: { after_line?: number; days?: number; first_day: string };
+        Returns: {
+          amount_cents: number;
+          booked_at: string;
+          code: string;
+          credit: string;
+          debit: string;
+          investor_id: string;
+          line: number;
+          reference: string;
+          value_date: string;
+        }[];
+      };
+      list_operators: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          added_at: string;
+          email: string;
+          name: string;
+          role: string;
+          user_id: string;
+        }[];
+      };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_proof: { Args: { snapshot: number }; Returns: Json };
       my_referrals: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1064,6 +1286,28 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      open_claims: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          case_id: string;
+          held_until: string;
+          operator_id: string;
+          operator_name: string;
+        }[];
+      };
+      person_overview: { Args: { person_id: string }; Returns: Json };
+      plan_capacities: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          capacity_cents: number;
+          evidence: string;
+          evidenced_at: string;
+          evidenced_by: string;
+          plan_id: string;
+          sold_cents: number;
+          title: string;
+        }[];
+      };
       post_yield: {
         Args: { amount_cents: number; day: string; evidence: string; plan_id: string };
         Returns: {
@@ -1081,6 +1325,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      preview_yield: {
+        Args: { amount_cents: number; day: string; plan_id: string };
+        Returns: {
+          investor_id: string;
+          investor_name: string;
+          positions: number;
+          principal_cents: number;
+          share_cents: number;
+          shared_cents: number;
+        }[];
       };
       publish_signal: {
         Args: { body: string; request_id: string; title: string };
@@ -1100,9 +1355,19 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      queue_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          contact_messages: number;
+          deposits: number;
+          kyc_cases: number;
+          withdrawals: number;
+        }[];
+      };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
+      release_case: { Args: { case_id: string }; Returns: undefined };
       request_withdrawal: {
         Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {
@@ -1197,6 +1462,7 @@ export type Database = {
         };
       };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
+      set_role: { Args: { new_role: string; person_id: string }; Returns: undefined };
       settle_withdrawal: {
         Args: { transaction_id: string; withdrawal_id: string };
         Returns: {
@@ -1279,6 +1545,40 @@ export type Database = {
           recipient: string;
         }[];
       };
+      take_snapshot: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accrued_cents: number;
+          as_of: string;
+          available_cents: number;
+          insurance_fund_cents: number;
+          invested_cents: number;
+          leaves: number;
+          number: number;
+          previous_seal: string;
+          root: string;
+          seal: string;
+          taken_at: string;
+          total_cents: number;
+          withdrawing_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'liability_snapshots';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      transparency: { Args: { before?: number }; Returns: Json };
+      trial_balance: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          account: string;
+          credit_cents: number;
+          debit_cents: number;
+        }[];
+      };
+      unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
       withdraw_signal: {
@@ -1300,7 +1600,7 @@ export type Database = {
         };
       };
       withdrawal_queue: {
-        Args: { after?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number };
         Returns: {
           address: string;
           amount_cents: number;
@@ -1322,6 +1622,16 @@ export type Database = {
           min_cents: number;
           remaining_cents: number;
           verified: boolean;
+        }[];
+      };
+      yield_days: {
+        Args: { days?: number; first_day: string; plan_id: string };
+        Returns: {
+          amount_cents: number;
+          day: string;
+          evidence: string;
+          held: boolean;
+          posted_by: string;
         }[];
       };
     };
