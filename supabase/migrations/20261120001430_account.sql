@@ -200,6 +200,8 @@ begin
       from public.newsletter_subscriptions s where private.mailbox(s.email) = private.mailbox(mail)
     union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
       from private.outgoing_mails o where private.mailbox(o.recipient) = private.mailbox(mail)
+    union all select 'private.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from private.freezes f where f.person_id = person
+    union all select 'private.proof_leaves', jsonb_agg(l) from private.proof_leaves l where l.investor_id = person
     union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person
     union all select 'private.audit_events', jsonb_agg(to_jsonb(e) - '{actor,previous_hash,hash}'::text[])
       from private.audit_events e where e.actor = person or e.subject = person

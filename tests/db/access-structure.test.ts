@@ -88,11 +88,11 @@ test('tables that nobody reads say so', () => {
     'newsletter_tokens_nobody_select',
     'operators_nobody_select',
     'outgoing_mails_nobody_select',
+    'plan_capacity_nobody_select',
     'proof_leaves_nobody_select',
     'proof_levels_nobody_select',
     'proof_nonces_nobody_select',
     'proof_secret_nobody_select',
-    'plan_capacity_nobody_select',
     'tax_numbers_nobody_select',
     'uptime_days_nobody_select',
   ]);

@@ -91,6 +91,9 @@ test('a person who is not of the portal signs in all the same', async () => {
   const id = randomUUID();
   await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`;
   await owner`delete from ledger.accounts where investor_id = ${id}`;
+  await owner`alter table private.proof_nonces disable trigger user`;
+  await owner`delete from private.proof_nonces where investor_id = ${id}`;
+  await owner`alter table private.proof_nonces enable trigger user`;
   await owner`delete from public.profiles where id = ${id}`;
   await expect(
     owner`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${id})`,

@@ -12,9 +12,13 @@ const dataOf = async (person: Person) => (await asInvestor(person).call('my_data
 
 /** Tables that name people and are not in the export, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
+  'private.book_checks': 'names the operator who asked; what they did is in their audit events',
   'private.closed_accounts': 'whoever is in it can no longer ask',
+  'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
+  'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
   'public.claims': 'names the operator who verified it; what they did is in their audit events',
+  'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',
   'public.signals': 'names the operators who published it; what they did is in their audit events',
   'public.yield_postings': 'names the operator who posted it; what they did is in their audit events',
 };

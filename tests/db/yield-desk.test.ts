@@ -82,8 +82,8 @@ describe('a treasurer who looks before posting', () => {
     const plan = await makePlan();
     await hold(plan, 1_000_000);
     await owner`
-      insert into positions (investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
-      select ${(await makeInvestor()).id}, gen_random_uuid(), ${plan}, 1000, '2026-02-01', '2099-01-01' from generate_series(1, 205)`;
+      insert into positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
+      select ${(await makeInvestor()).id}, ${plan}, 1000, '2026-02-01', '2099-01-01' from generate_series(1, 205)`;
     const shown = await preview(plan, '2026-02-10', 100_000);
     expect(shown).toHaveLength(200);
     expect(shown[0]).toMatchObject({ principal_cents: 1_000_000, positions: 206, shared_cents: 100_000 });

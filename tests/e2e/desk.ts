@@ -89,8 +89,8 @@ export async function waitingWithdrawal(
 ): Promise<string> {
   const withdrawal = randomUUID();
   await sql`
-    insert into public.withdrawals (id, investor_id, request_id, method, address, amount_cents)
-    values (${withdrawal}, ${id}, ${withdrawal}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', ${cents})`;
+    insert into public.withdrawals (id, investor_id, method, address, amount_cents)
+    values (${withdrawal}, ${id}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', ${cents})`;
   await sql`select ledger.transfer(${id}, 'available', 'withdrawing', ${cents}, 'withdrawal_hold', ${withdrawal})`;
   return withdrawal;
 }

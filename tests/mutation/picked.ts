@@ -223,6 +223,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.read_tax_number': [["perform private.audit('tax_number_read', read_tax_number.case_id);", '']],
   'private.my_referrals': [
+    [" and t.code = 'referral_bonus'", ''],
+    ['t.investor_id = (select auth.uid()) and ', ''],
     ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
     ['limit 200', ''],
     ["split_part(split_part(p.name, ' ', 1), '@', 1)", "split_part(p.name, ' ', 1)"],
