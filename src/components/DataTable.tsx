@@ -68,7 +68,7 @@ export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
       {columns.map(({ key, title, cell, align, className }) => (
         <TableCell
           className={cn(
-            'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
+            'align-baseline max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
             align === 'end' && 'text-end',
             className,
           )}

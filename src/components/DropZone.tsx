@@ -31,7 +31,7 @@ export function DropZone({ children }: { children: ReactNode }) {
   return (
     <div
       className={cn(
-        'grid gap-2.5 rounded-md border border-dashed p-3 transition-colors',
+        'grid gap-2.5 rounded-md border border-dashed border-input p-3 transition-colors',
         isOver && 'border-primary bg-primary-soft',
       )}
       onDragLeave={() => setIsOver(false)}

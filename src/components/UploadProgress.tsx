@@ -1,3 +1,4 @@
+import { Progress } from '@/components/ui/progress';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/percent';
 
@@ -9,7 +10,7 @@ export function UploadProgress({ share }: { share: number }) {
       <p aria-hidden className="text-muted-foreground text-sm tabular-nums">
         {words}
       </p>
-      <progress aria-label={words} className="accent-primary h-1.5 w-full" max={1} value={share} />
+      <Progress label={words} max={1} value={share} />
     </div>
   );
 }

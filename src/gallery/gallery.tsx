@@ -12,9 +12,10 @@ import { chooseTheme, getTheme } from '@/lib/theme';
 import { controls } from './controls';
 import type { Group } from './group';
 import { messages } from './messages';
+import { payments } from './payments';
 import { shown } from './shown';
 
-const groups: readonly Group[] = [...controls, ...messages, ...shown];
+const groups: readonly Group[] = [...controls, ...messages, ...shown, ...payments];
 
 function Gallery() {
   const [theme, setTheme] = useState(getTheme);

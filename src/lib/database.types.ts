@@ -1198,7 +1198,7 @@ export type Database = {
         }[];
       };
       invest: {
-        Args: { plan_id: string; request_id: string };
+        Args: { expected_cents?: number; plan_id: string; request_id: string };
         Returns: {
           closed_at: string | null;
           id: string;

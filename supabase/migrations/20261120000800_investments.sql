@@ -86,7 +86,7 @@ $$;
 comment on function private.bought_before(uuid, text, uuid, bigint) is
   'The position that an earlier try of the same request bought. Raises request_id_reused, plan_not_found (no price), insufficient_funds.';
 
-create function private.invest(plan_id text, request_id uuid) returns public.positions
+create function private.invest(plan_id text, request_id uuid, expected_cents bigint) returns public.positions
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -112,6 +112,11 @@ begin
   left join public.plans p on p.id = invest.plan_id and p.active
   where a.investor_id = investor
   for update of a;
+  -- What was bought is bought, whatever it costs now.
+  if offer.price <> invest.expected_cents
+     and not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
+    raise exception 'price_changed' using detail = offer.price::text;
+  end if;
   if offer.price <= offer.funds then
     insert into public.positions (id, investor_id, plan_id, principal_cents, matures_at)
     values (invest.request_id, investor, invest.plan_id, offer.price, now() + offer.term)
@@ -131,16 +136,17 @@ begin
   return bought;
 end
 $$;
-comment on function private.invest(text, uuid) is
+comment on function private.invest(text, uuid, bigint) is
   'Buys a plan at its minimum from the available balance. The position gets the request_id as its id: the same again returns the first position. '
-  'Raises session_ended, not_allowed, request_id_required, request_id_reused, plan_not_found, insufficient_funds (specification 4, Invest).';
-grant execute on function private.invest(text, uuid) to authenticated;
+  'With expected_cents, the price that the caller has seen, nothing is bought at another one. Raises session_ended, not_allowed, request_id_required, '
+  'request_id_reused, plan_not_found, price_changed (detail: the price in cents), insufficient_funds (specification 4, Invest).';
+grant execute on function private.invest(text, uuid, bigint) to authenticated;
 
-create function public.invest(plan_id text, request_id uuid) returns public.positions
+create function public.invest(plan_id text, request_id uuid, expected_cents bigint default null) returns public.positions
   language sql security invoker set search_path = ''
-as $$ select * from private.invest(plan_id, request_id) $$;
-comment on function public.invest(text, uuid) is 'See private.invest.';
-grant execute on function public.invest(text, uuid) to authenticated;
+as $$ select * from private.invest(plan_id, request_id, expected_cents) $$;
+comment on function public.invest(text, uuid, bigint) is 'See private.invest.';
+grant execute on function public.invest(text, uuid, bigint) to authenticated;
 
 create function private.mature_positions(max_rows int) returns int
   language plpgsql set search_path = ''

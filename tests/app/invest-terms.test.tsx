@@ -103,3 +103,16 @@ it('an investor sees how much of a term has passed and what each day brought, al
   expect(zero?.textContent).toMatch(/2026\/03\/06.*\$0\.00.*A day without income\./);
   expect(some?.textContent).toMatch(/2026\/03\/05.*\$12\.50.*pool\.example/);
 });
+
+it('an investor whose price changes between the last look and the click buys nothing, and sees the new price', async () => {
+  const asked = answerPurchases(refusal(400, 'P0001', 'price_changed'));
+  const { confirm, dialog, path } = await openPlan('Stater');
+  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: 12_000 })])));
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('The price of this plan has changed.');
+  expect(path()).toBe('/invest');
+  expect(await dialog.findByRole('button', { name: 'Invest $120.00' })).toBeDefined();
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([10_000, 12_000]);
+});

@@ -173,3 +173,35 @@ test.each([
     constraint,
   );
 });
+
+test('an investor who has seen another price buys nothing, and is told the price', async () => {
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const before = await fingerprint(owner);
+  for (const expected_cents of [9_999, 10_001, 0, -1]) {
+    await expect(
+      asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID(), expected_cents }),
+    ).rejects.toMatchObject({ message: 'price_changed', detail: '10000' });
+  }
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('an investor who has seen the price buys at it, and a retry finds the purchase whatever the plan costs by then', async () => {
+  const [alice, mallory] = [
+    await makeInvestor({ deposited: 100_000 }),
+    await makeInvestor({ deposited: 100_000 }),
+  ];
+  const request = { plan_id: 'stater', request_id: randomUUID(), expected_cents: 10_000 };
+  const bought = await asInvestor(alice).call('invest', request);
+  expect(bought).toMatchObject({ principal_cents: 10_000 });
+  await owner`update plans set min_cents = 12000 where id = 'stater'`;
+  try {
+    expect(await asInvestor(alice).call('invest', request)).toMatchObject({ id: bought['id'] });
+    // The purchase of somebody else is nobody's excuse, and nothing to learn of.
+    await expect(asInvestor(mallory).call('invest', request)).rejects.toThrow('price_changed');
+    await expect(asInvestor(alice).call('invest', { ...request, request_id: randomUUID() })).rejects.toThrow(
+      'price_changed',
+    );
+  } finally {
+    await owner`update plans set min_cents = 10000 where id = 'stater'`;
+  }
+});

@@ -1,6 +1,6 @@
+import { officeEdits } from './picked-office.ts';
 import { proofEdits } from './picked-proof.ts';
 import { statementEdits } from './picked-statement.ts';
-import { officeEdits } from './picked-office.ts';
 
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
@@ -201,6 +201,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['least(a.available_cents, a.deposited_cents)', 'a.available_cents'],
     ['least(a.available_cents, a.deposited_cents)', 'a.deposited_cents'],
     ['offer.price <= offer.funds', 'offer.price > 0'],
+    ['offer.price <> invest.expected_cents', 'offer.price > invest.expected_cents'],
+    [
+      'and not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor)',
+      '',
+    ],
+    [' where x.id = invest.request_id and x.investor_id = investor', ' where x.id = invest.request_id'],
     [
       'and not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id)',
       '',

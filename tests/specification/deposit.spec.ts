@@ -98,7 +98,15 @@ test('§9: an investor chooses among exactly the nine payment methods', async ({
   await enterAmount(page);
   await expect(page.getByLabel('Payment Method').getByRole('option')).toHaveText([
     'Choose…',
-    ...['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'],
+    'bitcoin',
+    'Ethereum',
+    'Litecoin',
+    'USDT',
+    'BNB',
+    'DOGE',
+    'TRON',
+    'SHIBA',
+    'BITCOIN CASH',
   ]);
 });
 

@@ -138,6 +138,23 @@ test('an investor with the dialog open hears of a purchase in another tab before
   await expect(dialog.getByText('$1,900.00')).toBeVisible();
 });
 
+test('an investor whose plan changes its price while the dialog is open is not debited another amount than they saw', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await openAs(page, sql, '/invest', { deposited: 300_000 });
+  const { dialog, confirm } = await start(page, 'Basic');
+  await sql`update public.plans set min_cents = 120000 where id = 'basic'`;
+  try {
+    await confirm();
+    await expect(dialog.getByText(/The price of this plan has changed/).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Invest $1,200.00' })).toBeVisible();
+    expect(await sql`select 1 from public.positions where investor_id = ${id}`).toHaveLength(0);
+  } finally {
+    await sql`update public.plans set min_cents = 100000 where id = 'basic'`;
+  }
+});
+
 test.describe('the clock of the machine is years behind, and far from Greenwich', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
   test('an investor reads the dates of the books all the same', async ({ page, sql }) => {

@@ -5,20 +5,30 @@ import { supabase } from '@/lib/supabase';
 interface Purchase {
   userId: string;
   planId: string;
+  /** The price that the person has seen, in integer cents: nothing is bought at another one. */
+  expectedCents: number;
   /** Made once for each intent to buy, and kept when the same is tried again. */
   requestId: string;
 }
 
 /**
  * Buys a plan at its minimum. The same `requestId` again answers the first purchase and buys nothing. Fails with
- * `insufficient_funds`, `plan_not_found`.
+ * `price_changed`, `insufficient_funds`, `plan_not_found`.
  */
 export const investMutation = mutationOptions({
-  mutationFn: async ({ planId, requestId }: Purchase) =>
-    unwrap(await supabase.rpc('invest', { plan_id: planId, request_id: requestId })),
+  mutationFn: async ({ planId, requestId, expectedCents }: Purchase) =>
+    unwrap(
+      await supabase.rpc('invest', {
+        plan_id: planId,
+        request_id: requestId,
+        expected_cents: expectedCents,
+      }),
+    ),
   // Not awaited: the answer is told at once, and the figures follow. Also after a failure, when only the answer was lost.
-  onSettled: (_data, _error, { userId }, _result, { client }) => {
+  onSettled: (_data, error, { userId }, _result, { client }) => {
     void client.invalidateQueries({ queryKey: ['positions', userId] });
     void client.invalidateQueries({ queryKey: ['portfolio', userId] });
+    // Its price or the offer itself may be why it failed.
+    if (error) void client.invalidateQueries({ queryKey: ['plans'] });
   },
 });

@@ -28,7 +28,9 @@ export const myWithdrawals = (userId: string) =>
     queryFn: async ({ signal, pageParam: after }) => {
       const own = supabase
         .from('withdrawals')
-        .select('id, method, address, amount_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at')
+        .select(
+          'id, method, address, amount_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at',
+        )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

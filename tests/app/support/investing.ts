@@ -43,12 +43,15 @@ export const position = (values: object = {}) => ({
 
 /** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
 export function answerPurchases(...answers: Response[]) {
-  const asked: { plan_id: string; request_id: string }[] = [];
+  const asked: { plan_id: string; request_id: string; expected_cents: number }[] = [];
   server.use(
-    http.post<never, { plan_id: string; request_id: string }>(INVEST, async ({ request }) => {
-      asked.push(await request.json());
-      return answers.shift() ?? HttpResponse.json(position());
-    }),
+    http.post<never, { plan_id: string; request_id: string; expected_cents: number }>(
+      INVEST,
+      async ({ request }) => {
+        asked.push(await request.json());
+        return answers.shift() ?? HttpResponse.json(position());
+      },
+    ),
   );
   return asked;
 }

@@ -44,8 +44,8 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             value={address}
           />
         </div>
-        <p className="text-warning flex gap-2 text-[0.8125rem] leading-5">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <p className="flex gap-2 text-[0.8125rem] leading-5">
+          <TriangleAlert aria-hidden className="text-warning mt-0.5 size-4 shrink-0" />
           {t('payments.wallet.only', { coin, network: address_name })}
         </p>
         <details>

@@ -69,7 +69,12 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
     setFailure(undefined);
     setIsEarlier(false);
     try {
-      const bought = await invest.mutateAsync({ userId: user.id, planId: plan.id, requestId });
+      const bought = await invest.mutateAsync({
+        userId: user.id,
+        planId: plan.id,
+        requestId,
+        expectedCents: terms.data.price_cents,
+      });
       if (known.has(bought.id)) {
         setIsEarlier(true);
         onNewIntent();

@@ -13,7 +13,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <div className="grid gap-1">
           <h2 className="font-medium">{plan.title}</h2>
           <p className="text-2xl leading-tight font-semibold tracking-tight tabular-nums">
-            {plan.price_text}
+            <bdi>{plan.price_text}</bdi>
           </p>
         </div>
         <dl className="grid gap-2.5 border-y py-4 text-sm">
@@ -32,7 +32,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {plan.offers.map((offer) => (
             <li className="flex gap-2.5" key={offer}>
               <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-              {offer}
+              <bdi>{offer}</bdi>
             </li>
           ))}
         </ul>

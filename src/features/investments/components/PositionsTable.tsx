@@ -2,6 +2,7 @@ import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
+import { Progress } from '@/components/ui/progress';
 import { t } from '@/lib/i18n/i18n';
 import { type Plan, POSITIONS_LIMIT } from '../queries';
 import { YieldDays } from './YieldDays';
@@ -65,7 +66,7 @@ function TermProgress({ gone, days }: { gone: number; days: number }) {
       <span aria-hidden className="text-[0.8125rem] leading-5 tabular-nums">
         {words}
       </span>
-      <progress aria-label={words} className="accent-primary h-1.5 w-full" max={days} value={gone} />
+      <Progress label={words} max={days} value={gone} />
     </span>
   );
 }

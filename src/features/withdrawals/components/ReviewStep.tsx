@@ -25,6 +25,9 @@ interface ReviewStepProps {
   isSending: boolean;
 }
 
+// The button that led here is gone.
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 /** What is about to be sent, for a last look: everything in full, and what will follow. */
 export function ReviewStep(props: ReviewStepProps) {
   const { method, address, amountCents, failure, onBack, onSend, isSending } = props;
@@ -34,7 +37,9 @@ export function ReviewStep(props: ReviewStepProps) {
   const check = checkAddress(method.name, address);
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <h3 className="font-medium">{t('payments.review.title')}</h3>
+      <h3 className="font-medium" ref={focusOnce} tabIndex={-1}>
+        {t('payments.review.title')}
+      </h3>
       <Facts>
         <Fact name={t('payments.review.amount')}>
           <MoneyText cents={amountCents} className="text-base font-medium" />
@@ -59,7 +64,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <ol className="text-muted-foreground grid list-decimal gap-1.5 ps-5">
           <li>{t('withdrawals.nextHold', { amount: formatCents(amountCents) })}</li>
           <li>{t('withdrawals.nextReview')}</li>
-          <li>{t('payments.steps.paying')}</li>
+          <li>{t('withdrawals.nextPay')}</li>
         </ol>
       </section>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}

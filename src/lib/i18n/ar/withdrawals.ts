@@ -29,6 +29,7 @@ export const withdrawals: Words<'ar', 'withdrawals'> = {
   next: 'ما يحدث بعد ذلك',
   nextHold: 'يُحجز {{amount}} من رصيدكم المتاح.',
   nextReview: 'يراجع شخص الطلب. وحتى ذلك الحين يمكنكم إلغاؤه في صفحة المعاملات.',
+  nextPay: 'يدفعه شخص ثانٍ إلى عنوانكم.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -14,7 +14,7 @@ export const payments: Words<'de', 'payments'> = {
     kept: 'Das Hochladen hielt bei {{percent}} an. Senden Sie noch einmal: Es geht dort weiter.',
   },
   wallet: {
-    only: 'Senden Sie nur {{coin}} und nur über dieses Netz: {{network}}. Alles andere, was hierher gesendet wird, ist verloren.',
+    only: 'Senden Sie hierher nur {{coin}} ({{network}}). Alles andere ist verloren.',
     qr: 'QR-Code zeigen',
     qrAlt: 'QR-Code der {{coin}}-Adresse',
   },

@@ -29,6 +29,7 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
   next: 'Wie es weitergeht',
   nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
   nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
+  nextPay: 'Eine zweite Person zahlt an Ihre Adresse.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -12,7 +12,7 @@ export const payments = {
     kept: 'The upload stopped at {{percent}}. Submit again: it goes on from there.',
   },
   wallet: {
-    only: 'Send only {{coin}}, and only on this network: {{network}}. Anything else that is sent here is lost.',
+    only: 'Send only {{coin}} here ({{network}}). Anything else is lost.',
     qr: 'Show the QR code',
     qrAlt: 'QR code of the {{coin}} address',
   },

@@ -27,6 +27,7 @@ export const withdrawals = {
   next: 'What happens next',
   nextHold: '{{amount}} is set aside from your available balance.',
   nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
+  nextPay: 'A second person pays it to your address.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

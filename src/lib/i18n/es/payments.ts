@@ -14,7 +14,7 @@ export const payments: Words<'es', 'payments'> = {
     kept: 'La subida se detuvo en {{percent}}. Envíe de nuevo: continuará desde ahí.',
   },
   wallet: {
-    only: 'Envíe solo {{coin}} y solo por esta red: {{network}}. Cualquier otra cosa que se envíe aquí se pierde.',
+    only: 'Envíe aquí solo {{coin}} ({{network}}). Cualquier otra cosa se pierde.',
     qr: 'Mostrar el código QR',
     qrAlt: 'Código QR de la dirección de {{coin}}',
   },

@@ -29,6 +29,7 @@ export const withdrawals: Words<'es', 'withdrawals'> = {
   next: 'Qué ocurre después',
   nextHold: 'Se apartan {{amount}} de su saldo disponible.',
   nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
+  nextPay: 'Una segunda persona la paga a su dirección.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

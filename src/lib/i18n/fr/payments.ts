@@ -14,7 +14,7 @@ export const payments: Words<'fr', 'payments'> = {
     kept: 'L’envoi s’est arrêté à {{percent}}. Envoyez de nouveau : il reprendra de là.',
   },
   wallet: {
-    only: 'N’envoyez que {{coin}}, et seulement sur ce réseau : {{network}}. Tout autre envoi à cette adresse est perdu.',
+    only: 'N’envoyez ici que {{coin}} ({{network}}). Tout autre envoi est perdu.',
     qr: 'Afficher le code QR',
     qrAlt: 'Code QR de l’adresse {{coin}}',
   },

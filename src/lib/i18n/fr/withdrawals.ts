@@ -29,6 +29,7 @@ export const withdrawals: Words<'fr', 'withdrawals'> = {
   next: 'La suite',
   nextHold: '{{amount}} sont réservés sur votre solde disponible.',
   nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
+  nextPay: 'Une deuxième personne la paie à votre adresse.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

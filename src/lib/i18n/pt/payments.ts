@@ -14,7 +14,7 @@ export const payments: Words<'pt', 'payments'> = {
     kept: 'O envio parou em {{percent}}. Envie de novo: ele continua daí.',
   },
   wallet: {
-    only: 'Envie somente {{coin}} e somente nesta rede: {{network}}. Qualquer outra coisa enviada para cá se perde.',
+    only: 'Envie para cá somente {{coin}} ({{network}}). Qualquer outra coisa se perde.',
     qr: 'Mostrar o código QR',
     qrAlt: 'Código QR do endereço de {{coin}}',
   },

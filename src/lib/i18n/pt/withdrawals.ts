@@ -29,6 +29,7 @@ export const withdrawals: Words<'pt', 'withdrawals'> = {
   next: 'O que acontece a seguir',
   nextHold: '{{amount}} são reservados do seu saldo disponível.',
   nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
+  nextPay: 'Uma segunda pessoa paga no seu endereço.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -30,7 +30,8 @@ export const errors: Words<'tr', 'errors'> = {
 
   insufficient_funds: 'Yetersiz bakiye',
   plan_not_found: 'Bu plan artık sunulmuyor.',
-  price_changed: 'Bu planın fiyatı değişti. Hiçbir şey satın alınmadı: yeni fiyata bakıp yeniden onaylayın.',
+  price_changed:
+    'Bu planın fiyatı değişti. Hiçbir şey satın alınmadı: yeni fiyata bakıp yeniden onaylayınız.',
   account_not_verified: 'Lütfen hesabınızı doğrulayınız',
   method_not_found: 'Bu ödeme yöntemi artık sunulmuyor.',
   invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
@@ -45,7 +46,7 @@ export const errors: Words<'tr', 'errors'> = {
   invalid_tax_number: 'Bu geçerli bir vergi numarası değil.',
   file_too_large: 'Dosya çok büyük: en fazla 5 MB.',
   file_type: 'Bu tür dosya kabul edilmiyor.',
-  file_heic: 'Bu bir HEIC resmi ve bu tarayıcı onu açamıyor. Ekran görüntüsünü veya bir JPEG gönderin.',
+  file_heic: 'Bu bir HEIC resmi ve bu tarayıcı onu açamıyor. Ekran görüntüsünü veya bir JPEG gönderiniz.',
   file_unreadable: 'Bu dosya açılamadı. Boş ya da bozuk olabilir.',
   picture_blocked:
     'Tarayıcınızın izleme koruması bu sayfanın resim hazırlamasını engelliyor. Bu sitenin canvas verilerini kullanmasına izin veriniz ya da PDF gönderiniz.',

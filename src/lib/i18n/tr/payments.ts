@@ -4,23 +4,23 @@ import type { Words } from '../words';
 export const payments: Words<'tr', 'payments'> = {
   amount: {
     echo: 'Girdiğiniz tutar: {{amount}}',
-    form: 'Lütfen {{example}} gibi, en fazla iki ondalık basamaklı yalın bir tutar girin.',
-    twoWays: 'Bu iki türlü okunabilir. Lütfen {{example}} gibi yazın.',
+    form: 'Lütfen {{example}} gibi, en fazla iki ondalık basamaklı yalın bir tutar giriniz.',
+    twoWays: 'Bu iki türlü okunabilir. Lütfen {{example}} gibi yazınız.',
   },
   file: {
-    drop: 'Dosyayı buraya bırakın ya da seçin:',
-    one: 'Lütfen yalnızca bir dosya seçin.',
+    drop: 'Dosyayı buraya bırakınız ya da seçiniz:',
+    one: 'Lütfen yalnızca bir dosya seçiniz.',
     sending: 'Yükleniyor: {{percent}}',
-    kept: 'Yükleme {{percent}} noktasında durdu. Yeniden gönderin: kaldığı yerden devam eder.',
+    kept: 'Yükleme {{percent}} noktasında durdu. Yeniden gönderiniz: kaldığı yerden devam eder.',
   },
   wallet: {
-    only: 'Yalnızca {{coin}} gönderin ve yalnızca şu ağdan: {{network}}. Buraya gönderilen başka her şey kaybolur.',
+    only: 'Buraya yalnızca {{coin}} gönderiniz ({{network}}). Başka her şey kaybolur.',
     qr: 'QR kodunu göster',
     qrAlt: '{{coin}} adresinin QR kodu',
   },
   steps: {
     title: 'Neler oldu',
-    sent: 'Kanıt gönderildi',
+    sent: 'Dekont gönderildi',
     reviewing: 'Bir kişi bunu ödemeyle karşılaştırıyor',
     credited: 'Bakiyenize eklendi',
     declined: 'Kabul edilmedi',
@@ -38,7 +38,7 @@ export const payments: Words<'tr', 'payments'> = {
     notEnough: 'Yatırdıklarınız bu plana yetmiyor',
     begins: 'Başlar',
     boughtElsewhere:
-      'Bu pencere açıkken başka bir sekmede veya cihazda bir paket satın alındı. Yalnızca bir tane daha istiyorsanız onaylayın.',
+      'Bu pencere açıkken başka bir sekmede veya cihazda bir paket satın alındı. Yalnızca bir tane daha istiyorsanız onaylayınız.',
   },
   position: {
     term: 'Vade',
@@ -51,13 +51,13 @@ export const payments: Words<'tr', 'payments'> = {
     none: 'Henüz gelir kaydedilmedi.',
   },
   review: {
-    title: 'Göndermeden önce kontrol edin',
+    title: 'Göndermeden önce kontrol ediniz',
     to: 'Adres',
     network: 'Ağ',
     amount: 'Tutar',
     remains: 'Kullanılabilir kalan',
     expected: 'Beklenen süre',
-    compare: 'Her grubu aslıyla karşılaştırın. Yanlış adrese yapılan ödeme geri alınamaz.',
+    compare: 'Her grubu aslıyla karşılaştırınız. Yanlış adrese yapılan ödeme geri alınamaz.',
     back: 'Değiştir',
     send: 'Talebi gönder',
   },

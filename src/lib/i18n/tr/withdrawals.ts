@@ -29,6 +29,7 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
   next: 'Bundan sonra ne olur',
   nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
   nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
+  nextPay: 'İkinci bir kişi adresinize öder.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

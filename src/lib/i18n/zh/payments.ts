@@ -14,7 +14,7 @@ export const payments: Words<'zh', 'payments'> = {
     kept: '上传停在了 {{percent}}。请再次提交：将从那里继续。',
   },
   wallet: {
-    only: '只能发送 {{coin}}，且只能通过此网络：{{network}}。发送到这里的其他任何资产都会丢失。',
+    only: '此处只能发送 {{coin}}（{{network}}）。其他资产都会丢失。',
     qr: '显示二维码',
     qrAlt: '{{coin}} 地址的二维码',
   },

@@ -1,0 +1,23 @@
+import { cn } from '@/lib/cn';
+
+interface ProgressProps {
+  /** Says in words how far it is. */
+  label: string;
+  value: number;
+  max: number;
+  className?: string;
+}
+
+/** How far something is, as a bar. */
+export function Progress({ className, label, ...props }: ProgressProps) {
+  return (
+    <progress
+      aria-label={label}
+      className={cn(
+        'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { AmountField } from '@/components/AmountField';
+import { Fact, Facts } from '@/components/Facts';
+import { MoneyText } from '@/components/MoneyText';
+import { Timeline } from '@/components/Timeline';
+import { Progress } from '@/components/ui/progress';
+import { UploadProgress } from '@/components/UploadProgress';
+import { type Group, LONG } from './group';
+
+const at = '2026-01-02T10:00:00Z';
+
+/** What shows money on its way. */
+export const payments: readonly Group[] = [
+  {
+    name: 'Amount',
+    samples: {
+      empty: <AmountField error={undefined} hint="In US dollars." label="Enter Amount" typed="" />,
+      understood: (
+        <AmountField
+          defaultValue="1,000.5"
+          error={undefined}
+          hint="In US dollars."
+          label="Enter Amount"
+          typed="1,000.5"
+        />
+      ),
+      invalid: (
+        <AmountField
+          defaultValue="1.000,50"
+          error="This can be read in two ways. Please write it like 1,000.50."
+          hint="In US dollars."
+          label="Enter Amount"
+          typed="1.000,50"
+        />
+      ),
+    },
+  },
+  {
+    name: 'Timeline',
+    samples: {
+      waiting: (
+        <Timeline
+          isOpen
+          steps={[
+            { label: 'Proof sent', at, state: 'done' },
+            { label: 'A person compares it with the payment', state: 'now' },
+          ]}
+        />
+      ),
+      refused: (
+        <Timeline
+          isOpen
+          steps={[
+            { label: 'Proof sent', at, state: 'done' },
+            { label: 'Not accepted', at, note: LONG, state: 'bad' },
+          ]}
+        />
+      ),
+      closed: <Timeline isOpen={false} steps={[{ label: 'Proof sent', at, state: 'done' }]} />,
+    },
+  },
+  {
+    name: 'Progress, facts',
+    samples: {
+      'of a term': <Progress label="Day 3 of 7" max={7} value={3} />,
+      'of an upload': <UploadProgress share={0.43} />,
+      facts: (
+        <Facts>
+          <Fact name="Balance now">
+            <MoneyText cents={150_000} />
+          </Fact>
+          <Fact name={LONG}>{LONG}</Fact>
+        </Facts>
+      ),
+    },
+  },
+];
