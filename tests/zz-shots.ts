@@ -44,13 +44,11 @@ try {
     await page.keyboard.press('Escape');
     await page.goto('/account');
     await page.getByRole('button', { name: 'Upload Picture' }).click();
-    await page
-      .getByLabel('Picture', { exact: true })
-      .setInputFiles({
-        name: 'me.png',
-        mimeType: 'image/png',
-        buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 380, height: 600 } }),
-      });
+    await page.getByLabel('Picture', { exact: true }).setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 380, height: 600 } }),
+    });
     await page.waitForTimeout(1500);
     await page.screenshot({ path: `${out}crop-${w}-${scheme}.png` });
     if (w === 1440) {
