@@ -42,7 +42,6 @@ export const definerReasons: Record<string, string> = {
     'Operators read other people’s cases here and nowhere else, after one check of their role.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
-  'private.mail_notification': 'Nobody may write the outbox; the notification decides to whom.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_data':
