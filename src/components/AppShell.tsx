@@ -71,7 +71,7 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
   return (
     <>
       <header className="bg-background sticky top-0 z-30 border-b">
-        <div className="flex h-14 items-center gap-2 px-3 lg:px-5">
+        <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3 lg:px-5">
           <Dialog onOpenChange={setIsOpen} open={isOpen}>
             <DialogTrigger asChild>
               <Button aria-label={t('shell.openMenu')} className="lg:hidden" size="icon" variant="quiet">
