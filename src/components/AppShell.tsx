@@ -82,10 +82,10 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
               {menu}
             </SheetContent>
           </Dialog>
-          <Link className="rounded-sm" to={home}>
+          <Link className="min-w-0 overflow-hidden rounded-sm" to={home}>
             <Wordmark name={t('common.brand')} />
           </Link>
-          <span className="ms-auto flex">
+          <span className="ms-auto flex shrink-0">
             {tools}
             <LanguageSwitch />
             <ThemeToggle />
