@@ -61,7 +61,6 @@ export const definerReasons: Record<string, string> = {
     'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
-  'private.mail_notification': 'Nobody may write the outbox; the notification decides to whom.',
   'private.list_operators': 'The list of operators cannot be read; it checks the role.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',

@@ -84,7 +84,7 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
   return (
     <>
       <header className="bg-background sticky top-0 z-30 border-b">
-        <div className="flex h-14 items-center gap-2 px-3 lg:px-5">
+        <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3 lg:px-5">
           <Dialog onOpenChange={setIsOpen} open={isOpen}>
             <DialogTrigger asChild>
               <Button aria-label={t('shell.openMenu')} className="lg:hidden" size="icon" variant="quiet">
@@ -95,10 +95,10 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
               {menu}
             </SheetContent>
           </Dialog>
-          <Link className="rounded-sm" to={home}>
+          <Link className="min-w-0 overflow-hidden rounded-sm" to={home}>
             <Wordmark name={t('common.brand')} />
           </Link>
-          <span className="ms-auto flex">
+          <span className="ms-auto flex shrink-0">
             {tools}
             <LanguageSwitch />
             <ThemeToggle />

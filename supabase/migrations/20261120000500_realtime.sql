@@ -20,6 +20,9 @@ create policy messages_operator_receive on realtime.messages
 create function private.announce() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  cents bigint;
+  words text;
 begin
   perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'investor:' || new.investor_id::text, true);
   if tg_argv[0] = 'and operators' then
@@ -27,19 +30,25 @@ begin
   end if;
   if old.status is not distinct from new.status then
     return null;
-  elsif tg_table_name = 'positions' then
-    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-    values (new.investor_id, 'positions.' || new.status, new.id, new.principal_cents, new.plan_id);
-  elsif tg_table_name = 'kyc_cases' then
-    insert into public.notifications (investor_id, kind, subject_id, detail)
-    values (new.investor_id, 'kyc_cases.' || new.status, new.id, new.reason);
-  else
-    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-    values (new.investor_id, tg_table_name || '.' || new.status, new.id, new.amount_cents, new.reason);
+  end if;
+  case tg_table_name
+    when 'positions' then
+      cents := new.principal_cents;
+      words := new.plan_id;
+    when 'kyc_cases' then
+      words := new.reason;
+    else
+      cents := new.amount_cents;
+      words := new.reason;
+  end case;
+  insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+  values (new.investor_id, tg_table_name || '.' || new.status, new.id, cents, words);
+  if (select s.mail_notifications from public.site s) then
+    perform private.mail_notification(new.investor_id, tg_table_name || '.' || new.status, cents);
   end if;
   return null;
 end
 $$;
 comment on function private.announce() is
   'Trigger of tables with investor_id and status: sends the row''s id to the investor''s topic, event = table name; with the argument ''and operators'' also to theirs. '
-  'A status that is new to the row becomes a notification.';
+  'A status that is new to the row becomes a notification, and a mail where the site sends any.';

@@ -93,24 +93,18 @@ alter table private.outgoing_mails drop constraint outgoing_mails_kind;
 alter table private.outgoing_mails add constraint outgoing_mails_kind
   check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification'));
 
-create function private.mail_notification() returns trigger
-  language plpgsql security definer set search_path = ''
+create function private.mail_notification(investor uuid, kind text, cents bigint) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
   insert into private.outgoing_mails (recipient, kind, params, language)
-  select p.email, 'notification', jsonb_build_object('kind', new.kind, 'amount_cents', new.amount_cents), 'en'
+  select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents), 'en'
   from public.profiles p
-  where (select s.mail_notifications from public.site s)
-    and p.id = new.investor_id and p.verified and p.mail_notifications;
-  return null;
+  where p.id = investor and p.verified and p.mail_notifications;
 exception when check_violation then
   -- An address to which no mail can go must not undo what it would have told of.
-  return null;
+  null;
 end
 $$;
-comment on function private.mail_notification() is
-  'Trigger of public.notifications: where the site sends mails of them, puts one into the outbox for a person with a confirmed address who wants it. '
-  'Reasons are not in it: a mail is read by more than one.';
-
-create trigger mail_notification after insert on public.notifications
-  for each row execute function private.mail_notification();
+comment on function private.mail_notification(uuid, text, bigint) is
+  'Puts the mail of a notification (amount in cents) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';

@@ -53,6 +53,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ["'operators', true", "'operators', false"],
     ['old.status is not distinct from new.status', 'false'],
+    ['(select s.mail_notifications from public.site s)', 'true'],
   ],
   'private.unread_notifications': [
     ['n.investor_id = investor and ', ''],
@@ -67,10 +68,9 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["'investor:' || investor::text, true", "'investor:' || investor::text, false"],
   ],
   'private.mail_notification': [
-    ['(select s.mail_notifications from public.site s)', 'true'],
     [' and p.verified', ''],
     [' and p.mail_notifications', ''],
-    ["'amount_cents', new.amount_cents)", "'amount_cents', new.amount_cents, 'detail', new.detail)"],
+    ["'amount_cents', cents)", "'amount_cents', cents, 'to', p.email)"],
   ],
   'private.record_account_event': [
     ['e.investor_id = person and ', ''],

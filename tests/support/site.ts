@@ -17,6 +17,8 @@ export interface Site {
   client: string;
   mailUrl: string;
   dbUrl: string;
+  /** The Supabase behind it. */
+  supabase: { url: string; publishableKey: string };
   /** The folder of the database's files. */
   cluster: string;
   /** The settings of a build for its Supabase. */
@@ -65,6 +67,7 @@ export async function startSite(): Promise<Site> {
       client,
       mailUrl: stack.mailUrl,
       dbUrl: stack.dbUrl,
+      supabase: { url: stack.apiUrl, publishableKey: stack.publishableKey },
       cluster: dataFolder(folder).cluster,
       settings,
       close,

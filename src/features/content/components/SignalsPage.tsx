@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { buttonVariants } from '@/components/ui/button';
 import { portfolioQuery } from '@/features/portfolio/queries';
+import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
 import { signalsQuery } from '../queries';
@@ -19,7 +20,10 @@ export function SignalsPage() {
     <>
       <PageHeader
         action={
-          <Link className={buttonVariants()} to="/deposit">
+          <Link
+            className={cn(buttonVariants(), 'h-auto min-h-11 shrink py-2 whitespace-normal')}
+            to="/deposit"
+          >
             {t('signals.button')}
           </Link>
         }

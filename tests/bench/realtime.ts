@@ -1,0 +1,151 @@
+/**
+ * `npm run bench:realtime`: from an operator's approval to the changed row on an investor's screen, in a real browser on
+ * the production build, with 500 other channels open. The last line is one JSON object.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { SignJWT } from 'jose';
+import postgres, { type Sql } from 'postgres';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { findBrowser } from '../support/browser.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const CHANNELS = 500;
+const PER_CONNECTION = 5;
+const ROUNDS = 100;
+/** Whatever has not come by then is lost. */
+const LOST_MS = 5000;
+const INVESTOR = 'investor@example.com';
+const REVIEWER = 'reviewer@example.com';
+
+const site = await startSite();
+const sql = postgres(site.dbUrl, { max: 2 });
+const browser = await chromium.launch(findBrowser());
+try {
+  const sockets = await openChannels(site, sql);
+  console.log(`${sockets.length * PER_CONNECTION} channels are open`);
+  const page = await openList(site);
+  const token = await operatorToken(site);
+  const times: number[] = [];
+  let lost = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ms = await approveOne(page, token);
+    if (ms === undefined) lost += 1;
+    else times.push(ms);
+  }
+  for (const socket of sockets) socket.close();
+  const ordered = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(ordered[Math.ceil(ordered.length * share) - 1] ?? Number.NaN);
+  console.log(JSON.stringify({ p50_ms: at(0.5), p95_ms: at(0.95), lost }));
+} finally {
+  await browser.close();
+  await sql.end();
+  await site.close();
+}
+
+/** Five hundred people, each in their own private channel; as many on a connection as the local Realtime takes connections for. */
+async function openChannels({ cluster, supabase }: Site, database: Sql): Promise<WebSocket[]> {
+  const secrets = z
+    .object({ jwtSecret: z.string() })
+    .parse(JSON.parse(await readFile(join(cluster, '..', 'secrets.json'), 'utf8')));
+  const key = new TextEncoder().encode(secrets.jwtSecret);
+  const people = Array.from({ length: CHANNELS }, () => randomUUID());
+  await database`
+    insert into auth.users (id, email) select id, id || '@example.com' from unnest(${people}::uuid[]) id`;
+  const url = `${supabase.url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabase.publishableKey}&vsn=2.0.0`;
+  const sockets: WebSocket[] = [];
+  for (let first = 0; first < CHANNELS; first += PER_CONNECTION) {
+    const socket = new WebSocket(url);
+    await once(socket, 'open');
+    for (const id of people.slice(first, first + PER_CONNECTION)) {
+      const token = await new SignJWT({ sub: id, role: 'authenticated' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setExpirationTime('1h')
+        .sign(key);
+      await joinChannel(socket, `realtime:investor:${id}`, token);
+    }
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+async function joinChannel(socket: WebSocket, topic: string, token: string): Promise<void> {
+  const payload = { config: { private: true, broadcast: {}, presence: {} }, access_token: token };
+  socket.send(JSON.stringify([topic, topic, topic, 'phx_join', payload]));
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  const reply = z
+    .tuple([
+      z.unknown(),
+      z.unknown(),
+      z.literal(topic),
+      z.literal('phx_reply'),
+      z.looseObject({ status: z.string() }),
+    ])
+    .parse(JSON.parse(data.toString()));
+  if (reply[4].status !== 'ok') throw new Error(`${topic} was refused: ${JSON.stringify(reply[4])}`);
+}
+
+/** An investor with their deposits before them. */
+async function openList({ url }: Site): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(INVESTOR);
+  await page.getByLabel('Password', { exact: true }).fill(readDemoPeople().password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  await page.goto('/deposit');
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+async function operatorToken({ supabase }: Site): Promise<string> {
+  const response = await fetch(`${supabase.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: supabase.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: REVIEWER, password: readDemoPeople().password }),
+  });
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
+}
+
+/** Milliseconds from the operator's request to the row that says so; undefined when it never did. */
+async function approveOne(page: Page, token: string): Promise<number | undefined> {
+  const [deposit] = await sql<{ id: string }[]>`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path)
+    select id, 100, 'bitcoin', id || '/' || gen_random_uuid() || '.png' from public.profiles where email = ${INVESTOR}
+    returning id`;
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await row.getByText('Pending').waitFor({ timeout: 10_000 });
+  const changed = page.evaluate(
+    (limit) =>
+      new Promise<number | undefined>((resolve) => {
+        const isApproved = () =>
+          document.querySelector('table tbody tr')?.textContent?.includes('Approved') === true;
+        const observer = new MutationObserver(() => {
+          if (!isApproved()) return;
+          observer.disconnect();
+          resolve(Date.now());
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => resolve(undefined), limit);
+      }),
+    LOST_MS,
+  );
+  const sent = Date.now();
+  const response = await fetch(`${site.supabase.url}/rest/v1/rpc/review_deposit`, {
+    method: 'POST',
+    headers: {
+      apikey: site.supabase.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ deposit_id: deposit?.id, approve: true }),
+  });
+  if (!response.ok) throw new Error(`The approval was refused: ${await response.text()}`);
+  const seen = await changed;
+  return seen === undefined ? undefined : seen - sent;
+}

@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, makeMember, type Member } from './people.ts';
+import { expectPassingToast } from './toasts.ts';
+
+const JOINED = new Date('2026-03-04T12:00:00Z');
+
+let page: Page;
+let member: Member;
+let picture: Buffer;
+test.beforeAll(async ({ browser, sql, baseURL }) => {
+  page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  member = await makeMember(sql, { createdAt: JOINED });
+  await enter(page, member);
+  await page.goto('/account');
+  picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+});
+test.afterAll(() => page.context().close());
+
+const file = () => ({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+const value = (label: string) =>
+  page
+    .locator('dl div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+async function open(button: string): Promise<Locator> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+test("§2 Account: an investor finds the heading 'Account Profile Information'", async () => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Profile Information');
+});
+
+test('§2 Account: an investor finds their avatar and name', async () => {
+  await expect(page.getByText('AL', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ada Example Lovelace').first()).toBeVisible();
+});
+
+for (const [label, words] of [
+  ['Name', () => 'Ada Example Lovelace'],
+  ['Email', () => member.email],
+  ['Phone Number', () => '+354 555 0100'],
+] as const) {
+  test(`§2 Account: the details card says ${label}`, async () => {
+    await expect(value(label)).toHaveText(words());
+  });
+}
+
+test('§2 Account, §9: the details card says Joined as day of month, month, two-digit year', async () => {
+  await expect(value('Joined')).toHaveText('4 March 26');
+});
+
+test("§2 Account: an 'Upload Picture' button opens the modal 'Update Profile Picture' with a file input", async () => {
+  const dialog = await open('Upload Picture');
+  await expect(dialog.getByRole('heading', { name: 'Update Profile Picture' })).toBeVisible();
+  await expect(dialog.getByLabel('Picture', { exact: true })).toHaveAttribute('type', 'file');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test("§5 Profile picture, §8: an investor who chooses no file is told 'Please Select an Image'", async () => {
+  const dialog = await open('Upload Picture');
+  await expectPassingToast(page, 'Please Select an Image', 'bottom-center', () =>
+    dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
+  );
+});
+
+test("§8: an investor whose picture is saved is told 'Image Uploaded', and sees the part that they chose", async ({
+  sql,
+}) => {
+  const dialog = await open('Upload Picture');
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(file());
+  await dialog.getByLabel('Zoom').fill('2');
+  await expect(dialog.getByLabel('Which part to show')).toBeVisible();
+  await expectPassingToast(page, 'Image Uploaded', 'top-center', () =>
+    dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
+  );
+  const shown = page.getByRole('img', { name: 'Your picture' });
+  await expect(shown).toBeVisible();
+  const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([150, 150]);
+  const [row] = await sql<
+    { path: string }[]
+  >`select avatar_path as path from profiles where id = ${member.id}`;
+  expect(row?.path).toMatch(new RegExp(`^${member.id}/`));
+});
+
+test("§8: an investor whose upload fails (the forty-first file of a day) is told 'Could Not Upload Image'", async ({
+  sql,
+}) => {
+  await sql`
+    insert into storage.objects (bucket_id, name, owner, owner_id)
+    select 'proofs', ${member.id} || '/' || gen_random_uuid() || '.png', ${member.id}, ${member.id} from generate_series(1, 40)`;
+  const dialog = await open('Upload Picture');
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(file());
+  await expectPassingToast(page, 'Could Not Upload Image', 'bottom-center', () =>
+    dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
+  );
+  await expect(
+    dialog.getByText('You have uploaded too many files today. Please try again tomorrow.'),
+  ).toBeVisible();
+});
+
+test("§2 Account: an 'Update Details' button opens the modal 'Edit Profile' with Name and Phone and an 'update' button", async () => {
+  const dialog = await open('Update Details');
+  await expect(dialog.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Example Lovelace');
+  await expect(dialog.getByLabel('Phone Number')).toHaveValue('+354 555 0100');
+  await expect(dialog.getByRole('button', { name: 'update', exact: true })).toBeVisible();
+});
+
+for (const field of ['Name', 'Phone Number']) {
+  test(`§5 Profile update, §8: an investor who leaves ${field} empty is told 'Please fill the form correctly'`, async () => {
+    const dialog = await open('Update Details');
+    await dialog.getByLabel(field).fill('');
+    await expectPassingToast(page, 'Please fill the form correctly', 'bottom-center', () =>
+      dialog.getByRole('button', { name: 'update', exact: true }).click(),
+    );
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test("§8: an investor whose details are saved is told 'Details have been updated'", async ({ sql }) => {
+  const dialog = await open('Update Details');
+  await dialog.getByLabel('Name').fill('Ada King');
+  await dialog.getByLabel('Phone Number').fill('+354 555 0101');
+  await expectPassingToast(page, 'Details have been updated', 'top-center', () =>
+    dialog.getByRole('button', { name: 'update', exact: true }).click(),
+  );
+  await expect(value('Name')).toHaveText('Ada King');
+  expect(await sql`select name, phone from profiles where id = ${member.id}`).toEqual([
+    { name: 'Ada King', phone: '+354 555 0101' },
+  ]);
+});
+
+test("§2 Account: an investor finds the form 'Complete Customer Kyc' with home address and identity document", async () => {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Complete Customer Kyc' })).toBeVisible();
+  await expect(page.getByLabel('Home Address')).toBeEditable();
+  await expect(page.getByLabel('Identity Document')).toHaveAttribute('type', 'file');
+});
+
+test('§2 Account: the form names a worker ID, a driver’s licence or any legal document confirming name and photo', async () => {
+  await expect(
+    page.getByText(/A worker ID, a driver’s licence or any legal document that confirms your name and photo/),
+  ).toBeVisible();
+});
+
+test('§8 departure: nobody asks an investor for the login to a bank', async () => {
+  await expect(page.getByText('We never ask for the login to a bank.')).toBeVisible();
+});
+
+const submitKyc = () => page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+for (const [left, fill] of [
+  ['the home address', async () => page.getByLabel('Identity Document').setInputFiles(file())],
+  ['the document', async () => page.getByLabel('Home Address').fill('1 Some Street, Reykjavik')],
+] as const) {
+  test(`§5 KYC, §8: an investor who leaves out ${left} is told 'Please fill out the form correctly', and nothing is sent (departure: there it was)`, async ({
+    sql,
+  }) => {
+    await page.goto('/account');
+    await fill();
+    await expectPassingToast(page, 'Please fill out the form correctly', 'bottom-center', submitKyc);
+    expect([...(await sql`select from kyc_cases where investor_id = ${member.id}`)]).toEqual([]);
+  });
+}
+
+test("§8: an investor whose document cannot be uploaded is told 'Could Not Upload Image' by the Kyc form, too", async () => {
+  await page.goto('/account');
+  await page.getByLabel('Home Address').fill('1 Some Street, Reykjavik');
+  await page.getByLabel('Identity Document').setInputFiles(file());
+  await expectPassingToast(page, 'Could Not Upload Image', 'bottom-center', submitKyc);
+});
+
+test("§8: an investor whose details are complete is told 'Kyc Details Uploaded', and reads what became of them", async ({
+  sql,
+}) => {
+  await sql`update storage.objects set created_at = now() - interval '2 days' where name like ${`${member.id}/%`}`;
+  await page.goto('/account');
+  await page.getByLabel('Home Address').fill('1 Some Street, Reykjavik');
+  await page.getByLabel('Identity Document').setInputFiles(file());
+  await expectPassingToast(page, 'Kyc Details Uploaded', 'top-center', submitKyc);
+  await expect(page.getByText('Your details are being reviewed')).toBeVisible();
+  await sql`
+    update kyc_cases set status = 'rejected', reason = 'Too dark to read', reviewed_at = now(),
+      reviewed_by = '00000000-0000-4000-8000-000000000003' where investor_id = ${member.id}`;
+  await expect(page.getByText('Reason: Too dark to read')).toBeVisible();
+  await expect(page.getByLabel('Home Address')).toBeEditable();
+});
+
+test('§2 Account: an investor changes the password with the present one and signs in with the new (beyond)', async ({
+  browser,
+  baseURL,
+  sql,
+}) => {
+  const own = await makeMember(sql);
+  const tab = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enter(tab, own);
+  await tab.goto('/account');
+  await tab.getByRole('button', { name: 'Change password' }).click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not-the-password');
+  await dialog.getByLabel('New password', { exact: true }).fill('another-passphrase');
+  await dialog.getByLabel('Repeat the new password').fill('another-passphrase');
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expect(tab.getByText('Password is Incorrect')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(own.password);
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expect(tab.getByText(/Your password has been changed/)).toBeVisible();
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await expect(tab).toHaveURL('/');
+  await enter(tab, { ...own, password: 'another-passphrase' });
+  await tab.context().close();
+});
+
+test('§2 Account: an investor saves everything that is held about them as a file (beyond)', async () => {
+  const dialog = await open('Export my data');
+  await dialog.getByLabel('Current password').fill(member.password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('glassmine-data.json');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
+  const data = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, { email?: string }[]>;
+  expect(data['public.profiles']?.[0]?.email).toBe(member.email);
+});
+
+test('§2 Account: an investor closes the account, and nobody signs in to it again (beyond)', async ({
+  browser,
+  baseURL,
+  sql,
+}) => {
+  const leaving = await makeMember(sql);
+  const tab = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enter(tab, leaving);
+  await tab.goto('/account');
+  await tab.getByRole('button', { name: 'Close the account' }).click();
+  const dialog = tab.getByRole('dialog');
+  await expect(dialog.getByText('What is kept, and why')).toBeVisible();
+  await dialog.getByLabel('Your e-mail address, to be sure').fill(leaving.email);
+  await dialog.getByLabel('Current password').fill(leaving.password);
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await expect(tab).toHaveURL(/\/login/);
+  await expect(tab.getByText('Your account has been closed')).toBeVisible();
+  await tab.getByLabel('Email').fill(leaving.email);
+  await tab.getByLabel('Password', { exact: true }).fill(leaving.password);
+  await tab.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(tab.getByText('Password is Incorrect')).toBeVisible();
+  await tab.context().close();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, makeMember } from './people.ts';
+
+const ENTRIES = [
+  ['Dashboard', '/dashboard'],
+  ['Account Settings', '/account'],
+  ['Deposit', '/deposit'],
+  ['Invest', '/invest'],
+  ['Withdraw', '/withdraw'],
+  ['Signals', '/signals'],
+  ['Transactions', '/transactions'],
+  ['Refer', '/refer'],
+] as const;
+
+let page: Page;
+test.beforeAll(async ({ browser, sql, baseURL }) => {
+  page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, await makeMember(sql));
+});
+test.afterAll(() => page.context().close());
+
+const menu = () => page.getByRole('navigation', { name: 'Account' });
+
+for (const [entry, path] of ENTRIES) {
+  const note = entry === 'Refer' ? ' (its place in the menu: not shown)' : '';
+  test(`§2 Shared layout: an investor goes by the entry ${entry} to ${path}${note}`, async () => {
+    await menu().getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu().getByRole('link', { name: entry, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+}
+
+test('§2 Shared layout: the side menu has these entries and no others', async () => {
+  await expect(menu().getByRole('link')).toHaveText(ENTRIES.map(([entry]) => entry));
+});
+
+test('§2 Shared layout: an investor who clicks the product title comes to /dashboard', async () => {
+  await page.goto('/refer');
+  await page.getByRole('banner').getByRole('link', { name: 'Glassmine' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('§2 Shared layout: the top bar stays where it is when an investor scrolls', async () => {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('§2 Shared layout, §9: on a wide screen the drawer is always there, 240 wide', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/refer');
+  const drawer = page.getByRole('complementary').filter({ has: menu() });
+  expect((await drawer.boundingBox())?.width).toBe(240);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+});
+
+test('§2 Shared layout, §9: on a narrow screen the drawer is toggled, 240 wide, and closes when an entry is chosen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/refer');
+  await expect(menu()).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Signals' })).toBeVisible();
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(240);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'Signals' }).click();
+  await expect(page).toHaveURL('/signals');
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('§2 Shared layout: an investor who has read nothing yet finds it at the bell, live (beyond: there were no notifications)', async ({
+  sql,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const [person] = await sql<{ id: string }[]>`
+    select user_id as id from auth.sessions order by created_at desc limit 1`;
+  const id = person?.id ?? '';
+  await expect
+    .poll(async () => (await sql`select from realtime.messages limit 1`) && (await page.title()))
+    .toContain('Dashboard');
+  await sql`
+    insert into public.kyc_cases (investor_id, home_address, document_path)
+    values (${id}, '1 Some Street', ${`${id}/document`})`;
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await expect(page.getByText('We have received your identity details.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});

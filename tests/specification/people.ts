@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { makeDeposit } from '../db/support/deposits.ts';
+
+/** Somebody with a confirmed account, made for one file of sentences. */
+export interface Member {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** How a member begins. */
+interface Beginning {
+  name?: string;
+  /** Cents that were deposited and approved. */
+  deposited?: number;
+  /** Whose referral link they used. */
+  referredBy?: Member;
+  createdAt?: Date;
+}
+
+/** Makes somebody who can sign in, with the password of the demo people. */
+export async function makeMember(
+  sql: Sql,
+  { name = 'Ada Example Lovelace', deposited = 0, referredBy, createdAt = new Date() }: Beginning = {},
+): Promise<Member> {
+  const { password } = readDemoPeople();
+  const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
+  const [code] = referredBy
+    ? await sql<
+        { referral_code: string }[]
+      >`select referral_code from public.profiles where id = ${referredBy.id}`
+    : [];
+  await sql`
+    insert into auth.users (
+      instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token,
+      email_change, email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at)
+    values (
+      '00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email},
+      extensions.crypt(${password}, extensions.gen_salt('bf')), now(), '', '', '', '',
+      '{"provider": "email", "providers": ["email"]}', ${sql.json({ name, phone: '+354 555 0100', ...code })}, ${createdAt})`;
+  await sql`
+    insert into auth.identities (provider, provider_id, user_id, identity_data)
+    values ('email', ${id}, ${id}, ${sql.json({ sub: id, email, email_verified: true })})`;
+  if (deposited > 0) await makeDeposit(sql as never, id, deposited);
+  return { id, email, password };
+}
+
+/** Signs a member in and waits for their dashboard. */
+export async function enter(page: Page, { email, password }: Member): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/dashboard');
+}

@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures.ts';
+import { enter, makeMember } from './people.ts';
+
+const hasToken = () => sessionStorage.getItem('token') !== null;
+
+test('§2 Shared layout, §4 Session: an investor who logs out has no token, is signed out at the server, and is at /', async ({
+  page,
+  sql,
+}) => {
+  const member = await makeMember(sql);
+  await enter(page, member);
+  expect(await page.evaluate(hasToken)).toBe(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(hasToken)).toBe(false);
+  expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
+});
+
+test('§4 Session: an investor who logs out in one tab is signed out in the others (beyond: there it was one tab)', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const member = await makeMember(sql);
+  const other = await context.newPage();
+  await enter(page, member);
+  await enter(other, member);
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
+});
+
+test('§4 Session: an investor who goes back after logging out sees nothing of the account', async ({
+  page,
+  sql,
+}) => {
+  await enter(page, await makeMember(sql));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('§4 Identity session: the token of an investor is refreshed when it is about to expire, and they go on', async ({
+  page,
+  sql,
+}) => {
+  await enter(page, await makeMember(sql));
+  const renewal = () =>
+    page.evaluate(() => {
+      const session = JSON.parse(sessionStorage.getItem('token') ?? '{}') as Record<string, unknown>;
+      return session['refresh_token'];
+    });
+  const before = await renewal();
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('token') ?? '{}') as object;
+    const soon = Math.floor(Date.now() / 1000) + 20;
+    sessionStorage.setItem('token', JSON.stringify({ ...session, expires_at: soon }));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await renewal()).toEqual(expect.any(String));
+  expect(await renewal()).not.toBe(before);
+});
+
+test('§4 Identity session: an investor whose session was ended is signed out at once, on an open page', async ({
+  page,
+  browser,
+  baseURL,
+  sql,
+}) => {
+  const member = await makeMember(sql);
+  await enter(page, member);
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enter(elsewhere, member);
+  await elsewhere.goto('/account');
+  await elsewhere.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(elsewhere.getByText('All other sessions have ended')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await page.evaluate(hasToken)).toBe(false);
+  await expect(elsewhere).toHaveURL('/account');
+  await elsewhere.context().close();
+});
+
+test('§4 Identity session: an investor with an expired token that nobody renews is signed out', async ({
+  page,
+  sql,
+}) => {
+  const member = await makeMember(sql);
+  await enter(page, member);
+  await sql`delete from auth.sessions where user_id = ${member.id}`;
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(hasToken)).toBe(false);
+});
+
+test('§6: an investor reads and writes under their own account only', async ({ page, sql }) => {
+  const [alice, bob] = [await makeMember(sql), await makeMember(sql, { name: 'Bob Example' })];
+  await enter(page, alice);
+  await page.goto('/account');
+  await expect(page.getByText(alice.email).first()).toBeVisible();
+  await expect(page.getByText('Bob Example')).toHaveCount(0);
+  expect(bob.id).not.toBe(alice.id);
+});

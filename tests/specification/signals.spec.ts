@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, makeMember } from './people.ts';
+
+let page: Page;
+test.beforeAll(async ({ browser, sql, baseURL }) => {
+  page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enter(page, await makeMember(sql, { deposited: 50_000 }));
+  await page.goto('/signals');
+});
+test.afterAll(() => page.context().close());
+
+test("§2 Signals: an investor finds the heading 'Signals'", async () => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signals');
+});
+
+test("§2 Signals: an investor reads 'Make payments today in other to secure signals for long term investments'", async () => {
+  await expect(
+    page.getByText('Make payments today in other to secure signals for long term investments', {
+      exact: true,
+    }),
+  ).toBeVisible();
+});
+
+test("§2 Signals: the button 'Click Here to go to payment page' leads an investor to /deposit", async () => {
+  await page.getByRole('link', { name: 'Click Here to go to payment page' }).click();
+  await expect(page).toHaveURL('/deposit');
+  await page.goto('/signals');
+});
+
+test('§2 Signals: an investor without an active plan is told what shows signals, and that a larger plan shows no more (beyond)', async () => {
+  await expect(page.getByText('Signals are shown while you have an active plan')).toBeVisible();
+  await expect(page.getByText(/a larger one shows no more/)).toBeVisible();
+  await expect(page.getByText('Example signal')).toBeHidden();
+});
+
+test('§2 Signals: an investor with an active plan reads signals, and sees a new one come and go (beyond)', async ({
+  sql,
+}) => {
+  await page.goto('/invest');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Stater' })
+    .getByRole('button', { name: 'Start Now' })
+    .click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Signals' }).click();
+  await expect(page.getByText('Example signal')).toBeVisible();
+  await page.waitForTimeout(1000);
+  const [id, title] = [randomUUID(), `Live ${randomUUID()}`];
+  await sql`insert into signals (id, title, body) values (${id}, ${title}, 'Come and gone')`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await sql`
+    update signals set withdrawn_at = now(), withdrawn_by = '00000000-0000-4000-8000-000000000003' where id = ${id}`;
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+});
