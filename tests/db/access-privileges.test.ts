@@ -43,6 +43,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     service_role: { select: 'all' },
   },
   'public.portfolio': { authenticated: { select: 'all' } },
+  'public.my_yield_days': { authenticated: { select: 'all' } },
   'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.profiles': {
     authenticated: { select: 'all', update: 'name phone avatar_path' },
@@ -69,6 +70,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   },
   'ledger.accounts': { authenticated: { select: 'all' } },
   'ledger.transfers': { authenticated: { select: 'all' } },
+  'ledger.movements': { authenticated: { select: 'all' } },
   'private.audit_events': {},
   'private.audit_head': {},
   'private.health_checks': {},
@@ -124,6 +126,11 @@ const executable: Record<ApiRole, string[]> = {
     'private.mature_positions_now',
     'public.mature_positions',
     'public.my_role',
+    'public.statement',
+    'public.statement_totals',
+    'public.balance_days',
+    'public.attention',
+    'public.dashboard',
   ],
   service_role: ['private', 'public'].flatMap((schema) =>
     ['finish_mail', 'record_health_check', 'take_mails'].map((name) => `${schema}.${name}`),

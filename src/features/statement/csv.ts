@@ -1,4 +1,5 @@
-import { type Line, lineWords } from '@/features/portfolio/lines';
+import { lineWords } from '@/features/portfolio/lines';
+import type { Line } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { plainDollars } from '@/lib/money';
 

@@ -1,6 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { attentionQuery, portfolioQuery } from '../queries';
+import { dashboardQuery } from '../queries';
 import { Attention } from './Attention';
 import { BalanceDays } from './BalanceDays';
 import { DashboardHeader } from './DashboardHeader';
@@ -14,9 +14,7 @@ import { SummaryCards } from './SummaryCards';
 /** The dashboard: six figures, what waits, where the money is and how it came there, and the market. */
 export function Dashboard() {
   const { user } = useRouteContext({ from: '/_account' });
-  const [{ data: portfolio }, { data: notices }] = useSuspenseQueries({
-    queries: [portfolioQuery(user.id), attentionQuery(user.id)],
-  });
+  const { portfolio, attention: notices, days, lines } = useSuspenseQuery(dashboardQuery(user.id)).data;
   const isUnfunded = portfolio.depositedCents === 0;
   const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   return (
@@ -31,8 +29,8 @@ export function Dashboard() {
       {isUnfunded ? null : (
         <>
           <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <BalanceDays userId={user.id} />
-            <RecentLines userId={user.id} />
+            <BalanceDays days={days} />
+            <RecentLines lines={lines} />
           </div>
           <MoneyPlaces portfolio={portfolio} />
         </>
