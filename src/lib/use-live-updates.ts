@@ -19,6 +19,14 @@ export function useLiveUpdates(topic: string, events: LiveEvents): void {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     };
     if (!isShown) return undefined;
+    // Each read once, however many events it follows.
+    const all = [
+      ...new Map(
+        Object.values(events)
+          .flat()
+          .map((key) => [JSON.stringify(key), key]),
+      ).values(),
+    ];
     let leave: (() => void) | undefined;
     let isGone = false;
     const join = async () => {
@@ -26,7 +34,7 @@ export function useLiveUpdates(topic: string, events: LiveEvents): void {
       if (isGone) return;
       leave = joinChannel(topic, {
         onEvent: (event) => refetch(events[event] ?? []),
-        onJoined: () => refetch(Object.values(events).flat()),
+        onJoined: () => refetch(all),
       });
     };
     void join();
