@@ -31,6 +31,16 @@ async function localKey(): Promise<string> {
   return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 }
 
+/** Modules that are asked for when somebody does something, or by one screen only. */
+const LATER =
+  /src[\\/](lib[\\/](supabase|realtime|addresses|address-kind|upload|picture|download|paging|i18n[\\/](?!en|i18n|languages))|components[\\/](LongTable|FileField|Modal|PublicForm|MobileMenu|Toaster|ui[\\/](dialog|sheet|tabs|accordion|textarea|select|field|input|label)))/;
+const FIRST_SCREEN =
+  /src[\\/](components|lib|features[\\/]portfolio|features[\\/]auth[\\/](guards|queries|use-session|login-address)|routes[\\/]_account(\.tsx|[\\/]dashboard\.tsx))/;
+
+const isOfFirstScreen = (id: string): boolean =>
+  (FIRST_SCREEN.test(id) && !LATER.test(id)) ||
+  /node_modules[\\/](lucide-react|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/.test(id);
+
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
   const local = localUrls();
@@ -77,11 +87,18 @@ export default defineConfig(async ({ mode }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            // What every page needs, and no release of ours changes, in one file.
             groups: [
+              // What every page needs, and no release of ours changes, in one file.
               {
                 name: 'framework',
-                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|sonner|i18next|clsx|tailwind-merge|class-variance-authority)[\\/]/,
+                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|clsx|tailwind-merge|class-variance-authority|zod)[\\/]|vite[\\/]preload-helper/,
+              },
+              // What the first screen after signing in needs, in another: one request instead of thirty.
+              { name: 'area', test: isOfFirstScreen },
+              // What follows it without being asked for, in a third: the live channel, the watch over the session, toasts.
+              {
+                name: 'later',
+                test: /node_modules[\\/](@supabase|sonner|tslib|iceberg-js)[\\/]|src[\\/](lib[\\/](supabase|realtime)|components[\\/]Toaster)\./,
               },
             ],
           },

@@ -1,14 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { LogOut, type LucideIcon, Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogTrigger } from '@/components/ui/dialog';
-import { SheetContent } from '@/components/ui/sheet';
 import { t } from '@/lib/i18n/i18n';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Mark';
 import { ThemeToggle } from './ThemeToggle';
+
+/** Wide screens never need it. */
+const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu }));
 
 /** One entry of the side menu. */
 export interface NavEntry {
@@ -48,6 +49,7 @@ function Waiting({ count }: { count: number }) {
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
 export function AppShell({ navLabel, home, entries, email, tools, onLogout, children }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const menu = (
     <div className="flex flex-1 flex-col gap-6">
       <nav aria-label={navLabel}>
@@ -85,16 +87,25 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
     <>
       <header className="bg-background sticky top-0 z-30 border-b">
         <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3 lg:px-5">
-          <Dialog onOpenChange={setIsOpen} open={isOpen}>
-            <DialogTrigger asChild>
-              <Button aria-label={t('shell.openMenu')} className="lg:hidden" size="icon" variant="quiet">
-                <Menu aria-hidden />
-              </Button>
-            </DialogTrigger>
-            <SheetContent className="flex w-60 flex-col" title={t('shell.menu')}>
-              {menu}
-            </SheetContent>
-          </Dialog>
+          <Button
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            aria-label={t('shell.openMenu')}
+            className="lg:hidden"
+            onClick={() => setIsOpen(true)}
+            ref={opener}
+            size="icon"
+            variant="quiet"
+          >
+            <Menu aria-hidden />
+          </Button>
+          {isOpen ? (
+            <Suspense>
+              <MobileMenu onClose={() => setIsOpen(false)} onClosed={() => opener.current?.focus()}>
+                {menu}
+              </MobileMenu>
+            </Suspense>
+          ) : null}
           <Link className="min-w-0 overflow-hidden rounded-sm" to={home}>
             <Wordmark name={t('common.brand')} />
           </Link>

@@ -1,5 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { type Column, DataRow, DataTable, TableFrame } from './DataTable';
@@ -67,9 +75,33 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
       const row = rows[index];
       return row ? rowKey(row) : index;
     },
-    overscan: 20,
+    overscan: 10,
     scrollMargin: top,
+    // Rows are drawn in the frame after the movement, not in the middle of it.
+    useFlushSync: false,
   });
+  const { measureElement } = virtualizer;
+  // The same element again is a row that React leaves alone: scrolling draws only the rows that are new.
+  const elementOf = useMemo(() => {
+    const elements = new Map<number, ReactElement | null>();
+    return (index: number) => {
+      const known = elements.get(index);
+      if (known !== undefined) return known;
+      const row = rows[index];
+      const element = row ? (
+        <DataRow
+          aria-rowindex={index + 2}
+          columns={columns}
+          data-index={index}
+          key={rowKey(row)}
+          ref={measureElement}
+          row={row}
+        />
+      ) : null;
+      elements.set(index, element);
+      return element;
+    };
+  }, [rows, columns, rowKey, measureElement]);
   const drawn = virtualizer.getVirtualItems();
   const before = (drawn[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
@@ -78,19 +110,7 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
       <TableFrame caption={caption} columns={columns} />
       <tbody className="max-md:block" ref={body}>
         <Gap height={before} />
-        {drawn.map(({ index, key }) => {
-          const row = rows[index];
-          return row ? (
-            <DataRow
-              aria-rowindex={index + 2}
-              columns={columns}
-              data-index={index}
-              key={key}
-              ref={virtualizer.measureElement}
-              row={row}
-            />
-          ) : null;
-        })}
+        {drawn.map(({ index }) => elementOf(index))}
         <Gap height={after} />
       </tbody>
     </Table>

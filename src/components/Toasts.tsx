@@ -1,30 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { Toaster } from 'sonner';
-import { takeNote } from '@/lib/notes';
-import { getTheme, subscribeTheme } from '@/lib/theme';
-import { toast } from '@/lib/toast';
+import { lazy, Suspense } from 'react';
+import { useFirstScreen } from '@/lib/use-first-screen';
 
-/** The place where toasts appear; `lib/toast.ts` shows them. The first one may be what the page before has left to say. */
+const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster }));
+
+/**
+ * The place where toasts appear; `lib/toast.ts` shows them. The first one may be what the page before has left to say.
+ * Nothing can be said before there is a screen, so it comes after it.
+ */
 export function Toasts() {
-  const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
-  useEffect(() => {
-    const flash = takeNote('flash');
-    if (flash) toast.success(flash);
-  }, []);
-  return (
-    <Toaster
-      closeButton
-      style={{ fontFamily: 'inherit' }}
-      theme={theme}
-      toastOptions={{
-        style: {
-          background: 'var(--surface)',
-          color: 'var(--foreground)',
-          borderColor: 'var(--border)',
-          borderRadius: 'var(--radius-lg)',
-          fontFamily: 'inherit',
-        },
-      }}
-    />
-  );
+  return useFirstScreen() ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }

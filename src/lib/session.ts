@@ -10,6 +10,42 @@ export function hasSession(): boolean {
   }
 }
 
+/** Before this much of its life is left, supabase-js refreshes a session. */
+const MARGIN_S = 90;
+
+/** What supabase-js stores, as far as it is read here. */
+interface StoredSession {
+  access_token: string;
+  expires_at: number;
+  user: { id: string; email?: string };
+}
+
+function isStored(value: unknown): value is StoredSession {
+  const has = (source: unknown, key: string, type: string) =>
+    typeof source === 'object' && source !== null && typeof Reflect.get(source, key) === type;
+  return (
+    has(value, 'access_token', 'string') &&
+    has(value, 'expires_at', 'number') &&
+    has(value, 'user', 'object') &&
+    typeof value === 'object' &&
+    value !== null &&
+    has(Reflect.get(value, 'user'), 'id', 'string')
+  );
+}
+
+/** The stored session while it is good for some time; undefined when supabase-js has to see to it. */
+export function freshSession(): StoredSession | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null');
+    return isStored(stored) && stored.expires_at > Date.now() / 1000 + MARGIN_S ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token of {@link freshSession}. */
+export const freshToken = (): string | undefined => freshSession()?.access_token;
+
 /** Removes the entry: for a session that has turned out to be none. */
 export function dropSession(): void {
   sessionStorage.removeItem(SESSION_KEY);

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinChannel } from './realtime';
+import { useFirstScreen } from './use-first-screen';
 
 /** Which reads each event of a channel makes stale. */
 export type LiveEvents = Record<string, readonly QueryKey[]>;
@@ -13,13 +13,34 @@ export type LiveEvents = Record<string, readonly QueryKey[]>;
  */
 export function useLiveUpdates(topic: string, events: LiveEvents): void {
   const queryClient = useQueryClient();
+  const isShown = useFirstScreen();
   useEffect(() => {
     const refetch = (keys: readonly QueryKey[]) => {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     };
-    return joinChannel(topic, {
-      onEvent: (event) => refetch(events[event] ?? []),
-      onJoined: () => refetch(Object.values(events).flat()),
-    });
-  }, [queryClient, topic, events]);
+    if (!isShown) return undefined;
+    // Each read once, however many events it follows.
+    const all = [
+      ...new Map(
+        Object.values(events)
+          .flat()
+          .map((key) => [JSON.stringify(key), key]),
+      ).values(),
+    ];
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    const join = async () => {
+      const { joinChannel } = await import('./realtime');
+      if (isGone) return;
+      leave = joinChannel(topic, {
+        onEvent: (event) => refetch(events[event] ?? []),
+        onJoined: () => refetch(all),
+      });
+    };
+    void join();
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [queryClient, topic, events, isShown]);
 }

@@ -164,9 +164,22 @@ comment on function public.attention() is
   'What waits for the caller or for an operator, newest first: email_unverified, kyc_missing, kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
   'withdrawal_pending, withdrawal_approved, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
 
+create function public.dashboard() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$
+  select jsonb_build_object(
+    'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select auth.uid())),
+    'attention', (select coalesce(jsonb_agg(a order by a.at desc), '[]') from public.attention() a),
+    'days', (select coalesce(jsonb_agg(d order by d.day), '[]') from public.balance_days() d),
+    'lines', (select coalesce(jsonb_agg(l order by l.id desc), '[]') from public.statement(max_rows => 5) l))
+$$;
+comment on function public.dashboard() is
+  'Everything that the caller''s dashboard shows, read at one moment: the row of portfolio (or null), attention(), balance_days(), the last five lines of statement().';
+
 grant execute on function
   public.statement(text[], date, date, bigint, int),
   public.statement_totals(date, date),
   public.balance_days(int),
-  public.attention()
+  public.attention(),
+  public.dashboard()
 to authenticated;

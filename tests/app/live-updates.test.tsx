@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { announce, breakDown, closeChannels, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
-import { ADA, sessionOf, signIn } from './support/session';
+import { ADA, dashboardOf, sessionOf, signIn } from './support/session';
 
 const TOPIC = `realtime:investor:${ADA.id}`;
 
@@ -12,7 +12,9 @@ const TOPIC = `realtime:investor:${ADA.id}`;
 function answerBalance(start: number) {
   const account = { cents: start };
   server.use(
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: account.cents }])),
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
+      HttpResponse.json(dashboardOf({ portfolio: { balance_cents: account.cents } })),
+    ),
   );
   return account;
 }

@@ -42,7 +42,7 @@ it('a person signs in: the token is stored, they are welcomed and see the dashbo
   document.body.replaceChildren();
   const { path } = openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
-  expect(screen.getByText('Welcome back')).toBeDefined();
+  expect(await screen.findByText('Welcome back')).toBeDefined();
   expect(path()).toBe('/dashboard');
   expect(sessionStorage.getItem('flash')).toBeNull();
 });

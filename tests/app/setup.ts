@@ -8,8 +8,6 @@ import { server } from './support/server';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-vi.stubGlobal('WebSocket', FakeSocket);
-
 // What jsdom leaves out.
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
@@ -25,7 +23,11 @@ vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // After msw, which would stand in for it too; the client looks for it when it is loaded.
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
 afterEach(() => {
   cleanup();
   forgetJoins();

@@ -56,6 +56,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
     service_role: { select: 'all' },
   },
   'public.portfolio': { authenticated: { select: 'all' } },
+  'public.my_yield_days': { authenticated: { select: 'all' } },
   'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.profiles': {
     authenticated: { select: 'all', update: 'name phone avatar_path mail_notifications' },
@@ -94,6 +95,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'public.my_yield_days': { authenticated: { select: 'all' } },
   'ledger.accounts': { authenticated: { select: 'all' } },
   'ledger.transfers': { authenticated: { select: 'all' } },
+  'ledger.movements': { authenticated: { select: 'all' } },
   'private.audit_events': {},
   'private.audit_head': {},
   'private.closed_accounts': {},
@@ -196,6 +198,11 @@ const executable: Record<ApiRole, string[]> = {
     'public.take_snapshot',
     'public.my_role',
     'public.withdrawal_terms',
+    'public.statement',
+    'public.statement_totals',
+    'public.balance_days',
+    'public.attention',
+    'public.dashboard',
   ],
   service_role: ['private', 'public'].flatMap((schema) =>
     ['finish_mail', 'record_health_check', 'take_mails'].map((name) => `${schema}.${name}`),

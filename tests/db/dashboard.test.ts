@@ -96,3 +96,21 @@ test('an investor of whom nothing is asked is shown nothing, and nobody else’s
     values (${bob.id}, '1 Some Street', ${`${bob.id}/a.png`}, 'approved', ${operator('reviewer').id})`;
   expect(await attentionOf(bob)).toEqual([]);
 });
+
+test('an investor reads their whole dashboard at once, and nobody else’s', async () => {
+  const bob = await makeInvestor({ deposited: 500_000 });
+  const read = async (person: Person) =>
+    (await asInvestor(person).call<{ answer: Record<string, unknown> }>('dashboard')).answer;
+  const { portfolio, attention, days, lines } = await read(bob);
+  expect(portfolio).toMatchObject({ investor_id: bob.id, deposited_cents: 500_000, total_packages: 0 });
+  expect(attention).toEqual([expect.objectContaining({ kind: 'kyc_missing', amount_cents: null })]);
+  expect(days).toEqual([
+    expect.objectContaining({ owned_cents: 0 }),
+    expect.objectContaining({ owned_cents: 500_000 }),
+  ]);
+  expect(lines).toEqual([expect.objectContaining({ kind: 'deposit', owned_cents: 500_000 })]);
+  for (let n = 0; n < 6; n += 1) await bookOn(owner, bob.id, new Date().toISOString(), 1);
+  expect((await read(bob))['lines']).toHaveLength(5);
+  const stranger = await read(await makeInvestor());
+  expect(stranger).toMatchObject({ portfolio: { deposited_cents: 0 }, days: [], lines: [] });
+});

@@ -187,7 +187,7 @@ test('a stranger, an operator and a visitor read nothing of an investor’s book
     expect(await actor.query`select from my_yield_days`).toEqual([]);
     expect(await actor.query`select from ledger.movements`).toEqual([]);
   }
-  for (const name of ['statement', 'statement_totals', 'balance_days', 'attention']) {
+  for (const name of ['statement', 'statement_totals', 'balance_days', 'attention', 'dashboard']) {
     await expect(asAnonymous.rows(name)).rejects.toMatchObject({ code: '42501' });
   }
   await expect(asAnonymous.query`select from my_yield_days`).rejects.toMatchObject({ code: '42501' });

@@ -1,5 +1,7 @@
 import { weigh } from '../support/weigh.ts';
 import { expect, test } from './fixtures.ts';
+import { card, signIn } from './screens.ts';
+import { weighDashboard } from './weigh-dashboard.ts';
 
 const KB = 1000;
 
@@ -23,3 +25,18 @@ for (const path of ['/contact', '/login', '/register', '/forgot']) {
     expect(js).toBeLessThanOrEqual(20 * KB);
   });
 }
+
+test('an investor’s dashboard loads at most 185 kB of JavaScript before the cards, 260 in all, in 14 requests, and nothing shifts', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  await card(page, 'Balance').waitFor();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const { js, jsBefore, requests, shift } = await weighDashboard(page, token);
+  expect(jsBefore).toBeGreaterThan(100 * KB);
+  expect(jsBefore).toBeLessThanOrEqual(185 * KB);
+  expect(js).toBeLessThanOrEqual(260 * KB);
+  expect(requests).toBeLessThanOrEqual(14);
+  expect(shift).toBeLessThanOrEqual(0.01);
+});

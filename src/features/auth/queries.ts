@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError, unwrap } from '@/lib/errors';
+import * as z from 'zod/mini';
+import { toAppError } from '@/lib/errors';
+import { readOwn } from '@/lib/rest';
+import { freshSession } from '@/lib/session';
 
-// supabase-js is imported when a query runs: these factories are on the way to pages that need none of it.
+// supabase-js is imported only when a session has aged: the first screen does not wait for it.
 
 /** The signed-in person. */
 export interface CurrentUser {
@@ -14,6 +17,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   staleTime: Infinity,
   queryFn: async (): Promise<CurrentUser | null> => {
+    const stored = freshSession();
+    if (stored) return { id: stored.user.id, email: stored.user.email ?? '' };
     const { supabase } = await import('@/lib/supabase');
     const { data, error } = await supabase.auth.getSession();
     if (error && toAppError(error).code !== 'session_expired') throw toAppError(error);
@@ -26,8 +31,5 @@ export const roleQuery = (userId: string) =>
   queryOptions({
     queryKey: ['auth', 'role', userId],
     staleTime: 300_000,
-    queryFn: async (): Promise<string | null> => {
-      const { supabase } = await import('@/lib/supabase');
-      return unwrap(await supabase.rpc('my_role'));
-    },
+    queryFn: () => readOwn('my_role', z.nullable(z.string())),
   });

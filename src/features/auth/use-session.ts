@@ -4,14 +4,18 @@ import { t } from '@/lib/i18n/i18n';
 import { leaveNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
 import { dropSession, hasSession } from '@/lib/session';
-import { supabase } from '@/lib/supabase';
+import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
 /** Tabs of one browser tell each other who has logged out; each holds its own session. */
 const CHANNEL = 'glassmine:logout';
 
+/** After the first screen, which does without. */
+const loadSupabase = () => import('@/lib/supabase');
+
 /** Forgets the session in this tab, and at the server when that answers. */
 export async function forgetSession(): Promise<void> {
+  const { supabase } = await loadSupabase();
   await supabase.auth.signOut({ scope: 'local' });
   // auth-js keeps the session when the server is away; whoever leaves has left all the same.
   dropSession();
@@ -23,6 +27,7 @@ export async function forgetSession(): Promise<void> {
  */
 export function useSession(userId: string): { logout: () => Promise<void> } {
   const router = useRouter();
+  const isShown = useFirstScreen();
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -33,10 +38,18 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       leaveNote('flash', t('auth.signedOut'));
       location.assign(loginAddress(router.state.location.href));
     };
-    const { data } = supabase.auth.onAuthStateChange((event) => {
-      // The event may come from a tab with another session: what counts is ours.
-      if (event === 'SIGNED_OUT' && !hasSession()) leave();
-    });
+    let unsubscribe: (() => void) | undefined;
+    let isGone = false;
+    const watch = async () => {
+      const { supabase } = await loadSupabase();
+      if (isGone) return;
+      const { data } = supabase.auth.onAuthStateChange((event) => {
+        // The event may come from a tab with another session: what counts is ours.
+        if (event === 'SIGNED_OUT' && !hasSession()) leave();
+      });
+      unsubscribe = () => data.subscription.unsubscribe();
+    };
+    if (isShown) void watch();
     // What the browser kept for "back" may show a person who has left: the guard decides anew.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', decideAnew);
@@ -45,11 +58,12 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       if (message.data === userId) void forgetSession().then(leave);
     });
     return () => {
-      data.subscription.unsubscribe();
+      isGone = true;
+      unsubscribe?.();
       removeEventListener('pageshow', decideAnew);
       tabs.close();
     };
-  }, [router, userId]);
+  }, [router, userId, isShown]);
 
   const logout = useCallback(async () => {
     if (isLeaving.current) return;

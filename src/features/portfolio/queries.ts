@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { readOwn } from '@/lib/rest';
 
 /** The figures of one investor; amounts in integer cents. */
 export interface Portfolio {
@@ -21,12 +22,52 @@ export interface Portfolio {
 const columns =
   'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, total_packages, active_packages, active_plan';
 
+const figure = z._default(z.number(), 0);
+const figures = z.object({
+  deposited_cents: figure,
+  profit_cents: figure,
+  bonus_cents: figure,
+  referral_bonus_cents: figure,
+  balance_cents: figure,
+  invested_cents: figure,
+  withdrawing_cents: figure,
+  total_packages: figure,
+  active_packages: figure,
+  active_plan: z._default(z.nullable(z.string()), null),
+});
+
+/** Whoever has no row yet owns nothing. */
+function portfolioOf(row: unknown): Portfolio {
+  const found = figures.parse(row ?? {});
+  return {
+    depositedCents: found.deposited_cents,
+    profitCents: found.profit_cents,
+    bonusCents: found.bonus_cents,
+    referralBonusCents: found.referral_bonus_cents,
+    balanceCents: found.balance_cents,
+    investedCents: found.invested_cents,
+    withdrawingCents: found.withdrawing_cents,
+    totalPackages: found.total_packages,
+    activePackages: found.active_packages,
+    activePlan: found.active_plan,
+  };
+}
+
+const cover = z.object({
+  fund_cents: z.number(),
+  owed_cents: z.number(),
+  /** Null when nobody is owed anything. */
+  coverage_bp: z.nullable(z.number()),
+});
+
 /** What the house's insurance fund holds beside what all investors are owed; summed over the whole books, so asked rarely. */
 export const insuranceQuery = queryOptions({
   queryKey: ['insurance'],
   staleTime: 3_600_000,
-  queryFn: async ({ signal }) =>
-    unwrap(await supabase.rpc('insurance_coverage').abortSignal(signal).single()),
+  queryFn: async () => {
+    const [row] = await readOwn('insurance_coverage', z.array(cover));
+    return row ?? null;
+  },
 });
 
 /** The investor's own portfolio. */
@@ -34,54 +75,73 @@ export const portfolioQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId],
     queryFn: async ({ signal }): Promise<Portfolio> => {
-      const row = unwrap(
-        await supabase
-          .from('portfolio')
-          .select(columns)
-          .eq('investor_id', userId)
-          .abortSignal(signal)
-          .maybeSingle(),
+      const { supabase } = await import('@/lib/supabase');
+      return portfolioOf(
+        unwrap(
+          await supabase
+            .from('portfolio')
+            .select(columns)
+            .eq('investor_id', userId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
       );
-      return {
-        depositedCents: row?.deposited_cents ?? 0,
-        profitCents: row?.profit_cents ?? 0,
-        bonusCents: row?.bonus_cents ?? 0,
-        referralBonusCents: row?.referral_bonus_cents ?? 0,
-        balanceCents: row?.balance_cents ?? 0,
-        investedCents: row?.invested_cents ?? 0,
-        withdrawingCents: row?.withdrawing_cents ?? 0,
-        totalPackages: row?.total_packages ?? 0,
-        activePackages: row?.active_packages ?? 0,
-        activePlan: row?.active_plan ?? null,
-      };
     },
   });
 
+const text = z.nullable(z.string());
+
 /** Something that waits for the investor or for an operator; the amount in integer cents. */
-export interface Notice {
-  kind: string;
-  subject: string;
-  amount_cents: number | null;
+const notice = z.object({
+  kind: z.string(),
+  subject: z.string(),
+  amount_cents: z.nullable(z.number()),
   /** An e-mail address, a reason, a method of payment or the title of a plan, by kind. */
-  detail: string | null;
-  at: string;
-}
+  detail: text,
+  at: z.string(),
+});
 
-/** What waits, newest first. */
-export const attentionQuery = (userId: string) =>
+/** One line of the books, and what its investor owned after it; amounts in integer cents. */
+const line = z.object({
+  id: z.number(),
+  booked_at: z.string(),
+  /** The day (UTC) the money belongs to: of a yield, the day it was earned. */
+  value_date: z.string(),
+  kind: z.string(),
+  /** The method of a payment, or the title of a plan. */
+  detail: text,
+  amount_cents: z.number(),
+  /** Zero when money only changed its place. */
+  change_cents: z.number(),
+  available_cents: z.number(),
+  invested_cents: z.number(),
+  withdrawing_cents: z.number(),
+  owned_cents: z.number(),
+});
+
+/** What somebody owned at the end of a day (UTC); integer cents. */
+const dayBalance = z.object({ day: z.string(), owned_cents: z.number() });
+
+/** One line of the books. */
+export type Line = z.output<typeof line>;
+/** Something that waits. */
+export type Notice = z.output<typeof notice>;
+/** The balance at the end of a day. */
+export type DayBalance = z.output<typeof dayBalance>;
+
+const dashboard = z.object({
+  portfolio: z.unknown(),
+  attention: z.array(notice),
+  days: z.array(dayBalance),
+  lines: z.array(line),
+});
+
+/** Everything that the dashboard shows, in one answer: all of it is of the same moment. */
+export const dashboardQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['portfolio', userId, 'attention'],
-    queryFn: async ({ signal }): Promise<Notice[]> =>
-      unwrap(await supabase.rpc('attention').abortSignal(signal)),
-  });
-
-/** How many days the chart of the balance shows. */
-const CHART_DAYS = 90;
-
-/** What the investor owned at the end of each of the last days (UTC); integer cents. */
-export const balanceDaysQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['portfolio', userId, 'days'],
-    queryFn: async ({ signal }) =>
-      unwrap(await supabase.rpc('balance_days', { days: CHART_DAYS }).abortSignal(signal)),
+    queryKey: ['portfolio', userId, 'dashboard'],
+    queryFn: async () => {
+      const { portfolio, ...rest } = await readOwn('dashboard', dashboard);
+      return { ...rest, portfolio: portfolioOf(portfolio) };
+    },
   });

@@ -1,4 +1,5 @@
-import { type Line, lineWords } from '@/features/portfolio/lines';
+import { lineWords } from '@/features/portfolio/lines';
+import type { Line } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { plainDollars } from '@/lib/money';
 
@@ -6,7 +7,7 @@ import { plainDollars } from '@/lib/money';
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text as a cell that no spreadsheet computes. */
-function cell(text: string): string {
+export function cell(text: string): string {
   const safe = FORMULA.test(text.trimStart()) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

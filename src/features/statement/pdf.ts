@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
-import { bookedDay, earlierDay, type Line, lineWords } from '@/features/portfolio/lines';
+import { bookedDay, earlierDay, lineWords } from '@/features/portfolio/lines';
+import type { Line } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';

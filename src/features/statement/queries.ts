@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Line } from '@/features/portfolio/lines';
+import type { Line } from '@/features/portfolio/queries';
 import { unwrap } from '@/lib/errors';
 import { nextAfter, pageSize } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';

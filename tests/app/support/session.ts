@@ -22,14 +22,21 @@ export function sessionOf(person: { id: string; email: string }) {
   };
 }
 
+/** What `dashboard()` answers: for somebody to whom nothing has happened, unless said otherwise. */
+export const dashboardOf = (parts: object) => ({
+  portfolio: null,
+  attention: [],
+  days: [],
+  lines: [],
+  ...parts,
+});
+
 /** The reads that the account area's frame, dashboard and account page make. */
 export function answerAccount() {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
-    ...['attention', 'balance_days', 'statement', 'statement_totals'].map((name) =>
-      http.post(`${SUPABASE}/rest/v1/rpc/${name}`, () => HttpResponse.json([])),
-    ),
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({}))),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
     http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),

@@ -3,12 +3,7 @@ import { MoneyText } from '@/components/MoneyText';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
-
-/** What somebody owned at the end of a day (UTC); integer cents. */
-export interface DayBalance {
-  day: string;
-  owned_cents: number;
-}
+import type { DayBalance } from '../queries';
 
 /** The smallest of 1, 2 or 5 times a power of ten that holds an amount. */
 function roundUp(cents: number): number {

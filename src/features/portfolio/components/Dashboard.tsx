@@ -1,7 +1,7 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { attentionQuery, portfolioQuery } from '../queries';
+import { dashboardQuery } from '../queries';
 import { Attention } from './Attention';
 import { BalanceDays } from './BalanceDays';
 import { DashboardHeader } from './DashboardHeader';
@@ -15,9 +15,7 @@ import { SummaryCards } from './SummaryCards';
 /** The dashboard: six figures, what waits, where the money is and how it came there, what proves it (`children`), and the market. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
-  const [{ data: portfolio }, { data: notices }] = useSuspenseQueries({
-    queries: [portfolioQuery(user.id), attentionQuery(user.id)],
-  });
+  const { portfolio, attention: notices, days, lines } = useSuspenseQuery(dashboardQuery(user.id)).data;
   const isUnfunded = portfolio.depositedCents === 0;
   const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   return (
@@ -32,8 +30,8 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       {isUnfunded ? null : (
         <>
           <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <BalanceDays userId={user.id} />
-            <RecentLines userId={user.id} />
+            <BalanceDays days={days} />
+            <RecentLines lines={lines} />
           </div>
           <MoneyPlaces portfolio={portfolio} />
         </>

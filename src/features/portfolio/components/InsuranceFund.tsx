@@ -17,8 +17,7 @@ export function InsuranceFund() {
       </h2>
       <p className="text-muted-foreground max-w-prose text-sm">
         {t('portfolio.insurance.text', { fund: formatCents(fund_cents) })}{' '}
-        {/* Null when nobody is owed anything, whatever the generated type says. */}
-        {(coverage_bp as number | null) === null
+        {coverage_bp === null
           ? null
           : t('portfolio.insurance.covers', {
               percent: coverage_bp / BASIS_POINTS,

@@ -5,7 +5,8 @@ import type { Column } from '@/components/DataTable';
 import { EmptyState } from '@/components/EmptyState';
 import { LongTable } from '@/components/LongTable';
 import { MoneyText } from '@/components/MoneyText';
-import { bookedDay, earlierDay, type Line, lineWords } from '@/features/portfolio/lines';
+import { bookedDay, earlierDay, lineWords } from '@/features/portfolio/lines';
+import type { Line } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { StatementFilter } from '../filter';
@@ -66,7 +67,7 @@ const columns = (): Column<Line>[] => [
     key: part,
     title: t(`portfolio.places.${part}`),
     align: 'end',
-    className: 'max-xl:hidden xl:w-34',
+    className: 'max-xl:hidden! xl:w-34',
     cell: (line) => <MoneyText cents={line[`${part}_cents`]} className="text-muted-foreground" />,
   })),
   {

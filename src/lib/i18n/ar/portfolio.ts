@@ -69,12 +69,10 @@ export const portfolio: Words<'ar', 'portfolio'> = {
     label: 'من {{from}} في {{first}} إلى {{to}} في {{last}}.',
     table: 'عرض كجدول',
     day: 'اليوم',
-    failed: 'تعذر تحميل الرسم البياني.',
   },
   recent: {
     title: 'آخر الحركات',
     all: 'كشف الحساب كاملاً',
-    failed: 'تعذر تحميل آخر الحركات.',
   },
   actions: {
     title: 'إجراءات سريعة',

@@ -70,12 +70,10 @@ export const portfolio: Words<'de', 'portfolio'> = {
     label: 'Von {{from}} am {{first}} auf {{to}} am {{last}}.',
     table: 'Als Tabelle anzeigen',
     day: 'Tag',
-    failed: 'Das Diagramm konnte nicht geladen werden.',
   },
   recent: {
     title: 'Letzte Bewegungen',
     all: 'Ganzer Kontoauszug',
-    failed: 'Die letzten Bewegungen konnten nicht geladen werden.',
   },
   actions: {
     title: 'Schnellzugriff',

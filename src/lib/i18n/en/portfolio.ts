@@ -63,12 +63,10 @@ export const portfolio = {
     label: 'From {{from}} on {{first}} to {{to}} on {{last}}.',
     table: 'Show as a table',
     day: 'Day',
-    failed: 'The chart could not be loaded.',
   },
   recent: {
     title: 'Recent activity',
     all: 'Whole statement',
-    failed: 'The last movements could not be loaded.',
   },
   actions: { title: 'Quick actions', deposit: 'Deposit', invest: 'Invest', withdraw: 'Withdraw' },
   chart: 'Market chart',

@@ -66,12 +66,10 @@ export const portfolio: Words<'es', 'portfolio'> = {
     label: 'De {{from}} el {{first}} a {{to}} el {{last}}.',
     table: 'Mostrar como tabla',
     day: 'Día',
-    failed: 'No se ha podido cargar el gráfico.',
   },
   recent: {
     title: 'Actividad reciente',
     all: 'Extracto completo',
-    failed: 'No se han podido cargar los últimos movimientos.',
   },
   actions: {
     title: 'Acciones rápidas',

@@ -67,12 +67,10 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     label: 'De {{from}} le {{first}} à {{to}} le {{last}}.',
     table: 'Afficher en tableau',
     day: 'Jour',
-    failed: 'Le graphique n’a pas pu être chargé.',
   },
   recent: {
     title: 'Activité récente',
     all: 'Relevé complet',
-    failed: 'Les derniers mouvements n’ont pas pu être chargés.',
   },
   actions: {
     title: 'Actions rapides',

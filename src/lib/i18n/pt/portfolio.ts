@@ -66,12 +66,10 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     label: 'De {{from}} em {{first}} a {{to}} em {{last}}.',
     table: 'Mostrar como tabela',
     day: 'Dia',
-    failed: 'Não foi possível carregar o gráfico.',
   },
   recent: {
     title: 'Atividade recente',
     all: 'Extrato completo',
-    failed: 'Não foi possível carregar os últimos movimentos.',
   },
   actions: {
     title: 'Ações rápidas',

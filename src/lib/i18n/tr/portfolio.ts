@@ -68,12 +68,10 @@ export const portfolio: Words<'tr', 'portfolio'> = {
     label: '{{first}} günü {{from}}, {{last}} günü {{to}}.',
     table: 'Tablo olarak göster',
     day: 'Gün',
-    failed: 'Grafik yüklenemedi.',
   },
   recent: {
     title: 'Son hareketler',
     all: 'Hesap özetinin tamamı',
-    failed: 'Son hareketler yüklenemedi.',
   },
   actions: {
     title: 'Hızlı işlemler',

@@ -63,12 +63,10 @@ export const portfolio: Words<'zh', 'portfolio'> = {
     label: '从 {{first}} 的 {{from}} 到 {{last}} 的 {{to}}。',
     table: '以表格显示',
     day: '日',
-    failed: '无法加载图表。',
   },
   recent: {
     title: '最近动态',
     all: '完整对账单',
-    failed: '无法加载最近的变动。',
   },
   actions: {
     title: '快捷操作',

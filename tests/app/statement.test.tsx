@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { cell, statementCsv } from '@/features/statement/csv';
+import { readSearch } from '@/features/statement/filter';
+import { openApp } from './support/app';
+import { lineOf } from './support/lines';
+import { refusal, server, SUPABASE } from './support/server';
+import { signIn } from './support/session';
+
+const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
+const STATEMENT = '/transactions?tab=statement';
+
+const none = {
+  lines: 0,
+  amount_cents: 0,
+  available_cents: 0,
+  invested_cents: 0,
+  withdrawing_cents: 0,
+  owned_cents: 0,
+};
+const TOTALS = [
+  { ...none, kind: 'opening' },
+  {
+    ...none,
+    kind: 'deposit',
+    lines: 1,
+    amount_cents: 150_000,
+    available_cents: 150_000,
+    owned_cents: 150_000,
+  },
+  { ...none, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
+];
+
+/** A Supabase with these lines, newest first; answers what it was asked. */
+function answerLines(lines: object[], { balance_cents = 150_000 } = {}) {
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    http.post<never, Record<string, unknown>>(rpc('statement'), async ({ request }) => {
+      const body = await request.json();
+      asked.push(body);
+      const before = typeof body['before'] === 'number' ? body['before'] : Infinity;
+      const rest = lines.filter((line) => Number(Reflect.get(line, 'id')) < before);
+      return HttpResponse.json(rest.slice(0, Number(body['max_rows'])));
+    }),
+    http.post(rpc('statement_totals'), () => HttpResponse.json(TOTALS)),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () =>
+      HttpResponse.json([{ deposited_cents: 150_000, balance_cents }]),
+    ),
+  );
+  return asked;
+}
+
+beforeEach(() => signIn());
+
+it('an investor reads each line in plain words, with its sign and what they owned after it', async () => {
+  answerLines([
+    lineOf({
+      id: 3,
+      kind: 'yield',
+      detail: 'Basic',
+      value_date: '2026-03-03',
+      amount_cents: 1250,
+      change_cents: 1250,
+      available_cents: 51_250,
+      invested_cents: 100_000,
+      owned_cents: 151_250,
+    }),
+    lineOf({
+      id: 2,
+      kind: 'invest',
+      detail: 'Basic',
+      amount_cents: 100_000,
+      change_cents: 0,
+      available_cents: 50_000,
+      invested_cents: 100_000,
+    }),
+    lineOf({ id: 1 }),
+  ]);
+  openApp(STATEMENT);
+  const table = within(await screen.findByRole('table', { name: /newest first/ }));
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows[0]).toMatch(/2026\/03\/04.*Yield of the plan Basic.*for 2026\/03\/03.*\+\$12\.50.*\$1,512\.50/);
+  expect(rows[1]).toMatch(/Plan bought: Basic.*moved\$1,000\.00.*\$500\.00.*\$1,000\.00.*\$1,500\.00/);
+  expect(rows[2]).toMatch(/Deposit by bitcoin.*\+\$1,500\.00.*\$1,500\.00/);
+});
+
+it('an investor sees that the sums of all lines are the figures of the dashboard', async () => {
+  answerLines([lineOf()]);
+  openApp(STATEMENT);
+  const totals = within(await screen.findByRole('region', { name: 'How it adds up' }));
+  expect(totals.getByText(/agree with the figures on your dashboard/)).toBeDefined();
+});
+
+it('an investor is told when the sums are not the figures of the dashboard', async () => {
+  answerLines([lineOf()], { balance_cents: 149_999 });
+  openApp(STATEMENT);
+  expect(await screen.findByText(/These sums do not agree/)).toBeDefined();
+});
+
+it('an investor narrows the statement, and the address remembers it', async () => {
+  const asked = answerLines([lineOf()]);
+  const { user, router } = openApp(`${STATEMENT}&from=2026-03-01`);
+  await user.selectOptions(await screen.findByLabelText('Show'), 'Withdrawals');
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ kind: 'withdrawals', from: '2026-03-01' }),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      from_day: '2026-03-01',
+      kinds: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay'],
+      max_rows: 50,
+    }),
+  );
+});
+
+it.each([
+  [
+    { tab: 'statement', kind: 'yield', from: '2026-03-01', to: '2026-03-31' },
+    { tab: 'statement', kind: 'yield', from: '2026-03-01', to: '2026-03-31' },
+  ],
+  [{ tab: 'statement', kind: 'toString', from: '2026-02-30', to: "1' or '1'='1" }, { tab: 'statement' }],
+  [{ tab: 'statement', from: '9999999-01-01', to: '0000-01-01' }, { tab: 'statement' }],
+  [{ tab: 'deposits', kind: 'yield' }, { tab: 'deposits' }],
+  [{ tab: 'withdraws', from: '2026-03-01' }, {}],
+])('an address that says %o is read as %o', (search, read) => {
+  expect(readSearch(search)).toEqual({
+    tab: undefined,
+    kind: undefined,
+    from: undefined,
+    to: undefined,
+    ...read,
+  });
+});
+
+it('an investor with many lines gets further ones on demand, and another try when they fail', async () => {
+  answerLines(
+    Array.from({ length: 60 }, (_, index) =>
+      lineOf({ id: 60 - index, amount_cents: 60 - index, change_cents: 60 - index }),
+    ),
+  );
+  const { user } = openApp(STATEMENT);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(screen.getAllByRole('row')).toHaveLength(51);
+  const answering = [...server.listHandlers()];
+  server.use(http.post(rpc('statement'), () => refusal(500, 'XX000', 'internal error')));
+  await user.click(more);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers(...answering);
+  await user.click(retry);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('an investor without any line is told when the first one appears', async () => {
+  answerLines([]);
+  openApp(STATEMENT);
+  expect(await screen.findByText('Nothing has been booked yet')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true);
+});
+
+it('an investor saves all lines as CSV, also those that were not loaded', async () => {
+  const asked = answerLines(Array.from({ length: 1001 }, (_, index) => lineOf({ id: 1001 - index })));
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
+  const { user } = openApp(STATEMENT);
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(1002);
+  expect(asked.filter(({ max_rows }) => max_rows === 1000)).toEqual([
+    { max_rows: 1000 },
+    { before: 2, max_rows: 1000 },
+  ]);
+});
+
+it('a spreadsheet that opens the CSV computes nothing of it', () => {
+  for (const text of ['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])
+    expect(cell(text)).toBe(`"'${text}"`);
+  expect(cell('a"b,c')).toBe('"a""b,c"');
+});
+
+it('a CSV has plain dollars, the day in UTC, and says that it is UTF-8', () => {
+  const csv = statementCsv([lineOf({ amount_cents: 1, change_cents: -100_001, owned_cents: 5 })]);
+  expect(csv.startsWith('\uFEFF"Number"')).toBe(true);
+  expect(csv).toContain(
+    '1,2026-03-04T12:00:00.123456+00:00,2026-03-04,"Deposit by bitcoin",0.01,-1000.01,1500.00,0.00,0.00,0.05\r\n',
+  );
+});

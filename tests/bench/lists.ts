@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:lists`: the lists of an investor with 10,000 rows in each beside those of one with 20, in a real browser
+ * against the local Supabase. For each list: how long until the first rows stand there (medians of five), and the frames a
+ * second while scrolling from the first row to the last. The last line is one JSON object.
+ */
+import type { Page } from '@playwright/test';
+import postgres from 'postgres';
+import { startSite } from '../support/site.ts';
+import { median, openBrowser, signedIn, timeTo } from './visit.ts';
+
+const MANY = 10_000;
+const FEW = 20;
+const RUNS = 5;
+const LISTS = {
+  withdraws: '/transactions',
+  deposits: '/transactions?tab=deposits',
+  statement: '/transactions?tab=statement',
+};
+/** Faster than anybody reads, slower than a thrown wheel. */
+const PIXELS_PER_FRAME = 150;
+const SECONDS = 15;
+
+const ROW = 'tbody tr';
+const REVIEWER = '00000000-0000-4000-8000-000000000003';
+
+/** Gives somebody so many deposits, withdrawals and lines of the books, and nothing else. */
+async function fill(url: string, email: string, rows: number): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  const [person] = await sql<{ id: string }[]>`select id from public.profiles where email = ${email}`;
+  const id = person?.id ?? '';
+  await sql`
+    alter table ledger.transfers disable trigger user`;
+  await sql`delete from ledger.transfers where investor_id = ${id}`;
+  await sql`delete from public.positions where investor_id = ${id}`;
+  await sql`delete from public.deposits where investor_id = ${id}`;
+  await sql`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, reviewed_at, created_at)
+    select ${id}, 1000 + n, 'bitcoin', ${id} || '/' || n || '.png', 'approved', ${REVIEWER}, now(), now() - n * interval '1 minute'
+    from generate_series(1, ${rows}::int) n`;
+  await sql`
+    insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)
+    select ${id}, 'Ethereum', '0x' || repeat('0', 40), 100000 + n, 'cancelled', now() - n * interval '1 minute'
+    from generate_series(1, ${rows}::int) n`;
+  await sql`
+    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
+    select d.investor_id, d.id, gen_random_uuid(), d.amount_cents, d.created_at, d.created_at::date, 'cash', 'available', 'deposit'
+    from public.deposits d where d.investor_id = ${id} order by d.created_at`;
+  await sql`
+    update ledger.accounts a
+    set available_cents = s.cents, deposited_cents = s.cents, invested_cents = 0, profit_cents = 0
+    from (select sum(amount_cents) as cents from public.deposits where investor_id = ${id}) s
+    where a.investor_id = ${id}`;
+  await sql`alter table ledger.transfers enable trigger user`;
+  await sql`analyze`;
+  await sql.end();
+}
+
+/** Scrolls down for a while (or only waits) and answers the frames a second, the slowest frame in twenty, and how far it came. */
+function scroll(page: Page, pixelsPerFrame: number) {
+  return page.evaluate(
+    ([step, seconds]) =>
+      new Promise<{ fps: number; p95_ms: number; pixels: number }>((resolve) => {
+        const frames: number[] = [];
+        let last = performance.now();
+        const begin = last;
+        const next = (now: number) => {
+          frames.push(now - last);
+          last = now;
+          scrollBy(0, step);
+          if (now - begin < seconds * 1000) return requestAnimationFrame(next);
+          const sorted = frames.toSorted((a, b) => a - b);
+          return resolve({
+            fps: Math.round((frames.length / (now - begin)) * 10_000) / 10,
+            p95_ms: Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) * 10) / 10,
+            pixels: Math.round(scrollY),
+          });
+        };
+        requestAnimationFrame(next);
+      }),
+    [pixelsPerFrame, SECONDS] as const,
+  );
+}
+
+const site = await startSite();
+const browser = await openBrowser();
+try {
+  await fill(site.dbUrl, 'investor@example.com', FEW);
+  await fill(site.dbUrl, 'new@example.com', MANY);
+  const few = await (await signedIn(browser, site.url, 'investor@example.com')).newPage();
+  const many = await (await signedIn(browser, site.url, 'new@example.com')).newPage();
+  const results: Record<string, object> = {};
+  for (const [name, path] of Object.entries(LISTS)) {
+    const times: [number[], number[]] = [[], []];
+    // Once each before it counts, then by turns: both meet the same machine.
+    for (let run = 0; run <= RUNS; run += 1) {
+      const pair = [await timeTo(few, path, ROW), await timeTo(many, path, ROW)] as const;
+      if (run > 0) times.forEach((list, index) => list.push(pair[index] ?? Number.NaN));
+    }
+    const [short, long] = times.map(median);
+    results[name] = {
+      first_rows_ms: Math.round(long ?? Number.NaN),
+      first_rows_of_20_ms: Math.round(short ?? Number.NaN),
+      ratio: Math.round(((long ?? Number.NaN) / (short ?? Number.NaN)) * 100) / 100,
+      ...(await scroll(many, PIXELS_PER_FRAME)),
+      // What this browser manages on this machine when nothing moves.
+      fps_at_rest: (await scroll(few, 0)).fps,
+    };
+    console.log(`${name} ${JSON.stringify(results[name])}`);
+  }
+  console.log(JSON.stringify(results));
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { findBrowser } from '../support/browser.ts';
+
+/** A real browser, as the journeys use it. */
+export function openBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = findBrowser();
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+}
+
+/** Signs a person of the sandbox in, in a context of their own; every page of it is signed in. */
+export async function signedIn(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(readDemoPeople().password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  await context.addInitScript((session: string) => sessionStorage.setItem('token', session), token);
+  await page.close();
+  return context;
+}
+
+/** Opens an address anew and answers after how many milliseconds something stood in it. */
+export async function timeTo(page: Page, path: string, selector: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(path, { waitUntil: 'commit' });
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector(wanted)) resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    selector,
+  );
+}
+
+/** The middle one of some numbers. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

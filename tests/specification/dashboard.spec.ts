@@ -1,0 +1,77 @@
+import { card } from '../e2e/screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const CARDS = ['Deposited', 'Profit', 'Bonus', 'Balance', 'Total Package', 'Active Packages'];
+
+test.beforeEach(async ({ investor: { page } }) => {
+  if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
+});
+
+test('§2 Dashboard: an investor sees six summary cards: Deposited, Profit, Bonus, Balance, Total Package, Active Packages', async ({
+  investor: { page },
+}) => {
+  await expect(page.locator('hgroup > h2')).toHaveText(CARDS);
+});
+
+test('§3: an investor reads amounts with a $ prefix and 2 decimals', async ({ investor: { page } }) => {
+  for (const name of CARDS.slice(0, 4)) {
+    await expect(card(page, name).locator('bdi').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
+  }
+});
+
+test('§2 Dashboard: an investor sees skeleton placeholders until the cards are loaded', async ({
+  investor: { page },
+}) => {
+  await page.route('**/rest/v1/rpc/dashboard', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 3000));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading')).toBeAttached();
+  await expect(card(page, 'Balance')).toBeHidden();
+  await expect(card(page, 'Balance')).toBeVisible();
+  await expect(page.getByText('Loading')).not.toBeAttached();
+  await page.unroute('**/rest/v1/rpc/dashboard');
+});
+
+test('§2 Dashboard: an investor finds the place of the ticker strip: Bitcoin, Ethereum, Rune, Shiba, Doge', async ({
+  investor: { page },
+}) => {
+  const strip = page.getByRole('region', { name: 'Market quotes' });
+  for (const coin of ['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge'])
+    await expect(strip.getByText(coin, { exact: true })).toBeVisible();
+});
+
+test('§2 Dashboard, §9: an investor finds the place of the chart, 500px high', async ({
+  investor: { page },
+}) => {
+  const box = await page.getByRole('region', { name: 'Market chart' }).boundingBox();
+  expect(box?.height).toBe(500);
+});
+
+test('§2 Dashboard, §9: an investor reads the copyright footer line of 2024', async ({
+  investor: { page },
+}) => {
+  await expect(page.getByRole('contentinfo')).toHaveText('All Rights Reserved © Glassmine 2024');
+});
+
+test('§2 Dashboard: an investor reads what they owned day by day, and the last movements', async ({
+  investor: { page },
+}) => {
+  await expect(page.getByRole('img', { name: /^From \$0\.00 on .* to \$3,526\.60 on / })).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Recent activity' });
+  await expect(recent.getByRole('listitem')).toHaveText([
+    /Yield of the plan Basic.*\+\$14\.10/,
+    /Yield of the plan Basic.*\+\$12\.50/,
+    /Plan bought: Basic.*\$1,000\.00/,
+    /Deposit by bitcoin.*\+\$3,500\.00/,
+  ]);
+});
+
+test('§2 Dashboard: an investor goes from the quick actions to deposit, invest and withdraw', async ({
+  investor: { page },
+}) => {
+  const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+  const addresses = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['/deposit', '/invest', '/withdraw']);
+});
