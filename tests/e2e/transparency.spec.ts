@@ -120,7 +120,7 @@ test('an investor sees on the dashboard that the newest snapshot includes them, 
   await snapshot(sql);
   await signIn(page, 'investor@example.com', demo.password);
   const card = page.getByRole('region', { name: 'Proof that you are in the books' });
-  await expect(card.getByText(/Your browser has checked that your \$4,026\.60 is part of it/)).toBeVisible();
+  await expect(card.getByText(/Your browser has checked that your \$3,526\.60 is part of it/)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   const downloading = page.waitForEvent('download');
