@@ -8,9 +8,9 @@ import { expect, test as base } from './fixtures.ts';
 import { signIn } from './screens.ts';
 
 const test = base.extend<{ sql: Sql }>({
-  sql: async ({ databaseUrl }, use) => {
+  sql: async ({ databaseUrl }, provide) => {
     const sql = postgres(databaseUrl, { max: 1 });
-    await use(sql);
+    await provide(sql);
     await sql.end();
   },
 });
