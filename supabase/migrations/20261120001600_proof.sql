@@ -261,7 +261,7 @@ end
 $$;
 comment on function private.take_daily_snapshot() is
   'Takes the snapshot of the day (UTC) and answers its number; null when there is one, or nothing has been booked yet. Safe to run at any time: '
-  'pg_cron calls it where it exists, supabase/workers/proof.ts elsewhere.';
+  'supabase/workers/proof.ts does so locally; a hosted project schedules it with pg_cron (README.md).';
 
 create function private.take_snapshot_now() returns public.liability_snapshots
   language plpgsql security definer set search_path = ''

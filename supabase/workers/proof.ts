@@ -18,7 +18,7 @@ export async function takeDailySnapshot(databaseUrl: string): Promise<number | n
   }
 }
 
-/** Looks once a minute whether it is due, as pg_cron does where a project has it. */
+/** Looks once a minute whether it is due. A hosted project has pg_cron for it. */
 export function startSnapshots(databaseUrl: string, onError: (error: unknown) => void): Repeated {
   return repeat(
     async () => {

@@ -48,6 +48,7 @@ test('treasurers and admins take a snapshot of a minute ago, once, with a line i
     const [one] = await sql<Row[]>`select * from public.take_snapshot()`;
     const [two] = await sql<Row[]>`select * from public.take_snapshot()`;
     expect(one).toMatchObject({ number: 1 });
+    expect(Date.now() - Number(one?.['as_of'])).toBeGreaterThanOrEqual(60_000);
     expect(two).toEqual(one);
     const trail = await sql`select actor, details from private.audit_events where action = 'snapshot_taken'`;
     expect([...trail]).toEqual([{ actor: id, details: { number: 1, seal: one?.['seal'] } }]);

@@ -12,6 +12,7 @@ import { proofTools } from './support/proof.ts';
 import { seeded } from './support/random.ts';
 import { openStage } from './support/stage.ts';
 import { makeWorld, randomCall, sendCall } from './support/traffic.ts';
+import { request } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor } = stage;
@@ -63,17 +64,18 @@ test('leaves are shuffled anew each time, and a salt is never used twice', async
 });
 
 test('a snapshot shows the moment asked for, not what was booked since', async () => {
-  const carol = await makeInvestor({ deposited: 70_000 });
+  const carol = await makeInvestor({ deposited: 370_000 });
   const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
   await owner`select pg_sleep(0.01)`;
   await makeDeposit(owner, carol.id, 5000);
+  await request(asInvestor(carol));
   await asInvestor(carol).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   const [taken] = await owner<
     { number: number }[]
   >`select number from private.take_snapshot(${moment?.now ?? ''})`;
   const receipt = await receiptOf(carol, taken?.number ?? 0);
   expect(await verifyReceipt(receipt, { account: carol.id })).toEqual([]);
-  expect(receipt.leaf).toMatchObject({ available_cents: 70_000, invested_cents: 0 });
+  expect(receipt.leaf).toMatchObject({ available_cents: 370_000, invested_cents: 0, withdrawing_cents: 0 });
 });
 
 test('somebody whose account is younger than a snapshot is told that it has no leaf of theirs', async () => {
@@ -82,6 +84,26 @@ test('somebody whose account is younger than a snapshot is told that it has no l
   const receipt = await receiptOf(newcomer, number);
   expect(receipt.leaf).toBeNull();
   expect(await verifyReceipt(receipt)).toEqual(['not_included']);
+});
+
+test('two snapshots at once are taken one after the other, and follow one another', async () => {
+  const waiting = async () => {
+    const [row] = await owner<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return row?.count;
+  };
+  const second = await owner.begin(async (sql) => {
+    await sql`select private.take_snapshot(clock_timestamp()), pg_sleep(0.002)`;
+    const taking = owner<{ number: number }[]>`
+      select number from private.take_snapshot(clock_timestamp())`.execute();
+    await expect.poll(waiting).toBe(1);
+    return { taking };
+  });
+  const [taken] = await second.taking;
+  const chain = await published();
+  expect(chain.at(-1)?.number).toBe(taken?.number);
+  expect(await verifyChain(chain)).toEqual([]);
 });
 
 test('snapshots taken amid traffic each say what the journal says at their moment', async () => {

@@ -32,8 +32,8 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     [" - 'taken_at' - 'total_cents'", ''],
   ],
   'private.attest_reserve': [
-    ['between today - 31 and today', '<= today'],
-    ['between today - 31 and today', '>= today - 31'],
+    ['today - 31 and today', "date '2000-01-01' and today"],
+    ['today - 31 and today', 'today - 31 and today + 31'],
     ['perform private.audit(', 'perform jsonb_build_array('],
     [' and r.address = attest_reserve.address', ''],
   ],

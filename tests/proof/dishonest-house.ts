@@ -26,7 +26,7 @@ export const sha256 = (...parts: (string | Buffer)[]) => {
   return hash.digest();
 };
 /** Eight bytes, most significant first. */
-export const int8 = (value: number) => {
+const int8 = (value: number) => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigInt64BE(BigInt(value));
   return bytes;
