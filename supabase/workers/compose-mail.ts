@@ -58,8 +58,12 @@ interface Sender {
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
   const given = params[mail.kind].parse(mail.params);
   const language = isLanguage(mail.language) ? mail.language : 'en';
-  const { subject, paragraphs, link, after = [] } =
-    mail.kind === 'notification' ? notificationMail : mailTexts[language][mail.kind];
+  const {
+    subject,
+    paragraphs,
+    link,
+    after = [],
+  } = mail.kind === 'notification' ? notificationMail : mailTexts[language][mail.kind];
   const values = new Map(Object.entries({ brand, ...given }));
   const fill = (line: string) =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');

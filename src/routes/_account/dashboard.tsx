@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Dashboard } from '@/features/portfolio/components/Dashboard';
 import { DashboardPending } from '@/features/portfolio/components/DashboardPending';
 import { dashboardQuery } from '@/features/portfolio/queries';
-import { ProofCard } from '@/features/proof/components/ProofCard';
 import { t } from '@/lib/i18n/i18n';
+import { useFirstScreen } from '@/lib/use-first-screen';
+
+// It needs supabase-js, which the first screen does without.
+const ProofCard = lazy(async () => ({
+  default: (await import('@/features/proof/components/ProofCard')).ProofCard,
+}));
 
 export const Route = createFileRoute('/_account/dashboard')({
   head: () => ({ meta: [{ title: `${t('portfolio.title')} · ${t('common.brand')}` }] }),
@@ -14,9 +20,12 @@ export const Route = createFileRoute('/_account/dashboard')({
 });
 
 function DashboardPage() {
+  const isShown = useFirstScreen();
   return (
     <Dashboard>
-      <ProofCard />
+      <div className="min-h-30">
+        <Suspense>{isShown ? <ProofCard /> : null}</Suspense>
+      </div>
     </Dashboard>
   );
 }
