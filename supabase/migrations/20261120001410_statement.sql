@@ -136,6 +136,10 @@ as $$
   from public.profiles p
   where p.id = (select auth.uid()) and not p.verified
   union all
+  select 'account_frozen', f.person_id, null, f.reason, f.frozen_at
+  from private.freezes f
+  where f.person_id = (select auth.uid())
+  union all
   select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
   from public.profiles p
   left join lateral (
@@ -161,7 +165,7 @@ as $$
   limit 50
 $$;
 comment on function public.attention() is
-  'What waits for the caller or for an operator, newest first: email_unverified, kyc_missing, kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
+  'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing, kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
   'withdrawal_pending, withdrawal_approved, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
 
 create function public.dashboard() returns jsonb

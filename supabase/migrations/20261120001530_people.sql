@@ -1,20 +1,6 @@
 -- What an operator needs to know of a person to decide, in one place; and the brake: a frozen person neither invests
 -- nor asks for money until somebody lifts it. There is no way to act as somebody else, or to write a balance.
 
-create table private.freezes (
-  person_id uuid primary key references public.profiles (id),
-  reason text not null constraint freezes_reason_given check (char_length(btrim(reason)) between 1 and 500),
-  frozen_by uuid not null references public.profiles (id),
-  frozen_at timestamptz not null default now(),
-  constraint freezes_not_by_oneself check (frozen_by <> person_id)
-);
-comment on table private.freezes is 'People who may not invest or ask for a withdrawal for now, and why. The audit trail keeps what was lifted.';
-create index freezes_frozen_by on private.freezes (frozen_by);
-
-alter table private.freezes enable row level security;
-alter table private.freezes force row level security;
-create policy freezes_nobody_select on private.freezes for select to anon, authenticated using (false);
-
 create function private.refuse_frozen() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -101,7 +101,7 @@ const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Co
   'private.closed_accounts': {},
   'private.book_checks': {},
   'private.case_claims': {},
-  'private.freezes': {},
+  'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
   'private.health_checks': {},
   'private.newsletter_tokens': {},
   'private.operators': {},

@@ -93,6 +93,16 @@ describe('a frozen person', () => {
     ).rejects.toMatchObject(refusal('not_found'));
   });
 
+  test('is told so, and why; nobody else is', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    await freeze(alice);
+    const told = (person: Person) => asInvestor(person).rows<{ kind: string; detail: string }>('attention');
+    expect(await told(alice)).toContainEqual(
+      expect.objectContaining({ kind: 'account_frozen', detail: 'Asked for by the bank' }),
+    );
+    expect((await told(bob)).map(({ kind }) => kind)).not.toContain('account_frozen');
+  });
+
   test('is frozen after a purchase that is under way, and before the next', async () => {
     const alice = await makeInvestor({ deposited: 50_000 });
     let frozen: Promise<unknown> | undefined;

@@ -8,6 +8,7 @@ import type { Notice } from '../queries';
 /** Where each thing can be seen to, and whether that is for the investor to do, for somebody else, or done. */
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
+  account_frozen: { to: '/account', state: 'todo' },
   kyc_rejected: { to: '/account', state: 'todo' },
   kyc_missing: { to: '/account', state: 'todo' },
   kyc_pending: { to: '/account', state: 'waiting' },

@@ -46,6 +46,9 @@ export const portfolio: Words<'ar', 'portfolio'> = {
     title: 'يحتاج إلى انتباهك',
     email_unverified: 'بريدك الإلكتروني غير مؤكد',
     email_unverifiedText: 'السحب يتطلب ذلك. افتح الرابط في الرسالة التي أرسلناها إلى {{detail}}.',
+    account_frozen: 'حسابكم مجمّد',
+    account_frozenText:
+      'السبب: {{detail}}. منذ {{date}} لا يمكنكم الاستثمار ولا طلب السحب، وتستمر معالجة الطلبات السابقة. راسلونا إن لم توافقوا.',
     kyc_missing: 'هويتك غير مؤكدة',
     kyc_missingText: 'أرسل وثيقة هوية متى شئت؛ سيراجعها شخص.',
     kyc_pending: 'وثيقة هويتك قيد المراجعة',

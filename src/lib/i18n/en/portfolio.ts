@@ -40,6 +40,9 @@ export const portfolio = {
     title: 'Needs attention',
     email_unverified: 'Your e-mail address is not verified',
     email_unverifiedText: 'Withdrawals need it. Open the link in the mail that we sent to {{detail}}.',
+    account_frozen: 'Your account is frozen',
+    account_frozenText:
+      'Reason: {{detail}}. Since {{date}} you can neither invest nor request a withdrawal; requests made before go on. Write to us if you disagree.',
     kyc_missing: 'Your identity has not been confirmed',
     kyc_missingText: 'Send an identity document whenever you like; a person looks at it.',
     kyc_pending: 'Your identity document is being reviewed',

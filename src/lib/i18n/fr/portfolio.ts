@@ -43,6 +43,9 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     title: 'À votre attention',
     email_unverified: 'Votre adresse e-mail n’est pas vérifiée',
     email_unverifiedText: 'Les retraits l’exigent. Ouvrez le lien du message envoyé à {{detail}}.',
+    account_frozen: 'Votre compte est gelé',
+    account_frozenText:
+      'Motif : {{detail}}. Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures suivent leur cours. Écrivez-nous si vous n’êtes pas d’accord.',
     kyc_missing: 'Votre identité n’est pas confirmée',
     kyc_missingText: 'Envoyez une pièce d’identité quand vous voulez ; une personne l’examine.',
     kyc_pending: 'Votre pièce d’identité est en cours d’examen',

@@ -43,6 +43,9 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     title: 'Requer atenção',
     email_unverified: 'O seu e-mail não está verificado',
     email_unverifiedText: 'Os saques precisam disso. Abra o link da mensagem que enviamos para {{detail}}.',
+    account_frozen: 'A sua conta está congelada',
+    account_frozenText:
+      'Motivo: {{detail}}. Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores continuam. Escreva para nós se não concordar.',
     kyc_missing: 'A sua identidade não está confirmada',
     kyc_missingText: 'Envie um documento de identidade quando quiser; uma pessoa o analisa.',
     kyc_pending: 'O seu documento de identidade está em análise',

@@ -43,6 +43,9 @@ export const portfolio: Words<'tr', 'portfolio'> = {
     email_unverified: 'E-posta adresiniz doğrulanmadı',
     email_unverifiedText:
       'Para çekmek için gereklidir. {{detail}} adresine gönderdiğimiz iletideki bağlantıyı açın.',
+    account_frozen: 'Hesabınız donduruldu',
+    account_frozenText:
+      'Neden: {{detail}}. {{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler sürer. Katılmıyorsanız bize yazınız.',
     kyc_missing: 'Kimliğiniz doğrulanmadı',
     kyc_missingText: 'İstediğiniz zaman bir kimlik belgesi gönderin; bir kişi inceler.',
     kyc_pending: 'Kimlik belgeniz inceleniyor',
