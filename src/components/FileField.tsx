@@ -24,13 +24,22 @@ interface FileFieldProps {
   /** The message of the form's check. */
   error: string | undefined;
   /** What stands for the picture that will be sent; by default the picture. */
-  preview?: (upload: PreparedUpload) => ReactNode;
+  renderPreview?: (upload: PreparedUpload) => ReactNode;
   /** From react-hook-form's `Controller`, so that a failed check brings the focus here. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for one file. Shows at once what will be sent, or why it cannot be. */
-export function FileField({ label, hint, limits, chosen, onChoose, error, preview, ref }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  limits,
+  chosen,
+  onChoose,
+  error,
+  renderPreview,
+  ref,
+}: FileFieldProps) {
   const state = usePreparation(chosen?.prepared);
   return (
     <Field
@@ -51,7 +60,7 @@ export function FileField({ label, hint, limits, chosen, onChoose, error, previe
             type="file"
           />
           {chosen && state?.ready
-            ? (preview?.(state.ready) ?? <Preview name={chosen.name} upload={state.ready} />)
+            ? (renderPreview?.(state.ready) ?? <Preview name={chosen.name} upload={state.ready} />)
             : null}
         </DropZone>
       )}

@@ -59,7 +59,7 @@ begin
   if char_length(coalesce(btrim(publish_signal.title), '')) not between 1 and 120 or publish_signal.title ~ '[[:cntrl:]]' then
     raise exception 'title_required';
   end if;
-  if char_length(coalesce(btrim(publish_signal.body), '')) not between 1 and 4000
+  if coalesce(publish_signal.body, '') !~ '\S' or char_length(btrim(publish_signal.body)) > 4000
      or publish_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
   end if;

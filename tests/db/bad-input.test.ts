@@ -93,6 +93,24 @@ const CASES: Record<string, Case> = {
     good: { case_id: kyc?.id, tax_number: '123-45-6789' },
     kinds: { case_id: 'id', tax_number: 'taxNumber' },
   },
+  end_sessions: {
+    attempt: rpc('end_sessions'),
+    rightful: alice,
+    good: { session_id: (await stage.signIn(alice.id)).sessionId },
+    kinds: { session_id: 'malformed' },
+  },
+  publish_signal: {
+    attempt: rpc('publish_signal'),
+    rightful: 'reviewer',
+    good: { title: 'T', body: 'B', request_id: randomUUID() },
+    kinds: { title: 'answer', body: 'answer', request_id: 'request' },
+  },
+  withdraw_signal: {
+    attempt: rpc('withdraw_signal'),
+    rightful: 'reviewer',
+    good: { signal_id: (await owner<{ id: string }[]>`select id from signals limit 1`)[0]?.id },
+    kinds: { signal_id: 'id' },
+  },
   'a new deposit': {
     attempt: insert('deposits', 'amount_cents, method, proof_path'),
     rightful: alice,

@@ -65,6 +65,7 @@ test.each([
   [{ title: 'x'.repeat(121) }, 'title_required'],
   [{ title: 'Two\nlines' }, 'title_required'],
   [{ body: '' }, 'text_required'],
+  [{ body: ' \n ' }, 'text_required'],
   [{ body: null }, 'text_required'],
   [{ body: 'x'.repeat(4001) }, 'text_required'],
   [{ body: 'A\u0007' }, 'text_required'],

@@ -20,7 +20,7 @@ export const historyQuery = (userId: string) =>
           .select('id, kind, ip, user_agent, created_at')
           .eq('investor_id', userId)
           .order('created_at', { ascending: false })
-          .limit(20)
+          .limit(12)
           .abortSignal(signal),
       ),
   });

@@ -53,6 +53,8 @@ export const BAD = {
   capacity: BAD_CENTS.filter((value) => value !== 0),
   /** Ids that are made by the caller, of which every well-formed one is good. */
   request: [null, ...NOT_AN_ID],
+  /** Ids that may be left out, and of which an unknown one does nothing. */
+  malformed: NOT_AN_ID,
   /** Ids of things, of which an unknown one is bad too. */
   id: [null, randomUUID(), '00000000-0000-0000-0000-000000000000', ...NOT_AN_ID],
   name: [null, 'platinum', 'STATER', 7, true, [], {}, ...HOSTILE],

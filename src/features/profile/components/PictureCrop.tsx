@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { t } from '@/lib/i18n/i18n';
 import type { PictureArea } from '@/lib/picture';
@@ -10,38 +10,32 @@ interface PictureCropProps {
   onChange: (area: PictureArea) => void;
 }
 
-/** Lets somebody choose which part of a picture is shown, with the pointer or the keys. */
+/** Lets somebody choose which part of a picture is shown, with the pointer or the keys; of another picture it is another one (`key`). */
 export function PictureCrop({ blob, onChange }: PictureCropProps) {
   const id = useId();
-  const [url, setUrl] = useState<string>();
+  const [url] = useState(() => URL.createObjectURL(blob));
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  useEffect(() => {
-    const address = URL.createObjectURL(blob);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [blob]);
   return (
     <div className="grid gap-3">
       <div className="bg-muted relative h-64 overflow-hidden rounded-md" dir="ltr">
-        {url ? (
-          <Cropper
-            aspect={1}
-            crop={crop}
-            cropShape="round"
-            cropperProps={{ 'aria-label': t('profile.crop') }}
-            disableAutomaticStylesInjection
-            image={url}
-            onCropChange={setCrop}
-            onCropComplete={(_percent, area) => {
-              // Before there is room for the picture it has no size.
-              if (area.width > 0) onChange(area);
-            }}
-            onZoomChange={setZoom}
-            showGrid={false}
-            zoom={zoom}
-          />
-        ) : null}
+        <Cropper
+          aspect={1}
+          crop={crop}
+          cropShape="round"
+          cropperProps={{ 'aria-label': t('profile.crop') }}
+          disableAutomaticStylesInjection
+          image={url}
+          onCropChange={setCrop}
+          onCropComplete={(_percent, area) => {
+            // Before there is room for the picture it has no size.
+            if (area.width > 0) onChange(area);
+          }}
+          onMediaLoaded={() => URL.revokeObjectURL(url)}
+          onZoomChange={setZoom}
+          showGrid={false}
+          zoom={zoom}
+        />
       </div>
       <p className="text-muted-foreground text-sm">{t('profile.cropHint')}</p>
       <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -28,18 +28,15 @@ interface PictureDialogProps {
 export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
   const update = useMutation(updatePictureMutation);
   const [failure, setFailure] = useState<string>();
-  const [area, setArea] = useState<PictureArea>();
   // Sent again after a failure it is the same file, unless another part of it is wanted.
-  const sent = useRef({ what: '', id: '' });
+  const [part, setPart] = useState<{ area: PictureArea; id: string }>();
   const { handleSubmit, control, formState } = useForm({ resolver: zodResolver(pictureSchema) });
   const submit = useSubmit(
     handleSubmit(async ({ picture }) => {
       setFailure(undefined);
       try {
-        const what = JSON.stringify([picture.id, area]);
-        if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() };
-        const chosen = { id: sent.current.id, prepared: picture.prepared };
-        await update.mutateAsync({ userId, picture: chosen, area, oldPath });
+        const chosen = { id: part?.id ?? picture.id, prepared: picture.prepared };
+        await update.mutateAsync({ userId, picture: chosen, area: part?.area, oldPath });
       } catch (error) {
         toast.error(t('profile.uploadFailed'));
         setFailure(errorMessage(error));
@@ -63,12 +60,16 @@ export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
               label={t('profile.picture')}
               limits={AVATAR_LIMITS}
               onChoose={(file) => {
-                setArea(undefined);
+                setPart(undefined);
                 field.onChange(file);
               }}
-              preview={({ blob }) => (
+              renderPreview={({ blob }) => (
                 <Suspense fallback={<Skeleton className="h-64" />}>
-                  <PictureCrop blob={blob} onChange={setArea} />
+                  <PictureCrop
+                    blob={blob}
+                    key={field.value?.id}
+                    onChange={(area) => setPart({ area, id: crypto.randomUUID() })}
+                  />
                 </Suspense>
               )}
               ref={field.ref}
