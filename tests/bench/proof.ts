@@ -76,7 +76,7 @@ async function measure(server: PostgresServer, accounts: number) {
   }
 }
 
-/** Accounts with a deposit, a plan and some yield each, made without triggers; answers the id of one. */
+/** Accounts with a deposit, a plan and some yield each, made without triggers and indexes; answers the id of one. */
 async function populate(sql: Sql, accounts: number): Promise<string> {
   await sql.unsafe(`
     set session_replication_role = replica;
@@ -85,11 +85,17 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
     insert into public.profiles (id, email, name) select u.id, u.email, 'Person' from auth.users u;
     insert into ledger.accounts (investor_id, available_cents, invested_cents) select p.id, 901, 100 from public.profiles p;
     insert into private.proof_nonces (investor_id) select p.id from public.profiles p;
+    alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
+    drop index ledger.transfers_investor;
     insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
     select p.id, gen_random_uuid(), gen_random_uuid(), kind.amount, current_date, kind.debit, kind.credit, kind.code
     from public.profiles p, (values
       (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
     ) kind (amount, debit, credit, code);
+    alter table ledger.transfers
+      add constraint transfers_pkey primary key (id),
+      add constraint transfers_idempotency_key unique (idempotency_key);
+    create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
     reset session_replication_role;
   `);
   await sql`vacuum analyze`;
