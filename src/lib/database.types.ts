@@ -641,18 +641,18 @@ export type Database = {
     Views: {
       my_yield_days: {
         Row: {
-          amount_cents: unknown;
+          amount_cents: number | null;
           day: string;
           position_id: string;
         };
         ComputedFields: never;
         Insert: {
-          amount_cents?: unknown;
+          amount_cents?: never;
           day?: string | null;
           position_id?: string | null;
         };
         Update: {
-          amount_cents?: unknown;
+          amount_cents?: never;
           day?: string | null;
           position_id?: string | null;
         };
@@ -785,6 +785,7 @@ export type Database = {
           subject: string;
         }[];
       };
+      dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       deposit_queue: {
         Args: { after?: string; max_rows?: number };
         Returns: {
