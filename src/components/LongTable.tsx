@@ -18,6 +18,7 @@ import { Table } from './ui/table';
 interface List<Row> {
   data: readonly Row[];
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
@@ -34,7 +35,14 @@ const GUESS = { row: 54, block: 172 };
 
 /** A `DataTable` that may hold thousands of rows: they come as somebody scrolls, and only those near the screen are drawn. */
 export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
-  const { data: rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const {
+    data: rows,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = list;
   return (
     <>
       {rows.length <= FEW ? (
@@ -46,6 +54,7 @@ export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
         <More
           isFailed={isFetchNextPageError}
           isLoading={isFetchingNextPage}
+          isReading={isFetching}
           key={rows.length}
           onMore={fetchNextPage}
         />
@@ -124,15 +133,17 @@ function Gap({ height }: { height: number }) {
 
 interface MoreProps {
   isLoading: boolean;
+  /** Also a refresh, which would be broken off by asking for more, and breaks that off itself. */
+  isReading: boolean;
   isFailed: boolean;
   onMore: () => unknown;
 }
 
 /** Asks for older rows before the end of the list is reached; after a failure only when it is pressed. */
-function More({ isLoading, isFailed, onMore }: MoreProps) {
+function More({ isLoading, isReading, isFailed, onMore }: MoreProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current || isFailed) return undefined;
+    if (!place.current || isFailed || isReading) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) onMore();
@@ -141,7 +152,7 @@ function More({ isLoading, isFailed, onMore }: MoreProps) {
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isFailed, onMore]);
+  }, [isFailed, isReading, onMore]);
   return (
     <div className={cn('flex justify-center py-6')} ref={place}>
       <Button aria-busy={isLoading} disabled={isLoading} onClick={() => onMore()} size="sm" variant="outline">

@@ -1150,6 +1150,7 @@ export type Database = {
           subject: string;
         }[];
       };
+      dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       deposit_queue: {
         Args: { from_case?: string; max_rows?: number };
         Returns: {

@@ -1,6 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 
-/** Whether the first screen of this document has what it shows: what nobody waits for is loaded from then on. */
+/** Time enough to paint, also where nobody looks and no frame is drawn. */
+const PAINT_MS = 100;
+
+/** Whether the first screen of this document has been shown: what nobody waits for is loaded from then on. */
 export function useFirstScreen(): boolean {
-  return useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
+  const isLoaded = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    const timer = setTimeout(() => setIsShown(true), PAINT_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+  return isShown;
 }

@@ -76,22 +76,24 @@ create function public.statement_totals(from_day date default null, to_day date 
     kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$
-  with mine as (
-    select m.kind, m.amount_cents, m.available_change, m.invested_change, m.withdrawing_change,
-      m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier
+  with sums as (
+    -- One pass over the lines; what follows has a row for each kind.
+    select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier, count(*) as lines,
+      sum(m.amount_cents) as amount, sum(m.available_change) as available, sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
     from ledger.movements m
     where m.investor_id = (select auth.uid())
       and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
+    group by 1, 2
   ), parts as (
-    select 'opening' as part, m.* from mine m where m.earlier
+    select 'opening' as part, s.* from sums s where s.earlier
     union all
-    select m.kind, m.* from mine m where not m.earlier
+    select s.kind, s.* from sums s where not s.earlier
     union all
-    select 'closing', m.* from mine m
+    select 'closing', s.* from sums s
   )
-  select frame.part, count(p.kind), coalesce(sum(p.amount_cents), 0)::bigint,
-    coalesce(sum(p.available_change), 0)::bigint, coalesce(sum(p.invested_change), 0)::bigint, coalesce(sum(p.withdrawing_change), 0)::bigint,
-    coalesce(sum(p.available_change + p.invested_change + p.withdrawing_change), 0)::bigint
+  select frame.part, coalesce(sum(p.lines), 0)::bigint, coalesce(sum(p.amount), 0)::bigint,
+    coalesce(sum(p.available), 0)::bigint, coalesce(sum(p.invested), 0)::bigint, coalesce(sum(p.withdrawing), 0)::bigint,
+    coalesce(sum(p.available + p.invested + p.withdrawing), 0)::bigint
   from (values ('opening'), ('closing') union select p.part from parts p) frame (part)
   left join parts p on p.part = frame.part
   group by frame.part

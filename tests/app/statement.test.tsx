@@ -5,8 +5,9 @@ import { cell, statementCsv } from '@/features/statement/csv';
 import { readSearch } from '@/features/statement/filter';
 import { openApp } from './support/app';
 import { lineOf } from './support/lines';
+import { announce } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
-import { signIn } from './support/session';
+import { ADA, signIn } from './support/session';
 
 const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
 const STATEMENT = '/transactions?tab=statement';
@@ -153,6 +154,39 @@ it('an investor with many lines gets further ones on demand, and another try whe
   await user.click(retry);
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('an investor gets further lines also when something happened while they were on their way', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        setTimeout(() => this.#tell([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  let isFirst = true;
+  const lines = Array.from({ length: 60 }, (_, index) => lineOf({ id: 60 - index }));
+  answerLines(lines);
+  server.use(
+    http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
+      const { before } = await request.json();
+      if (before === undefined) return HttpResponse.json(lines.slice(0, 50));
+      if (isFirst) {
+        isFirst = false;
+        announce(`realtime:investor:${ADA.id}`, 'portfolio');
+        await new Promise((resume) => setTimeout(resume, 500));
+      }
+      return HttpResponse.json(lines.slice(50));
+    }),
+  );
+  openApp(STATEMENT);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
 });
 
 it('an investor without any line is told when the first one appears', async () => {

@@ -33,7 +33,9 @@ test('an investor’s dashboard loads at most 185 kB of JavaScript before the ca
   await signIn(page, 'investor@example.com', demo.password);
   await card(page, 'Balance').waitFor();
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  const { js, jsBefore, requests, shift } = await weighDashboard(page, token);
+  const weight = await weighDashboard(page, token);
+  const { js, jsBefore, requests, shift } = weight;
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
   expect(jsBefore).toBeGreaterThan(100 * KB);
   expect(jsBefore).toBeLessThanOrEqual(185 * KB);
   expect(js).toBeLessThanOrEqual(260 * KB);

@@ -13,6 +13,12 @@ export interface DashboardWeight {
   shift: number;
 }
 
+/** What the page itself writes down while it loads. */
+interface Notes {
+  shift: number;
+  cardsAt: number;
+}
+
 /** Opens the dashboard in a browser that has loaded nothing of the site, as somebody whose session is `token`. */
 export async function weighDashboard(signedIn: Page, token: string): Promise<DashboardWeight> {
   const browser = signedIn.context().browser();
@@ -21,41 +27,42 @@ export async function weighDashboard(signedIn: Page, token: string): Promise<Das
   try {
     await context.addInitScript((session: string) => {
       sessionStorage.setItem('token', session);
-      Reflect.set(globalThis, 'shift', 0);
+      const notes: Notes = { shift: 0, cardsAt: Infinity };
+      Object.assign(globalThis, { notes });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Reflect.set(
-            globalThis,
-            'shift',
-            Number(Reflect.get(globalThis, 'shift')) + Number(Reflect.get(entry, 'value')),
-          );
-        }
+        for (const entry of list.getEntries()) notes.shift += Number(Reflect.get(entry, 'value'));
       }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver(() => {
+        if (document.querySelector('hgroup bdi')) notes.cardsAt = Math.min(notes.cardsAt, performance.now());
+      }).observe(document, { childList: true, subtree: true });
     }, token);
     const page = await context.newPage();
-    const scripts: { at: number; bytes: Promise<number> }[] = [];
+    const scripts = new Map<string, Promise<number>>();
     let requests = 0;
     page.on('request', (request) => {
       // The icon comes once a site, when nothing else is to do.
       if (!request.url().startsWith('http') || request.url().endsWith('/favicon.svg')) return;
       requests += 1;
       if (request.resourceType() !== 'script') return;
-      const bytes = request
-        .response()
-        .then(async (response) => gzipSync((await response?.body()) ?? '').length);
-      scripts.push({ at: performance.now(), bytes });
+      const weigh = async () => gzipSync((await (await request.response())?.body()) ?? '').length;
+      scripts.set(request.url(), weigh());
     });
     await page.goto('/dashboard');
     await page.getByLabel('Balance', { exact: true }).waitFor();
-    const shown = performance.now();
     await page.waitForLoadState('networkidle');
-    const sum = async (some: typeof scripts) =>
-      (await Promise.all(some.map(({ bytes }) => bytes))).reduce((total, bytes) => total + bytes, 0);
+    const { shift, early } = await page.evaluate(() => {
+      const notes = Reflect.get(globalThis, 'notes') as Notes;
+      const loaded = performance.getEntriesByType('resource');
+      const before = loaded.filter(({ startTime }) => startTime <= notes.cardsAt);
+      return { shift: notes.shift, early: before.map(({ name }) => name) };
+    });
+    const sum = async (bytes: Promise<number>[]) =>
+      (await Promise.all(bytes)).reduce((total, one) => total + one, 0);
     return {
-      jsBefore: await sum(scripts.filter(({ at }) => at <= shown)),
-      js: await sum(scripts),
+      jsBefore: await sum([...scripts].flatMap(([url, bytes]) => (early.includes(url) ? [bytes] : []))),
+      js: await sum([...scripts.values()]),
       requests,
-      shift: await page.evaluate(() => Number(Reflect.get(globalThis, 'shift'))),
+      shift,
     };
   } finally {
     await context.close();

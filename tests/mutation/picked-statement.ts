@@ -10,8 +10,8 @@ export const statementEdits: Record<string, [find: string, replacement: string][
   ],
   'public.statement_totals': [
     ['(to_day + 1)', 'to_day'],
-    ['where not m.earlier', ''],
-    ['where m.earlier', ''],
+    ['where not s.earlier', ''],
+    ['where s.earlier', ''],
   ],
   'public.balance_days': [
     ['366', '36600'],

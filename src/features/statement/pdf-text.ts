@@ -14,7 +14,7 @@ const SHARPNESS = 4;
 
 /** Whether our font has every letter of a text; `scripts/fonts.ts` cuts it to these. */
 const isSettable = (text: string): boolean =>
-  !/[^\u0020-\u007E\u00A0-\u017F\u018F-\u024F\u0370-\u04FF\u1E00-\u1EFF–—‘’‚“”„†•…‹›€™−←→]/u.test(text);
+  !/[^\u0020-\u007E\u00A0-\u017F\u018F-\u024F\u0370-\u04FF\u1E00-\u1EFF–—‘’‚“”„†•…‹›€™−]/u.test(text);
 
 async function load(address: string): Promise<string> {
   const answer = await fetch(address).catch((error: unknown) => {

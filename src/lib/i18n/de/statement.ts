@@ -59,7 +59,7 @@ export const statement: Words<'de', 'statement'> = {
     email: 'E-Mail',
     beginning: 'Beginn',
     sandbox: 'Sandbox: Demogeld ohne Wert.',
-    note: 'Erstellt am {{day}}. Tage sind UTC, Beträge in US-Dollar. Ein Pfeil kennzeichnet Geld, das nur seinen Platz gewechselt hat.',
+    note: 'Erstellt am {{day}}. Tage sind UTC, Beträge in US-Dollar. Geld in Klammern hat nur seinen Platz gewechselt.',
     page: 'Seite {{page}} von {{pages}}',
   },
 };

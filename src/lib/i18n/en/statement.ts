@@ -57,7 +57,7 @@ export const statement = {
     email: 'E-mail',
     beginning: 'the beginning',
     sandbox: 'Sandbox: demo money without value.',
-    note: 'Made on {{day}}. Days are UTC; amounts in US dollars. An arrow marks money that only changed its place.',
+    note: 'Made on {{day}}. Days are UTC; amounts in US dollars. Money in brackets only changed its place.',
     page: 'Page {{page}} of {{pages}}',
   },
 };

@@ -59,7 +59,7 @@ export const statement: Words<'tr', 'statement'> = {
     email: 'E-posta',
     beginning: 'başlangıç',
     sandbox: 'Deneme ortamı: değeri olmayan gösterim parası.',
-    note: '{{day}} tarihinde hazırlandı. Günler UTC, tutarlar ABD dolarıdır. Ok, yalnızca yeri değişen parayı gösterir.',
+    note: '{{day}} tarihinde hazırlandı. Günler UTC, tutarlar ABD dolarıdır. Parantez içindeki paranın yalnızca yeri değişmiştir.',
     page: 'Sayfa {{page}} / {{pages}}',
   },
 };
