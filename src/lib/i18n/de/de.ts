@@ -14,6 +14,7 @@ import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
 import { terms } from './terms';
+import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
 
 /** German; one file a domain. */
@@ -34,5 +35,6 @@ export const de = {
   shell,
   signals,
   terms,
+  treasury,
   withdrawals,
 };

@@ -14,6 +14,7 @@ import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
 import { terms } from './terms';
+import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
 
 /** English, the language that every other one is a translation of; one file a domain. */
@@ -34,5 +35,6 @@ export const en = {
   shell,
   signals,
   terms,
+  treasury,
   withdrawals,
 };
