@@ -19,7 +19,7 @@ test('back office: a treasurer sees what a posting would credit, books it, and a
   ];
   await expect(treasurer.getByText(/days? (is|are) missing/)).toBeVisible();
   await treasurer.getByLabel('Income of the day').fill('12.34');
-  await treasurer.getByLabel('Evidence').fill('Statement 7 of the pool');
+  await treasurer.getByLabel('Evidence', { exact: true }).fill('Statement 7 of the pool');
   await treasurer.getByRole('button', { name: 'Show what would be credited' }).click();
   await expect(treasurer.getByText('1 position shares $12.34.')).toBeVisible();
   await expect(treasurer.getByRole('row', { name: /Yield Yara/ })).toContainText('$12.34');
