@@ -25,12 +25,16 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
+import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
+import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
+import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
+import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -109,6 +113,16 @@ const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
   path: '/operator/',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorAuditRoute = OperatorOperatorAuditRouteImport.update({
+  id: '/operator/audit',
+  path: '/operator/audit',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorBooksRoute = OperatorOperatorBooksRouteImport.update({
+  id: '/operator/books',
+  path: '/operator/books',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorDepositsRoute =
   OperatorOperatorDepositsRouteImport.update({
     id: '/operator/deposits',
@@ -127,6 +141,12 @@ const OperatorOperatorMessagesRoute =
     path: '/operator/messages',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorOperatorsRoute =
+  OperatorOperatorOperatorsRouteImport.update({
+    id: '/operator/operators',
+    path: '/operator/operators',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorPeopleRoute = OperatorOperatorPeopleRouteImport.update({
   id: '/operator/people',
   path: '/operator/people',
@@ -143,6 +163,11 @@ const OperatorOperatorWithdrawalsRoute =
     path: '/operator/withdrawals',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorYieldRoute = OperatorOperatorYieldRouteImport.update({
+  id: '/operator/yield',
+  path: '/operator/yield',
+  getParentRoute: () => OperatorRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OperatorRouteWithChildren;
@@ -157,12 +182,16 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof AuthNewsletterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/audit': typeof OperatorOperatorAuditRoute;
+  '/operator/books': typeof OperatorOperatorBooksRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
+  '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
 }
@@ -179,12 +208,16 @@ export interface FileRoutesByTo {
   '/newsletter': typeof AuthNewsletterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/audit': typeof OperatorOperatorAuditRoute;
+  '/operator/books': typeof OperatorOperatorBooksRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
+  '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
 }
@@ -204,12 +237,16 @@ export interface FileRoutesById {
   '/_auth/newsletter': typeof AuthNewsletterRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
+  '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
+  '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
 }
@@ -228,12 +265,16 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/reset-password'
     | '/deposit/wallet'
+    | '/operator/audit'
+    | '/operator/books'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
     | '/operator/withdrawals'
+    | '/operator/yield'
     | '/deposit/'
     | '/operator/';
   fileRoutesByTo: FileRoutesByTo;
@@ -250,12 +291,16 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/reset-password'
     | '/deposit/wallet'
+    | '/operator/audit'
+    | '/operator/books'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
     | '/operator/withdrawals'
+    | '/operator/yield'
     | '/deposit'
     | '/operator';
   id:
@@ -274,12 +319,16 @@ export interface FileRouteTypes {
     | '/_auth/newsletter'
     | '/_auth/reset-password'
     | '/_account/deposit/wallet'
+    | '/_operator/operator/audit'
+    | '/_operator/operator/books'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/messages'
+    | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
     | '/_operator/operator/withdrawals'
+    | '/_operator/operator/yield'
     | '/_account/deposit/'
     | '/_operator/operator/';
   fileRoutesById: FileRoutesById;
@@ -404,6 +453,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIndexRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/audit': {
+      id: '/_operator/operator/audit';
+      path: '/operator/audit';
+      fullPath: '/operator/audit';
+      preLoaderRoute: typeof OperatorOperatorAuditRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/books': {
+      id: '/_operator/operator/books';
+      path: '/operator/books';
+      fullPath: '/operator/books';
+      preLoaderRoute: typeof OperatorOperatorBooksRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/deposits': {
       id: '/_operator/operator/deposits';
       path: '/operator/deposits';
@@ -425,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/operators': {
+      id: '/_operator/operator/operators';
+      path: '/operator/operators';
+      fullPath: '/operator/operators';
+      preLoaderRoute: typeof OperatorOperatorOperatorsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/people': {
       id: '/_operator/operator/people';
       path: '/operator/people';
@@ -444,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: '/operator/withdrawals';
       fullPath: '/operator/withdrawals';
       preLoaderRoute: typeof OperatorOperatorWithdrawalsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/yield': {
+      id: '/_operator/operator/yield';
+      path: '/operator/yield';
+      fullPath: '/operator/yield';
+      preLoaderRoute: typeof OperatorOperatorYieldRouteImport;
       parentRoute: typeof OperatorRoute;
     };
   }
@@ -491,22 +568,30 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface OperatorRouteChildren {
+  OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
+  OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
+  OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
+  OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
+  OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,
+  OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
+  OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
+  OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
 };
 

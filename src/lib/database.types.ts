@@ -1463,7 +1463,7 @@ export type Database = {
         };
       };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
-      set_role: { Args: { new_role: string; person_id: string }; Returns: undefined };
+      set_role: { Args: { new_role?: string; person_id: string }; Returns: undefined };
       settle_withdrawal: {
         Args: { transaction_id: string; withdrawal_id: string };
         Returns: {

@@ -28,7 +28,7 @@ create trigger append_only_table before truncate on public.yield_postings
 
 create function private.yield_shares(plan_id text, day date, amount_cents bigint)
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
-  language sql stable rows 10000 set search_path = ''
+  language sql stable set search_path = ''
 as $$
   -- Shares by principal, whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
   -- position and day, so that no position comes first day after day.

@@ -121,7 +121,7 @@ create function public.list_operators()
 as $$ select * from private.list_operators() $$;
 comment on function public.list_operators() is 'See private.list_operators.';
 
-create function public.set_role(person_id uuid, new_role text) returns void
+create function public.set_role(person_id uuid, new_role text default null) returns void
   language sql security invoker set search_path = ''
 as $$ select private.set_role(person_id, new_role) $$;
 comment on function public.set_role(uuid, text) is 'See private.set_role.';

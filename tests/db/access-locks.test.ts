@@ -182,6 +182,10 @@ test('a posting takes its accounts in the order of their ids: while it waits for
       maturesAt: new Date(),
     });
   }
+  // More than hold the plan, so that the planner goes through the accounts as they lie, which is in no order.
+  await owner`
+    insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, 3000) n`;
+  await owner`analyze ledger.accounts`;
   const posting = await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${first} for update`;
     const posted = asOperator('treasurer').transaction(async (sql) => {

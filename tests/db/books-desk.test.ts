@@ -126,12 +126,11 @@ describe('a check of the books', () => {
     await owner`alter table private.audit_events disable trigger append_only_rows`;
     await owner`update private.audit_events set action = 'other' where id = (select max(id) from private.audit_events)`;
     await check();
-    expect(await last()).toMatchObject({
-      ledger_problems: expect.arrayContaining([
-        expect.objectContaining({ problem: 'balance available', subject: victim.id, found_cents: 999 }),
-      ]),
-      audit_problems: 1,
-    });
+    const found = await last();
+    expect(found).toMatchObject({ audit_problems: 1 });
+    expect(found?.['ledger_problems']).toContainEqual(
+      expect.objectContaining({ problem: 'balance available', subject: victim.id, found_cents: 999 }),
+    );
   });
 
   test('keeps a hundred problems of many, and ten checks are shown', async () => {

@@ -16,7 +16,18 @@ const ACCOUNT = [
   '/refer',
   '/signals',
 ];
-const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity', '/operator/messages'];
+const DESK = [
+  '/operator/deposits',
+  '/operator/withdrawals',
+  '/operator/identity',
+  '/operator/messages',
+  '/operator/people',
+  '/operator/person?id=00000000-0000-4000-8000-000000000001',
+  '/operator/yield?plan=basic',
+  '/operator/books',
+  '/operator/audit',
+  '/operator/operators',
+];
 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -64,7 +75,7 @@ test('an investor with assistive technology meets no barrier in their account', 
 });
 
 test('an operator with assistive technology meets no barrier at the desk', async ({ page, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, 'admin@example.com', demo.password);
   await expectAccessible(page, DESK);
 });

@@ -28,14 +28,14 @@ async function openFor(browser: Browser, baseURL: string, email: string): Promis
 
 /** `test` of the journeys with several people at once, each in a browser of their own, and cases to decide. */
 export const test = journeys.extend<DeskFixtures>({
-  sql: async ({ databaseUrl }, use) => {
+  sql: async ({ databaseUrl }, provide) => {
     const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
-    await use(sql);
+    await provide(sql);
     await sql.end();
   },
-  desk: async ({ browser, baseURL }, use) => {
+  desk: async ({ browser, baseURL }, provide) => {
     const pages: Page[] = [];
-    await use(async (who, path) => {
+    await provide(async (who, path) => {
       const page = await openFor(browser, baseURL ?? '', who.includes('@') ? who : `${who}@example.com`);
       pages.push(page);
       if (path !== undefined) await page.goto(path);
@@ -43,8 +43,8 @@ export const test = journeys.extend<DeskFixtures>({
     });
     for (const page of pages) await page.context().close();
   },
-  person: async ({ sql }, use) => {
-    await use(async (name, deposited = 0) => {
+  person: async ({ sql }, provide) => {
+    await provide(async (name, deposited = 0) => {
       const id = randomUUID();
       const email = `${id}@example.com`;
       await sql`

@@ -20,3 +20,21 @@ export function purposeWord(code: string): string {
   const known = PURPOSES.find((purpose) => purpose === code);
   return known ? t(`desk.purpose.${known}`) : code;
 }
+
+const ACCOUNTS = [
+  'available',
+  'invested',
+  'withdrawing',
+  'cash',
+  'mining_income',
+  'bonus_expense',
+  'referral_expense',
+  'fees',
+  'insurance_fund',
+] as const;
+
+/** An account of the books in words; an unknown one as it is. */
+export function accountWord(name: string): string {
+  const known = ACCOUNTS.find((account) => account === name);
+  return known ? t(`treasury.account.${known}`) : name;
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
+import { parseCents } from '@/lib/money';
 
 const filled = (max: number) =>
   z
@@ -18,3 +19,26 @@ export const answerSchema = z.object({ answer: filled(4000) });
 
 /** The payment of a withdrawal on its network. */
 export const paymentSchema = z.object({ transactionId: filled(200) });
+
+/** An amount that a person typed, as integer cents; with a sign only where a loss can be meant. */
+const cents = (signed: boolean) =>
+  z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: () => t('common.required') })),
+    z.transform((text, { issues }) => {
+      const isLoss = signed && /^[-−]/.test(text);
+      const amount = parseCents(isLoss ? text.slice(1) : text);
+      if (amount !== undefined && amount <= 100_000_000_000_000) return isLoss ? 0 - amount : amount;
+      issues.push({ code: 'custom', message: t('errors.invalid_amount'), input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** The income of a day, with its evidence. */
+export const yieldSchema = z.object({
+  day: z.string().check(z.minLength(1, { error: () => t('common.required') })),
+  cents: cents(true),
+  evidence: filled(500),
+});
+
+/** How much principal a plan can put to work, with the evidence. */
+export const capacitySchema = z.object({ cents: cents(false), evidence: filled(500) });

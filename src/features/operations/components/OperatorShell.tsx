@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, IdCard, LayoutDashboard, Mail, Users } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BookOpen,
+  IdCard,
+  KeyRound,
+  LayoutDashboard,
+  Mail,
+  Pickaxe,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell, type NavEntry } from '@/components/AppShell';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
@@ -19,7 +30,10 @@ const EVENTS: LiveEvents = {
   kyc_cases: [['operations', 'kyc'], COUNTS, ['operations', 'person']],
   contact_messages: [['operations', 'messages'], COUNTS],
   case_claims: [['operations', 'claims']],
-  operators: [['auth', 'role']],
+  operators: [
+    ['auth', 'role'],
+    ['operations', 'operators'],
+  ],
 };
 
 type Counts = Partial<Record<'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages', number>>;
@@ -45,6 +59,10 @@ const entries = (waiting: Counts): NavEntry[] => [
     count: waiting.contact_messages,
   },
   { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
+  { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
+  { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
+  { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
+  { to: '/operator/operators', label: t('treasury.roles.title'), Icon: KeyRound },
   { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
 ];
 

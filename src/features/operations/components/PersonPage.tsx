@@ -14,6 +14,7 @@ import { EarlierCases } from './EarlierCases';
 import { Freeze } from './Freeze';
 import { PersonFigures } from './PersonFigures';
 import { PersonState } from './PersonState';
+import { RoleForm } from './RoleForm';
 import { Transfers } from './Transfers';
 import { WaitingCases } from './WaitingCases';
 
@@ -80,6 +81,7 @@ export function PersonPage() {
       <div className="grid gap-x-12 gap-y-8 text-sm lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <PersonState person={person} />
+          {role === 'admin' && id !== user.id ? <RoleForm person={person.profile} /> : null}
           <Section title={t('desk.person.money')}>
             <PersonFigures figures={person.figures} />
           </Section>

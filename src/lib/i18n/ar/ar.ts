@@ -19,6 +19,7 @@ import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
 import { terms } from './terms';
+import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
 
 /** Arabic, right to left; one file a domain. */
@@ -44,5 +45,6 @@ export const ar = {
   signals,
   statement,
   terms,
+  treasury,
   withdrawals,
 };

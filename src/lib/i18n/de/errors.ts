@@ -57,6 +57,10 @@ export const errors: Words<'de', 'errors'> = {
   case_claimed:
     'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
   account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
+  plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
+  own_role: 'Ihre Rolle muss ein anderer Administrator ändern.',
+  last_admin: 'Das ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
+  invalid_role: 'Diese Rolle gibt es nicht.',
   not_approved: 'Das wurde noch nicht genehmigt.',
   own_deposit: 'Ihre eigene Einzahlung können Sie nicht prüfen.',
   own_withdrawal: 'Ihre eigene Auszahlung können Sie nicht prüfen.',

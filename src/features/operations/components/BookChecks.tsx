@@ -1,0 +1,71 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Badge } from '@/components/ui/badge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { useSubmit } from '@/lib/use-submit';
+import { checkBooksMutation } from '../treasury-mutations';
+import { bookChecksQuery } from '../treasury-queries';
+
+function Result({ problems }: { problems: number }) {
+  const Icon = problems === 0 ? Check : X;
+  return (
+    <Badge tone={problems === 0 ? 'good' : 'bad'}>
+      <Icon aria-hidden />
+      {problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: problems })}
+    </Badge>
+  );
+}
+
+/** The problems that a check found, as the database words them. */
+function Problems({ found }: { found: unknown }) {
+  if (!Array.isArray(found) || found.length === 0) return null;
+  return (
+    <pre className="bg-muted max-h-64 overflow-auto rounded-md p-3 text-xs whitespace-pre-wrap" dir="ltr">
+      {found.map((problem) => JSON.stringify(problem)).join('\n')}
+    </pre>
+  );
+}
+
+/** What the last checks found, and the button for the next one. */
+export function BookChecks() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { data: checks } = useSuspenseQuery(bookChecksQuery);
+  const check = useMutation(checkBooksMutation);
+  const submit = useSubmit(() => check.mutateAsync());
+  return (
+    <section aria-labelledby="book-checks" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1.5">
+          <h2 className="text-lg font-semibold" id="book-checks">
+            {t('treasury.books.checks')}
+          </h2>
+          <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.books.checksText')}</p>
+        </div>
+        {role === 'reviewer' ? null : (
+          <form onSubmit={submit}>
+            <SubmitButton pending={check.isPending} variant="outline">
+              {t('treasury.books.check')}
+            </SubmitButton>
+          </form>
+        )}
+      </div>
+      {checks.length === 0 ? <p className="text-muted-foreground">{t('treasury.books.never')}</p> : null}
+      <ul className="text-sm">
+        {checks.map(({ checked_at, checked_by, ledger_problems: found, audit_problems: broken }) => (
+          <li className="grid gap-2 border-b py-3" key={checked_at}>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Result problems={(Array.isArray(found) ? found.length : 0) + broken} />
+              <span className="text-muted-foreground">
+                {t('treasury.books.checkedBy', { date: formatExact(checked_at), name: checked_by })}
+              </span>
+            </span>
+            <Problems found={found} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { PageHeader } from '@/components/PageHeader';
+import { t } from '@/lib/i18n/i18n';
+import { BookChecks } from './BookChecks';
+import { BookDays } from './BookDays';
+import { TrialBalance } from './TrialBalance';
+
+/** The books: whether they balance, what the checks found, and what was booked when. */
+export function BooksPage() {
+  return (
+    <>
+      <PageHeader text={t('treasury.books.lead')} title={t('treasury.books.title')} />
+      <div className="grid gap-14">
+        <TrialBalance />
+        <BookChecks />
+        <BookDays />
+      </div>
+    </>
+  );
+}

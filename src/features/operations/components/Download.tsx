@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { DownloadIcon } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { saveFile, toCsv } from '@/lib/csv';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+
+type Table = Parameters<typeof toCsv>[0];
+
+interface DownloadProps {
+  /** Of the file, without its ending. */
+  name: string;
+  label?: string;
+  /** Reads what goes into the file, its headings first. */
+  read: () => Table | Promise<Table>;
+}
+
+/** A button that saves a table as a CSV file. */
+export function Download({ name, label, read }: DownloadProps) {
+  const save = useMutation({
+    mutationFn: async () => saveFile(`${name}.csv`, toCsv(await read())),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Button disabled={save.isPending} onClick={() => save.mutate()} size="sm" variant="outline">
+      <DownloadIcon aria-hidden />
+      {label ? `${label}: ${t('treasury.books.download')}` : t('treasury.books.download')}
+    </Button>
+  );
+}

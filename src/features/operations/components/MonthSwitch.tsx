@@ -1,0 +1,38 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
+import { monthAfter, thisMonth } from '../months';
+
+/** Goes from month to month, up to the one in which we are. */
+export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const name = new Intl.DateTimeFormat(languageOf(currentLanguage()).locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+  return (
+    <nav aria-label={t('treasury.yield.month')} className="flex items-center gap-1">
+      <Button
+        aria-label={t('desk.page.previousCase')}
+        onClick={() => onMonth(monthAfter(month, -1))}
+        size="icon"
+        variant="quiet"
+      >
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+      </Button>
+      <span aria-live="polite" className="min-w-32 text-center text-sm font-medium">
+        {name}
+      </span>
+      <Button
+        aria-label={t('desk.page.nextCase')}
+        disabled={month >= thisMonth()}
+        onClick={() => onMonth(monthAfter(month, 1))}
+        size="icon"
+        variant="quiet"
+      >
+        <ArrowRight aria-hidden className="rtl:-scale-x-100" />
+      </Button>
+    </nav>
+  );
+}

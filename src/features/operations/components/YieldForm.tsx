@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Column, DataTable } from '@/components/DataTable';
+import { MoneyText } from '@/components/MoneyText';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { yieldSchema } from '../schema';
+import { type Income, postYieldMutation, previewYieldMutation } from '../treasury-mutations';
+import type { Share } from '../treasury-queries';
+
+type Posting = Income & { evidence: string };
+
+const columns = (): Column<Share & { place: number }>[] => [
+  { key: 'person', title: t('operations.review.person'), cell: (row) => row.investor_name },
+  {
+    key: 'principal',
+    title: t('treasury.yield.principal'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.principal_cents} />,
+  },
+  {
+    key: 'share',
+    title: t('treasury.yield.share'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.share_cents} />,
+  },
+];
+
+function Shares({ shares }: { shares: readonly Share[] }) {
+  const [first] = shares;
+  if (!first) return <p>{t('treasury.yield.nobody')}</p>;
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}{' '}
+        {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
+      </p>
+      <DataTable
+        caption={t('treasury.yield.previewCaption')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ place }) => String(place)}
+        rows={shares.map((share, place) => ({ ...share, place }))}
+      />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  posting: Posting;
+  shares: readonly Share[];
+  onPosted: () => void;
+}
+
+/** What a posting would do, and the button that does it. */
+function Preview({ posting, shares, onPosted }: PreviewProps) {
+  const post = useMutation(postYieldMutation);
+  const words = { amount: formatCents(posting.cents), day: formatDate(posting.day) };
+  const submit = useSubmit(async () => {
+    await post.mutateAsync(posting);
+    toast.success(t('treasury.yield.posted', words));
+    onPosted();
+  });
+  return (
+    <form className="grid gap-4 border-t pt-4 text-sm" onSubmit={submit}>
+      <Shares shares={shares} />
+      <p className="text-muted-foreground">{t('treasury.yield.postText')}</p>
+      <SubmitButton className="justify-self-start" pending={post.isPending}>
+        {t('treasury.yield.post', words)}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The income of a plan on a day: first what it would credit, to the cent, then the posting. */
+export function YieldForm({ planId, day }: { planId: string; day: string }) {
+  const [shown, setShown] = useState<{ posting: Posting; shares: readonly Share[] }>();
+  const preview = useMutation(previewYieldMutation);
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(yieldSchema),
+    defaultValues: { day, cents: '', evidence: '' },
+  });
+  const { errors } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      const posting = { planId, ...values };
+      setShown({ posting, shares: await preview.mutateAsync(posting) });
+    }, toastInvalid),
+  );
+  return (
+    <div className="grid gap-5">
+      <form className="grid gap-4" noValidate onChange={() => setShown(undefined)} onSubmit={submit}>
+        <Field error={errors.day?.message} label={t('treasury.yield.day')}>
+          {(control) => <Input {...control} {...register('day')} min="2026-01-01" type="date" />}
+        </Field>
+        <Field
+          error={errors.cents?.message}
+          hint={t('treasury.yield.incomeHint')}
+          label={t('treasury.yield.income')}
+        >
+          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="text" />}
+        </Field>
+        <Field
+          error={errors.evidence?.message}
+          hint={t('treasury.yield.evidenceHint')}
+          label={t('treasury.yield.evidence')}
+        >
+          {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
+        </Field>
+        <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant="outline">
+          {t('treasury.yield.preview')}
+        </SubmitButton>
+      </form>
+      {shown ? (
+        <Preview
+          {...shown}
+          onPosted={() => {
+            setShown(undefined);
+            reset({ day, cents: '', evidence: '' });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+/** The income of a plan on a day (UTC), in integer cents. */
+export interface Income {
+  planId: string;
+  day: string;
+  cents: number;
+}
+
+const refresh = (client: QueryClient, list: string) =>
+  client.invalidateQueries({ queryKey: ['operations', list] });
+
+/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `invalid_amount`. */
+export const previewYieldMutation = mutationOptions({
+  mutationFn: async ({ planId, day, cents }: Income) =>
+    unwrap(await supabase.rpc('preview_yield', { plan_id: planId, day, amount_cents: cents })),
+});
+
+/** Books an income and credits it. The same again answers the same. Fails as the preview does, and with `already_posted`, `evidence_required`. */
+export const postYieldMutation = mutationOptions({
+  mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) =>
+    unwrap(await supabase.rpc('post_yield', { plan_id: planId, day, amount_cents: cents, evidence })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Records how much of a plan may be sold, in integer cents. Fails with `invalid_amount`, `evidence_required`. */
+export const evidenceCapacityMutation = mutationOptions({
+  mutationFn: async ({ planId, cents, evidence }: { planId: string; cents: number; evidence: string }) =>
+    unwrap(await supabase.rpc('evidence_capacity', { plan_id: planId, capacity_cents: cents, evidence })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Has the books and the trail checked now. */
+export const checkBooksMutation = mutationOptions({
+  mutationFn: async () => unwrap(await supabase.rpc('check_books')),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
+});
+
+/** Gives somebody a role, or takes it away. Fails with `own_role`, `last_admin`, `not_found`. */
+export const setRoleMutation = mutationOptions({
+  mutationFn: async ({ personId, role }: { personId: string; role: string }) =>
+    unwrap(await supabase.rpc('set_role', { person_id: personId, ...(role ? { new_role: role } : {}) })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
+});

@@ -1,0 +1,117 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { daysOf } from './months';
+
+type Row<Name extends keyof Functions> = Functions[Name] extends { Returns: (infer One)[] } ? One : never;
+type Functions = Database['public']['Functions'];
+type Nullable<T, Keys extends keyof T> = Omit<T, Keys> & { [Key in Keys]: T[Key] | null };
+
+/** A day of a plan's calendar; what is null was not booked. */
+export type YieldDay = Nullable<Row<'yield_days'>, 'amount_cents' | 'evidence' | 'posted_by'>;
+
+/** A plan and how much of it may be sold; null where nothing was evidenced. */
+export type Capacity = Nullable<
+  Row<'plan_capacities'>,
+  'capacity_cents' | 'evidence' | 'evidenced_at' | 'evidenced_by'
+>;
+
+/** What somebody would be credited, in integer cents. */
+export type Share = Row<'preview_yield'>;
+
+/** What was booked on a day for one purpose. */
+export type BookDay = Row<'book_days'>;
+
+/** Somebody with a role. */
+export type Operator = Row<'list_operators'>;
+
+/** A row of the audit trail. */
+export type AuditEvent = Nullable<Row<'audit_log'>, 'actor' | 'actor_name' | 'subject'>;
+
+/** How many rows of the trail make a page. */
+const PAGE = 50;
+
+/** What the trail is asked for. */
+export interface AuditFilter {
+  action?: string | undefined;
+  subject?: string | undefined;
+  /** The first row of the page. */
+  from?: string | undefined;
+}
+
+/** Each plan with what is sold and what is evidenced, in integer cents. */
+export const capacitiesQuery = queryOptions({
+  queryKey: ['operations', 'yield', 'capacities'],
+  queryFn: async ({ signal }): Promise<Capacity[]> =>
+    unwrap(await supabase.rpc('plan_capacities').abortSignal(signal)),
+});
+
+/** The days of a month (UTC) that have come, of one plan. */
+export const yieldDaysQuery = (planId: string, month: string) =>
+  queryOptions({
+    queryKey: ['operations', 'yield', 'days', planId, month],
+    queryFn: async ({ signal }): Promise<YieldDay[]> =>
+      unwrap(await supabase.rpc('yield_days', { plan_id: planId, ...daysOf(month) }).abortSignal(signal)),
+  });
+
+/** Every account of the books, in integer cents. */
+export const trialBalanceQuery = queryOptions({
+  queryKey: ['operations', 'books', 'balance'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('trial_balance').abortSignal(signal)),
+});
+
+/** What was booked on each day of a month (UTC), by purpose. */
+export const bookDaysQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['operations', 'books', 'days', month],
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('book_days', daysOf(month)).abortSignal(signal)),
+  });
+
+/** What the last checks of the books found, newest first. */
+export const bookChecksQuery = queryOptions({
+  queryKey: ['operations', 'books', 'checks'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('last_book_checks').abortSignal(signal)),
+});
+
+/** The lines of the ledger of a month (UTC), all of them, read a thousand at a time. */
+export async function readLedger(month: string): Promise<Row<'ledger_lines'>[]> {
+  const lines: Row<'ledger_lines'>[] = [];
+  let page: Row<'ledger_lines'>[];
+  do {
+    page = unwrap(
+      await supabase.rpc('ledger_lines', { ...daysOf(month), after_line: lines.at(-1)?.line ?? 0 }),
+    );
+    lines.push(...page);
+  } while (page.length === 1000);
+  return lines;
+}
+
+const filtered = ({ action, subject, from }: AuditFilter) => ({
+  ...(action === undefined ? {} : { only_action: action }),
+  ...(subject === undefined ? {} : { only_subject: subject }),
+  ...(from === undefined ? {} : { from_event: Number(from) }),
+});
+
+/** A page of the audit trail, newest first. */
+export const auditQuery = (filter: AuditFilter) =>
+  queryOptions({
+    queryKey: ['operations', 'audit', filter],
+    queryFn: async ({ signal }): Promise<{ rows: AuditEvent[]; next: string | undefined }> => {
+      const rows: AuditEvent[] = unwrap(
+        await supabase.rpc('audit_log', { ...filtered(filter), max_rows: PAGE + 1 }).abortSignal(signal),
+      );
+      return { rows: rows.slice(0, PAGE), next: rows[PAGE]?.id.toString() };
+    },
+  });
+
+/** The newest thousand rows of the trail that fit a filter. */
+export async function readAudit(filter: AuditFilter): Promise<AuditEvent[]> {
+  return unwrap(await supabase.rpc('audit_log', { ...filtered(filter), max_rows: 1000 }));
+}
+
+/** Everybody with a role. */
+export const operatorsQuery = queryOptions({
+  queryKey: ['operations', 'operators'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('list_operators').abortSignal(signal)),
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BooksPage } from '@/features/operations/components/BooksPage';
+import { monthOf, thisMonth } from '@/features/operations/months';
+import { bookChecksQuery, bookDaysQuery, trialBalanceQuery } from '@/features/operations/treasury-queries';
+import { t } from '@/lib/i18n/i18n';
+
+export const Route = createFileRoute('/_operator/operator/books')({
+  head: () => ({ meta: [{ title: `${t('treasury.books.title')} · ${t('common.brand')}` }] }),
+  validateSearch: ({ month }): { month?: string | undefined } => ({ month: monthOf(month) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { month = thisMonth() } }) =>
+    Promise.all([
+      queryClient.query({ ...trialBalanceQuery, staleTime: 'static' }),
+      queryClient.query({ ...bookChecksQuery, staleTime: 'static' }),
+      queryClient.query({ ...bookDaysQuery(month), staleTime: 'static' }),
+    ]),
+  component: BooksPage,
+});

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { YieldPage } from '@/features/operations/components/YieldPage';
+import { monthOf } from '@/features/operations/months';
+import { capacitiesQuery } from '@/features/operations/treasury-queries';
+import { t } from '@/lib/i18n/i18n';
+
+/** What the address says: the plan, the month and the day that are looked at. */
+export interface YieldSearch {
+  plan?: string | undefined;
+  month?: string | undefined;
+  day?: string | undefined;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : undefined);
+
+export const Route = createFileRoute('/_operator/operator/yield')({
+  head: () => ({ meta: [{ title: `${t('treasury.yield.title')} · ${t('common.brand')}` }] }),
+  validateSearch: ({ plan, month, day }): YieldSearch => ({
+    plan: text(plan),
+    month: monthOf(month),
+    day: text(day),
+  }),
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...capacitiesQuery, staleTime: 'static' }),
+  component: YieldPage,
+});
