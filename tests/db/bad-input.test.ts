@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Person, Row } from './support/actors.ts';
+import { type Attempt, insert, rpc } from './support/attempts.ts';
 import { type Kind, spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
@@ -34,24 +35,6 @@ const carol = await makeInvestor();
 const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
-
-type Attempt = (as: Actor, args: Row) => Promise<unknown>;
-
-const rpc =
-  (name: string): Attempt =>
-  (as, args) =>
-    as.rows(name, args);
-
-/** A new row, its values as JSON like those of a function. */
-const insert =
-  (table: string, columns: string): Attempt =>
-  (as, args) =>
-    as.transaction((sql) =>
-      sql.unsafe(
-        `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1::text::json)`,
-        [JSON.stringify(args)],
-      ),
-    );
 
 interface Case {
   attempt: Attempt;

@@ -1,7 +1,7 @@
 import { officeEdits } from './picked-office.ts';
+import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
 import { statementEdits } from './picked-statement.ts';
-import { personEdits } from './picked-person.ts';
 
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails

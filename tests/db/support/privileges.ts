@@ -1,0 +1,109 @@
+import type { ApiRole, Verb } from '../../../scripts/access/catalog.ts';
+
+/** Names with spaces between them, or `all`. */
+export type Columns = string;
+
+const ATTESTED =
+  'id network address amount value_cents signed_on block_height block_hash message signature how_to_check attested_at';
+
+/** Written by hand: everything that the roles of the API may do with tables and views of ours. */
+export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {
+  'public.account_events': {
+    authenticated: { select: 'id investor_id kind ip user_agent created_at' },
+    service_role: { select: 'all' },
+  },
+  'public.claims': {
+    anon: { select: 'id text evidence_url verified_at' },
+    authenticated: { select: 'id text evidence_url verified_at' },
+    service_role: { select: 'all' },
+  },
+  'public.contact_messages': {
+    anon: { insert: 'name email subject message language' },
+    authenticated: { insert: 'name email subject message language' },
+    service_role: { select: 'all' },
+  },
+  'public.deposits': {
+    authenticated: {
+      select: 'id investor_id amount_cents method proof_path status approved reviewed_at reason created_at',
+      insert: 'amount_cents method proof_path',
+    },
+    service_role: { select: 'all' },
+  },
+  'public.kyc_cases': {
+    authenticated: {
+      select: 'id investor_id home_address document_path status reviewed_at reason created_at',
+      insert: 'home_address document_path',
+    },
+    service_role: { select: 'all' },
+  },
+  'public.liability_snapshots': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
+  'public.newsletter_subscriptions': { service_role: { select: 'all' } },
+  'public.notifications': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.payment_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.plans': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
+  'public.portfolio': { authenticated: { select: 'all' } },
+  'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.profiles': {
+    authenticated: { select: 'all', update: 'name phone avatar_path mail_notifications' },
+    service_role: { select: 'all' },
+  },
+  'public.signals': {
+    authenticated: { select: 'id title body published_at' },
+    service_role: { select: 'all' },
+  },
+  'public.reserve_attestations': {
+    anon: { select: ATTESTED },
+    authenticated: { select: ATTESTED },
+    service_role: { select: 'all' },
+  },
+  'public.site': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
+  'public.wallets': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.withdrawal_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.withdrawals': {
+    authenticated: {
+      select:
+        'id investor_id method address amount_cents status approved reviewed_at reason paid_at transaction_id created_at',
+    },
+    service_role: { select: 'all' },
+  },
+  'public.yield_postings': {
+    authenticated: { select: 'id plan_id day amount_cents evidence posted_at' },
+    service_role: { select: 'all' },
+  },
+  'public.my_plan_terms': { authenticated: { select: 'all' } },
+  'public.my_position_days': { authenticated: { select: 'all' } },
+  'public.my_positions': { authenticated: { select: 'all' } },
+  'public.my_yield_days': { authenticated: { select: 'all' } },
+  'ledger.accounts': { authenticated: { select: 'all' } },
+  'ledger.transfers': { authenticated: { select: 'all' } },
+  'ledger.movements': { authenticated: { select: 'all' } },
+  'private.audit_events': {},
+  'private.audit_head': {},
+  'private.closed_accounts': {},
+  'private.book_checks': {},
+  'private.case_claims': {},
+  'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
+  'private.health_checks': {},
+  'private.newsletter_tokens': {},
+  'private.operators': {},
+  'private.outgoing_mails': {},
+  'private.proof_leaves': {},
+  'private.proof_levels': {},
+  'private.proof_nonces': {},
+  'private.proof_secret': {},
+  'private.plan_capacity': {},
+  'private.tax_numbers': {},
+  'private.uptime_days': {},
+};
