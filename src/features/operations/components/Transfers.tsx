@@ -13,7 +13,9 @@ export function Transfers({ transfers }: { transfers: PersonOverview['transfers'
         <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2" key={id}>
           <DateText iso={created_at} />
           <span>{purposeWord(code)}</span>
-          <MoneyText cents={amount_cents} className="ms-auto" />
+          <span className="ms-auto">
+            <MoneyText cents={amount_cents} />
+          </span>
         </li>
       ))}
     </ul>

@@ -24,7 +24,11 @@ export function WaitingCases({ person }: { person: PersonOverview }) {
           <Link className="link" search={{ from: id, case: id }} to={QUEUES[kind]}>
             {t(`desk.kind.${kind}`)}
           </Link>
-          {amount_cents === undefined ? null : <MoneyText cents={amount_cents} className="ms-auto" />}
+          {amount_cents === undefined ? null : (
+            <span className="ms-auto">
+              <MoneyText cents={amount_cents} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

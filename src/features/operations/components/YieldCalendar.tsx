@@ -31,7 +31,10 @@ interface YieldCalendarProps {
 /** The days of a month: each says in a word what became of it, and can be chosen. */
 export function YieldCalendar({ label, days, chosen, onChoose }: YieldCalendarProps) {
   return (
-    <ol aria-label={label} className="grid grid-cols-2 content-start gap-2 sm:grid-cols-4 xl:grid-cols-7">
+    <ol
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] content-start gap-2"
+    >
       {days.map((day) => {
         const state = stateOf(day);
         const word = t(`treasury.yield.${state}`);
