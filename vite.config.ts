@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
+import { followFirstScreen } from './scripts/site/first-screen.ts';
 import type { SiteSettings } from './scripts/site/headers.ts';
 import { prerenderAtBuild, prerenderOnRequest } from './scripts/site/prerender.ts';
 
@@ -31,16 +32,6 @@ async function localKey(): Promise<string> {
   return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 }
 
-/** Modules that are asked for when somebody does something, or by one screen only. */
-const LATER =
-  /src[\\/](lib[\\/](supabase|realtime|addresses|address-kind|upload|picture|download|paging|i18n[\\/](?!en|i18n|languages))|components[\\/](LongTable|FileField|Modal|PublicForm|MobileMenu|Toaster|ui[\\/](dialog|sheet|tabs|accordion|textarea|select|field|input|label)))/;
-const FIRST_SCREEN =
-  /src[\\/](components|lib|features[\\/]portfolio|features[\\/]auth[\\/](guards|queries|use-session|login-address)|routes[\\/]_account(\.tsx|[\\/]dashboard\.tsx))/;
-
-const isOfFirstScreen = (id: string): boolean =>
-  (FIRST_SCREEN.test(id) && !LATER.test(id)) ||
-  /node_modules[\\/](lucide-react|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/.test(id);
-
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
   const local = localUrls();
@@ -62,6 +53,7 @@ export default defineConfig(async ({ mode }) => {
       'import.meta.env.VITE_LIVE_CHAT_SRC': JSON.stringify(settings.liveChat ?? ''),
     },
   };
+  const firstScreen = followFirstScreen();
   return {
     ...config,
     // Unknown addresses are the 404 page's, not the application's.
@@ -78,6 +70,7 @@ export default defineConfig(async ({ mode }) => {
       }),
       react(),
       tailwindcss(),
+      firstScreen.plugin,
       prerenderAtBuild({ root, settings, config }),
       prerenderOnRequest({ root, settings, config }),
     ],
@@ -94,7 +87,7 @@ export default defineConfig(async ({ mode }) => {
                 test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|clsx|tailwind-merge|class-variance-authority|zod)[\\/]|vite[\\/]preload-helper/,
               },
               // What the first screen after signing in needs, in another: one request instead of thirty.
-              { name: 'area', test: isOfFirstScreen },
+              { name: 'area', test: firstScreen.needs },
               // What follows it without being asked for, in a third: the live channel, the watch over the session, toasts.
               {
                 name: 'later',

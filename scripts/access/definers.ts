@@ -100,7 +100,6 @@ export const definerReasons: Record<string, string> = {
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
   'private.review_withdrawal':
     'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
-  'private.sell_capacity': 'Nobody may write capacities; the new position says what is sold.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
   'private.set_role': 'Nobody may write roles; it checks for an admin, and that it is somebody else.',

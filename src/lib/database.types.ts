@@ -428,7 +428,7 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: number;
+          principal_cents: unknown;
           status: string;
         };
         ComputedFields: never;
@@ -439,7 +439,7 @@ export type Database = {
           matures_at: string;
           opened_at?: string;
           plan_id: string;
-          principal_cents: number;
+          principal_cents: unknown;
           status?: string;
         };
         Update: {
@@ -449,32 +449,10 @@ export type Database = {
           matures_at?: string;
           opened_at?: string;
           plan_id?: string;
-          principal_cents?: number;
+          principal_cents?: unknown;
           status?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'positions_investor_id_fkey';
-            columns: ['investor_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'positions_plan_id_fkey';
-            columns: ['plan_id'];
-            isOneToOne: false;
-            referencedRelation: 'my_plan_terms';
-            referencedColumns: ['plan_id'];
-          },
-          {
-            foreignKeyName: 'positions_plan_id_fkey';
-            columns: ['plan_id'];
-            isOneToOne: false;
-            referencedRelation: 'plans';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       profiles: {
         Row: {
@@ -889,15 +867,7 @@ export type Database = {
           position_id: string;
         };
         ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'positions_investor_id_fkey';
-            columns: ['investor_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       my_positions: {
         Row: {
@@ -909,34 +879,12 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: number;
+          principal_cents: unknown;
           status: string;
           yield_cents: number | null;
         };
         ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'positions_investor_id_fkey';
-            columns: ['investor_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'positions_plan_id_fkey';
-            columns: ['plan_id'];
-            isOneToOne: false;
-            referencedRelation: 'my_plan_terms';
-            referencedColumns: ['plan_id'];
-          },
-          {
-            foreignKeyName: 'positions_plan_id_fkey';
-            columns: ['plan_id'];
-            isOneToOne: false;
-            referencedRelation: 'plans';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       my_yield_days: {
         Row: {
@@ -1207,7 +1155,7 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: number;
+          principal_cents: unknown;
           status: string;
         };
         SetofOptions: {

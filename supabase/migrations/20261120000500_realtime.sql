@@ -23,6 +23,7 @@ as $$
 declare
   cents bigint;
   words text;
+  by_mail boolean;
 begin
   perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'investor:' || new.investor_id::text, true);
   if tg_argv[0] = 'and operators' then
@@ -42,8 +43,9 @@ begin
       words := new.reason;
   end case;
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-  values (new.investor_id, tg_table_name || '.' || new.status, new.id, cents, words);
-  if (select s.mail_notifications from public.site s) then
+  values (new.investor_id, tg_table_name || '.' || new.status, new.id, cents, words)
+  returning (select s.mail_notifications from public.site s) into by_mail;
+  if by_mail then
     perform private.mail_notification(new.investor_id, tg_table_name || '.' || new.status, cents);
   end if;
   return null;

@@ -20,18 +20,26 @@ comment on column public.plans.referral_bonus_bp is 'Basis points of the princip
 
 create table public.positions (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null references public.profiles (id),
-  plan_id text not null references public.plans (id),
-  principal_cents public.cents not null constraint positions_principal_positive check (principal_cents > 0),
-  status text not null default 'active' constraint positions_status check (status in ('active', 'matured', 'closed')),
+  investor_id uuid not null,
+  plan_id text not null,
+  principal_cents ledger.amount not null,
+  status text not null default 'active',
   opened_at timestamptz not null default now(),
   matures_at timestamptz not null,
   closed_at timestamptz,
-  constraint positions_closed_when_not_active check ((status = 'active') = (closed_at is null))
+  -- One check and not three: each is prepared anew for every purchase.
+  constraint positions_status check (case status
+    when 'active' then closed_at is null
+    when 'matured' then closed_at is not null
+    when 'closed' then closed_at is not null
+    else false end)
 );
 comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
 comment on column public.positions.id is
   'Made by the client once a click: a retry finds this row and buys nothing. Best ordered by time (UUID version 7), so that new rows share pages.';
+
+comment on column public.positions.investor_id is
+  'Not a foreign key, nor is plan_id: private.invest has just locked the account and read the plan, neither of which is ever removed, and every purchase would lock the plan''s one row.';
 
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
@@ -44,6 +52,10 @@ alter table public.positions force row level security;
 
 grant select on public.plans to anon, authenticated, service_role;
 grant select on public.positions to authenticated, service_role;
+
+-- Plans are taken out of sale, never out of the books.
+create trigger plans_stay before delete or update of id on public.plans
+  for each row execute function private.forbid_change();
 
 create policy plans_anyone_select on public.plans for select to anon, authenticated using (active);
 create policy positions_investor_select on public.positions
@@ -79,12 +91,13 @@ begin
   end if;
   raise exception '%', case
     when bought.id is not null then 'request_id_reused'
+    when exists (select from private.freezes f where f.person_id = investor) then 'account_frozen'
     when price is null then 'plan_not_found'
     else 'insufficient_funds' end;
 end
 $$;
 comment on function private.bought_before(uuid, text, uuid, bigint) is
-  'The position that an earlier try of the same request bought. Raises request_id_reused, plan_not_found (no price), insufficient_funds.';
+  'The position that an earlier try of the same request bought. Raises request_id_reused, account_frozen, plan_not_found (no price), insufficient_funds.';
 
 create function private.invest(plan_id text, request_id uuid, expected_cents bigint) returns public.positions
   language plpgsql security definer set search_path = ''
@@ -93,6 +106,7 @@ declare
   investor constant uuid := private.caller();
   referrer uuid;
   offer record;
+  sale record;
   bought public.positions;
 begin
   if invest.request_id is null then
@@ -113,25 +127,33 @@ begin
   where a.investor_id = investor
   for update of a;
   -- What was bought is bought, whatever it costs now.
-  if offer.price <> invest.expected_cents
-     and not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
-    raise exception 'price_changed' using detail = offer.price::text;
+  if offer.price <> invest.expected_cents then
+    if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
+      raise exception 'price_changed' using detail = offer.price::text;
+    end if;
   end if;
   if offer.price <= offer.funds then
-    insert into public.positions (id, investor_id, plan_id, principal_cents, matures_at)
-    values (invest.request_id, investor, invest.plan_id, offer.price, now() + offer.term)
+    -- Whether somebody is frozen and whether the plan is limited is read now, when both can only wait for this purchase.
+    insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at)
+    select invest.request_id, investor, invest.plan_id, offer.price, now() + offer.term
+    where not exists (select from private.freezes f where f.person_id = investor)
     on conflict (id) do nothing
-    returning * into bought;
+    returning x as position, exists (select from private.plan_capacity c where c.plan_id = x.plan_id) as is_limited into sale;
+    bought := sale.position;
   end if;
   if bought.id is null then
     return private.bought_before(investor, invest.plan_id, invest.request_id, offer.price);
   end if;
 
+  if sale.is_limited then
+    perform private.sell_capacity(bought);
+  end if;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
   -- Asked again under the lock: two first purchases at once pay one bonus.
-  if referrer is not null
-     and not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id) then
-    perform private.pay_referral_bonus(investor, referrer, bought);
+  if referrer is not null then
+    if not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id) then
+      perform private.pay_referral_bonus(investor, referrer, bought);
+    end if;
   end if;
   return bought;
 end
@@ -139,12 +161,13 @@ $$;
 comment on function private.invest(text, uuid, bigint) is
   'Buys a plan at its minimum from the available balance. The position gets the request_id as its id: the same again returns the first position. '
   'With expected_cents, the price that the caller has seen, nothing is bought at another one. Raises session_ended, not_allowed, request_id_required, '
-  'request_id_reused, plan_not_found, price_changed (detail: the price in cents), insufficient_funds (specification 4, Invest).';
+  'request_id_reused, account_frozen, plan_not_found, price_changed (detail: the price in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
 grant execute on function private.invest(text, uuid, bigint) to authenticated;
 
 create function public.invest(plan_id text, request_id uuid, expected_cents bigint default null) returns public.positions
-  language sql security invoker set search_path = ''
-as $$ select * from private.invest(plan_id, request_id, expected_cents) $$;
+  -- A door in SQL would be planned anew at each call.
+  language plpgsql security invoker set search_path = ''
+as $$ begin return private.invest(plan_id, request_id, expected_cents); end $$;
 comment on function public.invest(text, uuid, bigint) is 'See private.invest.';
 grant execute on function public.invest(text, uuid, bigint) to authenticated;
 

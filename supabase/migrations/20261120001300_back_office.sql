@@ -296,6 +296,12 @@ as $$
   where coalesce(x.principal, 0) <> a.invested_cents
 
   union all
+  select 'position without its account or plan', x.id, null, x.principal_cents
+  from public.positions x
+  where not exists (select from ledger.accounts a where a.investor_id = x.investor_id)
+     or not exists (select from public.plans p where p.id = x.plan_id)
+
+  union all
   select 'held for open withdrawals', p.id, coalesce(w.held, 0), a.withdrawing_cents
   from public.profiles p
   join ledger.accounts a on a.investor_id = p.id

@@ -62,39 +62,35 @@ comment on table private.plan_capacity is
 comment on column private.plan_capacity.sold_cents is
   'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted anew, so that returned principal takes no lock here.';
 create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);
-create index positions_active_of_plan on public.positions (plan_id) include (principal_cents) where status = 'active';
 
 alter table private.plan_capacity enable row level security;
 alter table private.plan_capacity force row level security;
 create policy plan_capacity_nobody_select on private.plan_capacity for select to anon, authenticated using (false);
 
-create function private.sell_capacity() returns trigger
-  language plpgsql security definer set search_path = ''
+create function private.sell_capacity(sold public.positions) returns void
+  language plpgsql set search_path = ''
 as $$
 declare
   room private.plan_capacity;
 begin
-  -- Purchases of a limited plan take turns at its row; of one without a limit there is no row.
-  update private.plan_capacity c set sold_cents = c.sold_cents + new.principal_cents
-  where c.plan_id = new.plan_id
+  -- Purchases of a limited plan take turns at its row.
+  update private.plan_capacity c set sold_cents = c.sold_cents + sold.principal_cents
+  where c.plan_id = sold.plan_id
   returning * into room;
   if room.sold_cents > room.capacity_cents then
     -- Some of what was sold may have been returned since it was counted.
-    room.sold_cents := new.principal_cents + (
+    room.sold_cents := (
       select coalesce(sum(x.principal_cents), 0) from public.positions x
-      where x.plan_id = new.plan_id and x.status = 'active');
+      where x.plan_id = sold.plan_id and x.status = 'active');
     if room.sold_cents > room.capacity_cents then
       raise exception 'plan_sold_out' using hint = 'Its capacity is evidenced up to what is sold.';
     end if;
-    update private.plan_capacity c set sold_cents = room.sold_cents where c.plan_id = new.plan_id;
+    update private.plan_capacity c set sold_cents = room.sold_cents where c.plan_id = sold.plan_id;
   end if;
-  return new;
 end
 $$;
-comment on function private.sell_capacity() is
-  'Trigger of positions: a plan is never sold beyond the capacity that was evidenced. Raises plan_sold_out.';
-create trigger sell_capacity before insert on public.positions
-  for each row execute function private.sell_capacity();
+comment on function private.sell_capacity(public.positions) is
+  'Counts a new position of a limited plan: it is never sold beyond the capacity that was evidenced. Raises plan_sold_out.';
 
 create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text) returns void
   language plpgsql security definer set search_path = ''

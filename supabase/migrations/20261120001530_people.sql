@@ -12,9 +12,7 @@ begin
 end
 $$;
 comment on function private.refuse_frozen() is
-  'Trigger of positions and withdrawals: a frozen person makes no new one. What they asked for before stays, and they may take it back. Raises account_frozen.';
-create trigger refuse_frozen before insert on public.positions
-  for each row execute function private.refuse_frozen();
+  'Trigger of withdrawals: a frozen person makes no new one; private.invest asks by itself. What they asked for before stays, and they may take it back. Raises account_frozen.';
 create trigger refuse_frozen before insert on public.withdrawals
   for each row execute function private.refuse_frozen();
 

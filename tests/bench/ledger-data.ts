@@ -20,16 +20,18 @@ export const PICKED = ':d-0000-4000-8000-000000000000';
 export const SIGN_IN = `begin;
 select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"${PICKED}","role":"authenticated","session_id":":d-0000-4000-9000-000000000000"}', true);`;
 
-/** An id ordered by time, as the client makes them (UUID version 7). */
-export const NEW_ID = idAt('extract(epoch from clock_timestamp()) * 1000');
+/** A script's first lines count up in each client: the time in the ids that clients make (UUID version 7). */
+export const COUNT = `\\set k :k + 1
+\\set r random(100000000000, 999999999999)`;
 
-/** Such an id of a moment, as SQL: twelve digits of milliseconds, twenty of chance. */
-function idAt(milliseconds: string): string {
-  return `(lpad(to_hex((${milliseconds})::bigint), 12, '0') || right(gen_random_uuid()::text, 22))::uuid`;
-}
+/** An id of that time and of chance. */
+export const NEW_ID = "':k-0000-7000-8000-:r'";
 
-/** Of a row from twenty days ago, each a millisecond after the other. */
-const EARLIER_ID = idAt("extract(epoch from now() - interval '20 days') * 1000 + n");
+/** Later than all ids of before, for each run anew: what `k` starts with. */
+export const now = () => (Math.floor(Date.now() / 100) % 89_000_000) + 10_000_000;
+
+/** The id of an earlier row, as SQL, each after the other. */
+const EARLIER_ID = `(lpad(n::text, 8, '0') || right(gen_random_uuid()::text, 28))::uuid`;
 
 /** Cents that each of them has, more than any run spends. */
 const MONEY = 50_000_000_000;

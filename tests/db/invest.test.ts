@@ -162,9 +162,9 @@ test('an investor sees their own positions and nobody else sees them', async () 
 });
 
 test.each([
-  [{ principal_cents: 0 }, 'positions_principal_positive'],
-  [{ status: 'matured' }, 'positions_closed_when_not_active'],
-  [{ closed_at: new Date() }, 'positions_closed_when_not_active'],
+  [{ principal_cents: 0 }, 'amount_positive'],
+  [{ status: 'matured' }, 'positions_status'],
+  [{ closed_at: new Date() }, 'positions_status'],
   [{ status: 'lost', closed_at: new Date() }, 'positions_status'],
 ])('not even the owner of the database can set %j on an active position', async (change, constraint) => {
   const alice = await makeInvestor({ deposited: 10_000 });

@@ -80,8 +80,8 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.plan_capacities': [["x.plan_id = p.id and x.status = 'active'", 'x.plan_id = p.id']],
   'private.sell_capacity': [
-    ["x.plan_id = new.plan_id and x.status = 'active'", 'x.plan_id = new.plan_id'],
-    ["x.plan_id = new.plan_id and x.status = 'active'", "x.status = 'active'"],
+    ["x.plan_id = sold.plan_id and x.status = 'active'", 'x.plan_id = sold.plan_id'],
+    ["x.plan_id = sold.plan_id and x.status = 'active'", "x.status = 'active'"],
     ['room.sold_cents > room.capacity_cents then\n    -- ', 'false then\n    -- '],
   ],
   'private.evidence_capacity': [

@@ -81,11 +81,14 @@ export const rules: Rule[] = [
     'public.positions',
     position,
     {
-      positions_principal_positive: { principal_cents: 0 },
-      positions_investor_id_fkey: { investor_id: nobody },
-      positions_plan_id_fkey: { plan_id: 'none' },
-      positions_status: { status: 'lost', closed_at: now },
-      positions_closed_when_not_active: [{ status: 'matured' }, { closed_at: now }],
+      amount_positive: { principal_cents: 0 },
+      positions_status: [
+        { status: 'lost' },
+        { status: 'lost', closed_at: now },
+        { status: 'matured' },
+        { status: 'closed' },
+        { closed_at: now },
+      ],
     },
   ],
   [
