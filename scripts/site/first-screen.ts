@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
 /** What somebody sees after signing in begins here. */
-const BEGINNINGS = /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)/;
+const BEGINNINGS =
+  /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)|\/@radix-ui\/react-(slot|compose-refs)\//;
+/** Hands on all primitives; which of them the first screen uses is said above. */
+const BARREL = /\/node_modules\/radix-ui\//;
 
 /** Tells the modules of the application's first screen from those that can come later. */
 export interface FirstScreen {
@@ -22,7 +25,7 @@ export function followFirstScreen(): FirstScreen {
       buildEnd() {
         const open = [...this.getModuleIds()].filter((id) => BEGINNINGS.test(id));
         for (let id = open.pop(); id !== undefined; id = open.pop()) {
-          if (needed.has(id)) continue;
+          if (needed.has(id) || BARREL.test(id)) continue;
           needed.add(id);
           open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }

@@ -428,7 +428,7 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: unknown;
+          principal_cents: number;
           status: string;
         };
         ComputedFields: never;
@@ -439,7 +439,7 @@ export type Database = {
           matures_at: string;
           opened_at?: string;
           plan_id: string;
-          principal_cents: unknown;
+          principal_cents: number;
           status?: string;
         };
         Update: {
@@ -449,7 +449,7 @@ export type Database = {
           matures_at?: string;
           opened_at?: string;
           plan_id?: string;
-          principal_cents?: unknown;
+          principal_cents?: number;
           status?: string;
         };
         Relationships: [];
@@ -879,7 +879,7 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: unknown;
+          principal_cents: number;
           status: string;
           yield_cents: number | null;
         };
@@ -1155,7 +1155,7 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: unknown;
+          principal_cents: number;
           status: string;
         };
         SetofOptions: {

@@ -6,6 +6,7 @@ import { SkipLink } from '@/components/SkipLink';
 import { Toasts } from '@/components/Toasts';
 import { t } from '@/lib/i18n/i18n';
 import { modeQuery } from '@/lib/site-mode';
+import { useFirstScreen } from '@/lib/use-first-screen';
 import { useRouteFocus } from '@/lib/use-route-focus';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -15,7 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const { data: mode } = useQuery(modeQuery);
+  const { data: mode } = useQuery({ ...modeQuery, enabled: useFirstScreen() });
   useRouteFocus();
   return (
     <>

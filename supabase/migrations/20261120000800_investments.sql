@@ -22,13 +22,13 @@ create table public.positions (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null,
   plan_id text not null,
-  principal_cents ledger.amount not null,
+  principal_cents public.cents not null,
   status text not null default 'active',
   opened_at timestamptz not null default now(),
   matures_at timestamptz not null,
   closed_at timestamptz,
   -- One check and not three: each is prepared anew for every purchase.
-  constraint positions_status check (case status
+  constraint positions_sound check (principal_cents > 0 and case status
     when 'active' then closed_at is null
     when 'matured' then closed_at is not null
     when 'closed' then closed_at is not null

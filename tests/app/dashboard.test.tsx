@@ -63,11 +63,7 @@ it('an investor finds every amount that is not in the balance', async () => {
 });
 
 it('an investor reads what the insurance fund covers, and that the rest is not insured', async () => {
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/insurance_coverage`, () =>
-      HttpResponse.json([{ fund_cents: 100_000, owed_cents: 402_660, coverage_bp: 2483 }]),
-    ),
-  );
+  server.use(answer({ insurance: { fund_cents: 100_000, owed_cents: 402_660, coverage_bp: 2483 } }));
   openApp('/dashboard');
   const fund = await screen.findByRole('region', { name: 'Insurance fund' });
   expect(fund.textContent).toMatch(

@@ -162,10 +162,10 @@ test('an investor sees their own positions and nobody else sees them', async () 
 });
 
 test.each([
-  [{ principal_cents: 0 }, 'amount_positive'],
-  [{ status: 'matured' }, 'positions_status'],
-  [{ closed_at: new Date() }, 'positions_status'],
-  [{ status: 'lost', closed_at: new Date() }, 'positions_status'],
+  [{ principal_cents: 0 }, 'positions_sound'],
+  [{ status: 'matured' }, 'positions_sound'],
+  [{ closed_at: new Date() }, 'positions_sound'],
+  [{ status: 'lost', closed_at: new Date() }, 'positions_sound'],
 ])('not even the owner of the database can set %j on an active position', async (change, constraint) => {
   const alice = await makeInvestor({ deposited: 10_000 });
   const { id } = await invest(alice);

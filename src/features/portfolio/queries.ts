@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { roleQuery } from '@/features/auth/queries';
 import { unwrap } from '@/lib/errors';
 import { readOwn } from '@/lib/rest';
+import { modeQuery } from '@/lib/site-mode';
 
 /** The figures of one investor; amounts in integer cents. */
 export interface Portfolio {
@@ -53,21 +55,12 @@ function portfolioOf(row: unknown): Portfolio {
   };
 }
 
+/** What the house's insurance fund holds beside what all investors are owed, in integer cents. */
 const cover = z.object({
   fund_cents: z.number(),
   owed_cents: z.number(),
   /** Null when nobody is owed anything. */
   coverage_bp: z.nullable(z.number()),
-});
-
-/** What the house's insurance fund holds beside what all investors are owed; summed over the whole books, so asked rarely. */
-export const insuranceQuery = queryOptions({
-  queryKey: ['insurance'],
-  staleTime: 3_600_000,
-  queryFn: async () => {
-    const [row] = await readOwn('insurance_coverage', z.array(cover));
-    return row ?? null;
-  },
 });
 
 /** The investor's own portfolio. */
@@ -122,6 +115,8 @@ const line = z.object({
 /** What somebody owned at the end of a day (UTC); integer cents. */
 const dayBalance = z.object({ day: z.string(), owned_cents: z.number() });
 
+/** What the insurance fund covers. */
+export type Cover = z.output<typeof cover>;
 /** One line of the books. */
 export type Line = z.output<typeof line>;
 /** Something that waits. */
@@ -134,14 +129,20 @@ const dashboard = z.object({
   attention: z.array(notice),
   days: z.array(dayBalance),
   lines: z.array(line),
+  insurance: z.nullable(cover),
+  role: z.nullable(z.string()),
+  mode: z.enum(['sandbox', 'live']),
 });
 
 /** Everything that the dashboard shows, in one answer: all of it is of the same moment. */
 export const dashboardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'dashboard'],
-    queryFn: async () => {
-      const { portfolio, ...rest } = await readOwn('dashboard', dashboard);
+    queryFn: async ({ client }) => {
+      const { portfolio, role, mode, ...rest } = await readOwn('dashboard', dashboard);
+      // What the frame around it would ask for next.
+      client.setQueryData(roleQuery(userId).queryKey, role);
+      client.setQueryData(modeQuery.queryKey, mode);
       return { ...rest, portfolio: portfolioOf(portfolio) };
     },
   });

@@ -8,9 +8,6 @@ export const SUPABASE = 'http://supabase.test';
 export const server = setupServer(
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
-  http.post(`${SUPABASE}/rest/v1/rpc/insurance_coverage`, () =>
-    HttpResponse.json([{ fund_cents: 0, owed_cents: 0, coverage_bp: null }]),
-  ),
   http.get('*/api/v0.1/countries', () =>
     HttpResponse.json({ data: [{ country: 'Chile' }, { country: 'Norway' }] }),
   ),

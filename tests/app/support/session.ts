@@ -28,6 +28,9 @@ export const dashboardOf = (parts: object) => ({
   attention: [],
   days: [],
   lines: [],
+  insurance: null,
+  role: null,
+  mode: 'sandbox',
   ...parts,
 });
 

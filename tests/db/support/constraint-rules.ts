@@ -81,8 +81,8 @@ export const rules: Rule[] = [
     'public.positions',
     position,
     {
-      amount_positive: { principal_cents: 0 },
-      positions_status: [
+      positions_sound: [
+        { principal_cents: 0 },
         { status: 'lost' },
         { status: 'lost', closed_at: now },
         { status: 'matured' },

@@ -15,6 +15,7 @@ import { AppShell, type NavEntry } from '@/components/AppShell';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
+import { useFirstScreen } from '@/lib/use-first-screen';
 import { useLiveUpdates } from '@/lib/use-live-updates';
 import { INVESTOR_EVENTS } from '../live-events';
 
@@ -40,7 +41,7 @@ interface AccountShellProps {
 export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
   useLiveUpdates(`investor:${user.id}`, INVESTOR_EVENTS);
-  const { data: role } = useQuery(roleQuery(user.id));
+  const { data: role } = useQuery({ ...roleQuery(user.id), enabled: useFirstScreen() });
   const desk: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
   return (
     <AppShell

@@ -15,7 +15,13 @@ import { SummaryCards } from './SummaryCards';
 /** The dashboard: six figures, what waits, where the money is and how it came there, what proves it (`children`), and the market. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
-  const { portfolio, attention: notices, days, lines } = useSuspenseQuery(dashboardQuery(user.id)).data;
+  const {
+    portfolio,
+    attention: notices,
+    days,
+    lines,
+    insurance,
+  } = useSuspenseQuery(dashboardQuery(user.id)).data;
   const isUnfunded = portfolio.depositedCents === 0;
   const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   return (
@@ -37,7 +43,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
         </>
       )}
       {children}
-      <InsuranceFund />
+      {insurance ? <InsuranceFund cover={insurance} /> : null}
       <Market />
     </>
   );

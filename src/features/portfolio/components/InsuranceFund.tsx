@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
-import { insuranceQuery } from '../queries';
+import type { Cover } from '../queries';
 
 const BASIS_POINTS = 100;
 
-/** What the insurance covers, and what it does not; nothing at all while that is not known. */
-export function InsuranceFund() {
-  const { data } = useQuery(insuranceQuery);
-  if (!data) return null;
-  const { fund_cents, owed_cents, coverage_bp } = data;
+/** What the insurance covers, and what it does not. */
+export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }: { cover: Cover }) {
   return (
     <section aria-labelledby="insurance" className="mt-10 grid gap-1">
       <h2 className="text-lg font-semibold" id="insurance">

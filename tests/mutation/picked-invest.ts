@@ -1,0 +1,26 @@
+/** Of the purchase; see picked.ts. */
+export const investEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.invest': [
+    [' and p.active', ''],
+    ['least(a.available_cents, a.deposited_cents)', 'a.available_cents'],
+    ['least(a.available_cents, a.deposited_cents)', 'a.deposited_cents'],
+    ['offer.price <= offer.funds', 'offer.price > 0'],
+    ['offer.price <> invest.expected_cents', 'offer.price > invest.expected_cents'],
+    [
+      'if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor)',
+      'if true',
+    ],
+    [' where x.id = invest.request_id and x.investor_id = investor', ' where x.id = invest.request_id'],
+    [
+      'if not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id)',
+      'if true',
+    ],
+    ['where not exists (select from private.freezes f where f.person_id = investor)', ''],
+    [
+      'where not exists (select from private.freezes f where f.person_id = investor)',
+      'where not exists (select from private.freezes f)',
+    ],
+    ['if sale.is_limited then', 'if false then'],
+  ],
+  'private.bought_before': [['bought.investor_id = investor and ', '']],
+};
