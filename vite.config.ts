@@ -84,14 +84,14 @@ export default defineConfig(async ({ mode }) => {
               // What every page needs, and no release of ours changes, in one file.
               {
                 name: 'framework',
-                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|clsx|tailwind-merge|class-variance-authority|zod)[\\/]|vite[\\/]preload-helper/,
+                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|clsx|tailwind-merge|class-variance-authority|zod|tslib)[\\/]|vite[\\/]preload-helper/,
               },
               // What the first screen after signing in needs, in another: one request instead of thirty.
               { name: 'area', test: firstScreen.needs },
               // What follows it without being asked for, in a third: the live channel, the watch over the session, toasts.
               {
                 name: 'later',
-                test: /node_modules[\\/](@supabase|sonner|tslib|iceberg-js)[\\/]|src[\\/](lib[\\/](supabase|realtime)|components[\\/](Toaster|ui[\\/](dialog|alert))|features[\\/](notifications|proof)[\\/](queries|seen|verifier|components[\\/](NotificationBell|Proof|DownloadJson)))/,
+                test: /node_modules[\\/](@supabase|sonner|iceberg-js)[\\/]|src[\\/](lib[\\/](supabase|realtime)|components[\\/](Toaster|ui[\\/](dialog|alert))|features[\\/](notifications|proof)[\\/](queries|seen|verifier|components[\\/](NotificationBell|Proof|DownloadJson)))/,
               },
             ],
           },
