@@ -3,7 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
 import { server, SUPABASE } from './support/server';
-import { signIn } from './support/session';
+import { dashboardOf, signIn } from './support/session';
+
+/** Somebody who holds a plan. */
+const holdsPlan = () =>
+  server.use(http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ active_packages: 1 }])));
 
 it('a signed-in person finds every entry of the menu', async () => {
   signIn();
@@ -24,7 +28,11 @@ it('a signed-in person finds every entry of the menu', async () => {
 
 it('an operator also finds the operator desk', async () => {
   signIn();
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json('reviewer')));
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
+      HttpResponse.json(dashboardOf({ role: 'reviewer' })),
+    ),
+  );
   openApp('/dashboard');
   expect((await screen.findByRole('link', { name: 'Operator desk' })).getAttribute('href')).toBe('/operator');
 });
@@ -43,6 +51,7 @@ it('a person who loses the network is told so, until it is back', async () => {
 
 it('a person reads the published signals', async () => {
   signIn();
+  holdsPlan();
   const signal = { id: '1', title: 'A signal', body: 'Its text', published_at: '2026-03-04T12:00:00Z' };
   server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([signal])));
   openApp('/signals');
@@ -55,6 +64,7 @@ it('a person reads the published signals', async () => {
 
 it('a person whose screen cannot be read sees why and can try again', async () => {
   signIn();
+  holdsPlan();
   const broken = () => HttpResponse.json({ code: 'XX000', message: 'x' }, { status: 500 });
   server.use(http.get(`${SUPABASE}/rest/v1/signals`, broken));
   const { user } = openApp('/signals');

@@ -41,6 +41,8 @@ const sameByChance: Record<string, readonly string[]> = {
     'withdrawals.date',
     'investments.positions.plan',
     'withdrawals.transaction',
+    'notifications.title',
+    'profile.zoom',
   ],
   pt: ['shell.menu'],
 };
