@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { leaveNote } from '@/lib/notes';
+import { leaveNote, readNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
 import { dropSession, hasSession } from '@/lib/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
@@ -35,7 +35,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     const leave = () => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      leaveNote('flash', t('auth.signedOut'));
+      if (!readNote('flash')) leaveNote('flash', t('auth.signedOut'));
       location.assign(loginAddress(router.state.location.href));
     };
     let unsubscribe: (() => void) | undefined;

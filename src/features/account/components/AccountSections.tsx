@@ -10,8 +10,9 @@ import { SecuritySection } from './SecuritySection';
 import { SessionsSection } from './SessionsSection';
 
 async function leave(): Promise<void> {
-  await forgetSession();
+  // First: the end of the session leads to the login too, with words of its own where there are none yet.
   leaveNote('flash', t('account.closed'));
+  await forgetSession();
   location.assign(loginAddress());
 }
 
