@@ -22,6 +22,8 @@ export interface ChannelListener {
   onEvent: (event: string) => void;
   /** Joined, for the first time or again: whatever was read before may be stale. */
   onJoined: () => void;
+  /** Not let in, or thrown out: what this person may see has perhaps changed. */
+  onRefused: () => void;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ChannelListener {
  *
  * @returns leaves the channel.
  */
-export function joinChannel(topic: string, { onEvent, onJoined }: ChannelListener): () => void {
+export function joinChannel(topic: string, { onEvent, onJoined, onRefused }: ChannelListener): () => void {
   let channel: RealtimeChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -49,6 +51,7 @@ export function joinChannel(topic: string, { onEvent, onJoined }: ChannelListene
           failures = 0;
           onJoined();
         }
+        if (status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR) onRefused();
         // After every other failure the client joins again by itself.
         if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
           timer = setTimeout(() => void join(), pauseMs(failures));

@@ -7,7 +7,7 @@ export type LiveEvents = Record<string, readonly QueryKey[]>;
 
 /**
  * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
- * events may have been missed. Use it once per area, in the shell.
+ * events may have been missed; and so does a refusal, whose reason the reads find out. Use it once per area, in the shell.
  *
  * @param events a constant outside the component.
  */
@@ -35,6 +35,7 @@ export function useLiveUpdates(topic: string, events: LiveEvents): void {
       leave = joinChannel(topic, {
         onEvent: (event) => refetch(events[event] ?? []),
         onJoined: () => refetch(all),
+        onRefused: () => refetch(all),
       });
     };
     void join();

@@ -10,8 +10,8 @@ test('back office: a treasurer sees what a posting would credit, books it, and a
   const holder = await person('Yield Yara', 300_000);
   const position = randomUUID();
   await sql`
-    insert into public.positions (id, investor_id, request_id, plan_id, principal_cents, opened_at, matures_at)
-    values (${position}, ${holder.id}, ${position}, 'gold', 100000, date_trunc('day', now(), 'utc') - interval '1 day', now() + interval '7 days')`;
+    insert into public.positions (id, investor_id, plan_id, principal_cents, opened_at, matures_at)
+    values (${position}, ${holder.id}, 'gold', 100000, date_trunc('day', now(), 'utc') - interval '1 day', now() + interval '7 days')`;
   await sql`select ledger.transfer(${holder.id}, 'available', 'invested', 100000, 'invest', ${position})`;
   const [treasurer, admin] = [
     await desk('treasurer', '/operator/yield?plan=gold'),
