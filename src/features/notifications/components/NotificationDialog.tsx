@@ -1,0 +1,30 @@
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { t } from '@/lib/i18n/i18n';
+import { NotificationList } from './NotificationList';
+
+interface NotificationDialogProps {
+  userId: string;
+  hasUnread: boolean;
+  onClose: () => void;
+  /** Gives the focus back to what opened it. */
+  onClosed: () => void;
+}
+
+/** The list of notifications as a sheet; loaded when it is opened. */
+export function NotificationDialog({ userId, hasUnread, onClose, onClosed }: NotificationDialogProps) {
+  return (
+    <Dialog onOpenChange={onClose} open>
+      <DialogContent
+        className="w-[min(26rem,92vw)]"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+        place="end"
+        title={t('notifications.title')}
+      >
+        <NotificationList hasUnread={hasUnread} onLeave={onClose} userId={userId} />
+      </DialogContent>
+    </Dialog>
+  );
+}
