@@ -1,17 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { takeNote } from '@/lib/notes';
 import { getTheme, subscribeTheme } from '@/lib/theme';
 import { placeIsReady, toast } from '@/lib/toast';
 
 /** See `Toasts`. */
-export function Toaster() {
+export function Toaster({ flash }: { flash: string }) {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   useEffect(() => {
     placeIsReady();
-    const flash = takeNote('flash');
     if (flash) toast.success(flash);
-  }, []);
+  }, [flash]);
   return (
     <Sonner
       closeButton

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { takeNote } from '@/lib/notes';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster }));
@@ -8,9 +9,11 @@ const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster
  * Nothing can be said before there is a screen, so it comes after it.
  */
 export function Toasts() {
+  // Taken at once: what is left from now on is for the page that follows.
+  const [flash] = useState(() => takeNote('flash'));
   return useFirstScreen() ? (
     <Suspense>
-      <Toaster />
+      <Toaster flash={flash} />
     </Suspense>
   ) : null;
 }

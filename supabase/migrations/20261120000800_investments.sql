@@ -79,7 +79,7 @@ $$;
 comment on function private.pay_referral_bonus(uuid, uuid, public.positions) is
   'Credits the referrer from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
 
-create function private.bought_before(investor uuid, plan_id text, request_id uuid, price bigint) returns public.positions
+create function private.bought_before(investor uuid, plan_id text, request_id uuid, price bigint, funds bigint) returns public.positions
   language plpgsql set search_path = ''
 as $$
 declare
@@ -89,15 +89,17 @@ begin
   if bought.investor_id = investor and bought.plan_id = bought_before.plan_id then
     return bought;
   end if;
+  -- That somebody else has used the id is told last: whoever could not buy anyway learns nothing of it.
   raise exception '%', case
-    when bought.id is not null then 'request_id_reused'
+    when bought.investor_id = investor then 'request_id_reused'
     when exists (select from private.freezes f where f.person_id = investor) then 'account_frozen'
     when price is null then 'plan_not_found'
-    else 'insufficient_funds' end;
+    when price > funds then 'insufficient_funds'
+    else 'request_id_reused' end;
 end
 $$;
-comment on function private.bought_before(uuid, text, uuid, bigint) is
-  'The position that an earlier try of the same request bought. Raises request_id_reused, account_frozen, plan_not_found (no price), insufficient_funds.';
+comment on function private.bought_before(uuid, text, uuid, bigint, bigint) is
+  'The position that an earlier try of the same request bought; price and funds are cents. Raises request_id_reused, account_frozen, plan_not_found (no price), insufficient_funds.';
 
 create function private.invest(plan_id text, request_id uuid, expected_cents bigint) returns public.positions
   language plpgsql security definer set search_path = ''
@@ -142,7 +144,7 @@ begin
     bought := sale.position;
   end if;
   if bought.id is null then
-    return private.bought_before(investor, invest.plan_id, invest.request_id, offer.price);
+    return private.bought_before(investor, invest.plan_id, invest.request_id, offer.price, offer.funds);
   end if;
 
   if sale.is_limited then

@@ -92,10 +92,10 @@ begin
     raise exception 'request_id_required';
   end if;
   select * into account from ledger.accounts a where a.investor_id = investor for update;
-  select * into requested from public.withdrawals w where w.id = request_id;
+  select * into requested from public.withdrawals w where w.id = request_id and w.investor_id = investor;
   if found then
-    if (requested.investor_id, requested.method, requested.address, requested.amount_cents::bigint)
-       is distinct from (investor, request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
+    if (requested.method, requested.address, requested.amount_cents::bigint)
+       is distinct from (request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
       raise exception 'request_id_reused';
     end if;
     return requested;
@@ -126,7 +126,12 @@ begin
 
   insert into public.withdrawals (id, investor_id, method, address, amount_cents)
   values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents)
+  on conflict (id) do nothing
   returning * into requested;
+  -- Somebody else's click; told last, so that whoever could not ask anyway learns nothing of it.
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
   return requested;
 end

@@ -51,7 +51,7 @@ it.each([
     interrupt();
     account.cents = 90_000;
     expect(await screen.findByText('$900.00', {}, { timeout: 8000 })).toBeDefined();
-    expect(joins).toHaveLength(2);
+    await waitFor(() => expect(joins).toHaveLength(2), { timeout: 8000 });
   },
   20_000,
 );

@@ -184,20 +184,22 @@ test('a wrong API key gets 401', async () => {
 
 test('nobody gets more than 1000 rows at once, whatever they ask for', async () => {
   const owner = postgres(inject('supabase').dbUrl, { max: 1 });
-  const title = randomUUID();
+  const { id } = (await alice.client.auth.getUser()).data.user ?? { id: '' };
+  const kind = randomUUID();
   try {
     await owner`
-      insert into public.signals (title, body, published_at)
-      select ${title}, 'body', now() from generate_series(1, 1001)`;
+      insert into public.notifications (investor_id, kind, subject_id)
+      select ${id}, ${kind}, gen_random_uuid() from generate_series(1, 1001)`;
     const { data, count } = await alice.client
-      .from('signals')
+      .from('notifications')
       .select('id', { count: 'exact' })
-      .eq('title', title)
+      .eq('investor_id', id)
+      .eq('kind', kind)
       .limit(5000);
     expect(data).toHaveLength(1000);
     expect(count).toBe(1001);
   } finally {
-    await owner`delete from public.signals where title = ${title}`;
+    await owner`delete from public.notifications where kind = ${kind}`;
     await owner.end();
   }
 });

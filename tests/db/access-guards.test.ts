@@ -141,6 +141,6 @@ test('a purchase with the click of another investor shows nothing of theirs to s
   const click = { plan_id: 'basic', request_id: randomUUID() };
   await asInvestor(rich).call('invest', click);
   await expect(asInvestor(await makeInvestor()).call('invest', click)).rejects.toMatchObject(
-    refusal('request_id_reused'),
+    refusal('insufficient_funds'),
   );
 });

@@ -45,7 +45,7 @@ test('17, an answer without end: a list stops at a thousand rows', async () => {
   const rows = (await call('/rest/v1/plans?select=id&limit=100000', 'GET')).body as unknown as unknown[];
   expect(rows.length).toBeLessThanOrEqual(1000);
   const nested = await call(
-    '/rest/v1/plans?select=id,positions(id,plans(id,positions(id,plans(id))))',
+    '/rest/v1/withdrawal_methods?select=name,withdrawals(id,withdrawal_methods(name,withdrawals(id)))',
     'GET',
   );
   expect(nested.status).toBe(401);

@@ -114,7 +114,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.cancel_withdrawal': [[' and w.investor_id = investor', '']],
   'private.request_withdrawal': [
-    ['(requested.investor_id, ', '(investor, '],
+    [' and w.investor_id = investor;', ';'],
     ['p.id = investor and p.verified', 'p.id = investor'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
     ['>= 5', '>= 500'],
