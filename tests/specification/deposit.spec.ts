@@ -163,9 +163,10 @@ test("§4 Deposit: a failure is 'Payment Not Sent', at the bottom for five secon
   await enterAmount(page);
   await fillProof(page);
   await page.route('**/rest/v1/deposits*', (route) => route.abort());
+  const since = Date.now();
   await submitProof(page);
   await expectToast(page, 'Payment Not Sent', 'bottom');
-  await expectFiveSeconds(page, 'Payment Not Sent');
+  await expectFiveSeconds(page, 'Payment Not Sent', since);
   await expect(page).toHaveURL('/deposit/wallet');
   expect(await sql`select 1 from public.deposits where investor_id = ${id}`).toHaveLength(0);
 });
