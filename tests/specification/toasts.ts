@@ -48,13 +48,13 @@ export async function expectPassingToast(
 ): Promise<void> {
   const [vertical, horizontal] = place.split('-');
   const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
+  const since = Date.now();
   await act();
   await expect(toast).toBeVisible();
-  const shown = Date.now();
   await expect(toast).toHaveAttribute('data-y-position', vertical ?? '');
   await expect(toast).toHaveAttribute('data-x-position', horizontal ?? '');
   // A pointer that rests on it would make it stay.
   await page.mouse.move(2, 400);
   await expect(toast).toBeHidden({ timeout: LIFE_MS + PATIENCE_MS });
-  expect(Date.now() - shown).toBeGreaterThan(LIFE_MS - 700);
+  expect(Date.now() - since).toBeGreaterThan(LIFE_MS);
 }
