@@ -185,12 +185,15 @@ it('an operator overtaken by another is told so, and the row leaves', async () =
   const rows = [deposit()];
   answerQueue(rows, refusal(400, 'P0001', 'already_reviewed'));
   const { user, dialog } = await openCase();
+  // What joining reads anew must not tell before the decision does.
+  await waitFor(() => expect(joins.some(({ topic }) => topic === 'realtime:operators')).toBe(true));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  const decide = dialog.getByRole('button', { name: 'Yes, approve' });
   rows.splice(0, 1);
-  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  await user.click(decide);
   expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
   expect(await screen.findByText('No deposit is waiting')).toBeDefined();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('an operator who is looking at a deposit learns at once that another has decided it', async () => {
