@@ -129,6 +129,11 @@ export default defineConfig({
       regex: '(^|/)(src|scripts|tests)(/|$)',
       message: 'The local stack and the workers stand on their own.',
     }),
+    // Mails say what the bell says: its words are read where they are.
+    forbid(['supabase/workers/notification-texts.ts'], {
+      regex: '(^|/)(scripts|tests)(/|$)',
+      message: 'The workers need of the client only its words.',
+    }),
     {
       // What our own tools answer needs no check at run time; what reaches the client does.
       files: ['*', 'scripts/**', 'supabase/**', 'tests/**'],

@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { LogOut, type LucideIcon, Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import type { Language } from '@/lib/i18n/languages';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Mark';
@@ -20,15 +21,22 @@ export interface NavEntry {
   count?: number | undefined;
 }
 
+/** Entries that belong together; a long menu names its groups. */
+export interface NavGroup {
+  name?: string;
+  entries: readonly NavEntry[];
+}
+
 interface AppShellProps {
   /** The name of the side menu for screen readers. */
   navLabel: string;
   home: NonNullable<LinkProps['to']>;
-  entries: readonly NavEntry[];
+  groups: readonly NavGroup[];
   /** Who is signed in. */
   email: string;
   /** Stands in the bar, before language and theme. */
   tools?: ReactNode;
+  onLanguage: (language: Language) => Promise<void>;
   onLogout: () => Promise<void>;
   children: ReactNode;
 }
@@ -47,28 +55,42 @@ function Waiting({ count }: { count: number }) {
 }
 
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
-export function AppShell({ navLabel, home, entries, email, tools, onLogout, children }: AppShellProps) {
+export function AppShell({
+  navLabel,
+  home,
+  groups,
+  email,
+  tools,
+  onLanguage,
+  onLogout,
+  children,
+}: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const menu = (
     <div className="flex flex-1 flex-col gap-6">
       <nav aria-label={navLabel}>
-        <ul className="grid gap-0.5">
-          {entries.map(({ to, label, Icon, count = 0 }) => (
-            <li key={to}>
-              <Link
-                activeOptions={{ exact: to === home }}
-                className={entryClass}
-                onClick={() => setIsOpen(false)}
-                to={to}
-              >
-                <Icon aria-hidden />
-                {label}
-                {count > 0 ? <Waiting count={count} /> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ name, entries }) => (
+          <Fragment key={entries[0]?.to}>
+            {name ? <p className="text-muted-foreground px-3 pt-4 pb-1 text-[0.8125rem]">{name}</p> : null}
+            <ul aria-label={name} className="grid gap-0.5">
+              {entries.map(({ to, label, Icon, count = 0 }) => (
+                <li key={to}>
+                  <Link
+                    activeOptions={{ exact: to === home }}
+                    className={entryClass}
+                    onClick={() => setIsOpen(false)}
+                    to={to}
+                  >
+                    <Icon aria-hidden />
+                    {label}
+                    {count > 0 ? <Waiting count={count} /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t pt-4">
         <p className="text-muted-foreground px-3 text-[0.8125rem] leading-5 break-all">
@@ -111,7 +133,7 @@ export function AppShell({ navLabel, home, entries, email, tools, onLogout, chil
           </Link>
           <span className="ms-auto flex shrink-0">
             {tools}
-            <LanguageSwitch />
+            <LanguageSwitch onChoose={(language) => void onLanguage(language)} />
             <ThemeToggle />
           </span>
         </div>

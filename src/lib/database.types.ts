@@ -462,6 +462,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          language: string;
           mail_notifications: boolean;
           name: string;
           phone: string;
@@ -477,6 +478,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id: string;
+          language?: string;
           mail_notifications?: boolean;
           name: string;
           phone?: string;
@@ -491,6 +493,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          language?: string;
           mail_notifications?: boolean;
           name?: string;
           phone?: string;

@@ -10,7 +10,7 @@ export interface Registration {
   email: string;
   password: string;
   /** What the database makes the profile of. */
-  data: { name: string; phone: string; country: string; referral_code?: string };
+  data: { name: string; phone: string; country: string; language: string; referral_code?: string };
 }
 
 /** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use` and Auth's own codes. */

@@ -81,7 +81,12 @@ function startRegistration(form: HTMLFormElement): void {
     async (controls) => {
       const entered = valuesOf(controls);
       const email = entered('email');
-      const data = { name: entered('name'), phone: entered('phone'), country: entered('country') };
+      const data = {
+        name: entered('name'),
+        phone: entered('phone'),
+        country: entered('country'),
+        language: document.documentElement.lang,
+      };
       await signUp({
         email,
         password: entered('password'),

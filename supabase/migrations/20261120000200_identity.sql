@@ -15,10 +15,12 @@ create table public.profiles (
     default left(replace(gen_random_uuid()::text, '-', ''), 12),
   referred_by uuid references public.profiles (id) constraint profiles_not_referred_by_self
     check (referred_by is distinct from id),
+  language text not null default 'en' constraint profiles_language check (language ~ '^[a-z]{2}$'),
   verified boolean not null default false,
   created_at timestamptz not null default now()
 );
 comment on table public.profiles is 'One row for each person with an account; made by a trigger on auth.users (specification 3, User record).';
+comment on column public.profiles.language is 'The language of mails: two letters (ISO 639-1), the one last chosen in the portal.';
 comment on column public.profiles.verified is 'Follows the confirmation of the e-mail address; withdrawals need it.';
 comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, inside the person''s own folder.';
 comment on column public.profiles.referral_code is 'What the person''s referral link carries.';
@@ -30,7 +32,7 @@ alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
 
 grant select on public.profiles to authenticated;
-grant update (name, phone, avatar_path) on public.profiles to authenticated;
+grant update (name, phone, avatar_path, language) on public.profiles to authenticated;
 grant select on public.profiles to service_role;
 
 create policy profiles_owner_select on public.profiles
@@ -52,13 +54,14 @@ declare
   given_name text := btrim(left(regexp_replace(coalesce(given ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80));
   given_phone text := btrim(coalesce(given ->> 'phone', ''));
 begin
-  insert into public.profiles (id, email, name, phone, country, referred_by, verified, created_at)
+  insert into public.profiles (id, email, name, phone, country, language, referred_by, verified, created_at)
   values (
     new.id,
     new.email,
     coalesce(nullif(given_name, ''), left(split_part(new.email, '@', 1), 80)),
     case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end,
     left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
+    coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),
     (select p.id from public.profiles p where p.referral_code = given ->> 'referral_code'),
     new.email_confirmed_at is not null,
     coalesce(new.created_at, now())

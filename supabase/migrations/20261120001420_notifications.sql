@@ -98,7 +98,7 @@ create function private.mail_notification(investor uuid, kind text, cents bigint
 as $$
 begin
   insert into private.outgoing_mails (recipient, kind, params, language)
-  select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents), 'en'
+  select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents), p.language
   from public.profiles p
   where p.id = investor and p.verified and p.mail_notifications;
 exception when check_violation then

@@ -314,7 +314,7 @@ begin
   -- Whoever they brought brings them nothing more, and nobody new comes by their link.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
-  set name = 'Closed account', phone = '', country = '', avatar_path = null, mail_notifications = false,
+  set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default, mail_notifications = false,
       referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
   where p.id = person;
 end

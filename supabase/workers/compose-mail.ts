@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MailKind, mailTexts } from './mail-texts.ts';
-import { notificationMail, notificationTexts } from './notification-texts.ts';
+import { notificationText } from './notification-texts.ts';
 
 /** A mail ready to be sent. */
 export interface ComposedMail {
@@ -15,8 +15,6 @@ export interface ComposedMail {
 const reference = z.string();
 const token = z.string();
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 const params = {
   contact_received: z.object({ reference }),
   contact_answer: z.object({
@@ -26,14 +24,7 @@ const params = {
   }),
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
-  notification: z
-    .object({ kind: z.string(), amount_cents: z.int().nullable() })
-    .transform(({ kind, amount_cents: cents }) => ({
-      what: (notificationTexts[kind] ?? 'Something in your account has changed.').replace(
-        '{{amount}}',
-        dollars.format((cents ?? 0) / 100),
-      ),
-    })),
+  notification: z.object({ kind: z.string(), amount_cents: z.int().nullable() }),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** A mail as the database hands it out. */
@@ -56,17 +47,13 @@ interface Sender {
  * @throws ZodError when the values are not those of its kind
  */
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
-  const given = params[mail.kind].parse(mail.params);
   const language = isLanguage(mail.language) ? mail.language : 'en';
-  const {
-    subject,
-    paragraphs,
-    link,
-    after = [],
-  } = mail.kind === 'notification' ? notificationMail : mailTexts[language][mail.kind];
-  const values = new Map(Object.entries({ brand, ...given }));
+  const given = params[mail.kind].parse(mail.params);
+  const { subject, paragraphs, link, after = [] } = mailTexts[language][mail.kind];
+  const what = 'kind' in given ? notificationText(language, given.kind, given.amount_cents) : '';
+  const values = new Map(Object.entries({ brand, what, ...given }));
   const fill = (line: string) =>
-    line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
+    line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name) ?? ''));
   const href = 'token' in given ? newsletterLink(siteUrl, given.token, mail.kind) : undefined;
   const asText = [...paragraphs, ...(href ? [href] : []), ...after, `-- \n${brand}\n${siteUrl}`];
   const asHtml = [

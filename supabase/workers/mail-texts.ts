@@ -25,8 +25,8 @@ export type MailKind =
   | 'newsletter_welcome'
   | 'notification';
 
-/** Every mail of ours in one language, but those of notifications. */
-export type MailTexts = Record<Exclude<MailKind, 'notification'>, MailText>;
+/** Every mail of ours in one language. */
+export type MailTexts = Record<MailKind, MailText>;
 
 /** Every mail of ours, by language. */
 export const mailTexts = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<string, MailTexts>;

@@ -1,29 +1,27 @@
-import type { MailText } from './mail-texts.ts';
+import { notifications as ar } from '../../src/lib/i18n/ar/notifications.ts';
+import { notifications as de } from '../../src/lib/i18n/de/notifications.ts';
+import { notifications as en } from '../../src/lib/i18n/en/notifications.ts';
+import { notifications as es } from '../../src/lib/i18n/es/notifications.ts';
+import { notifications as fr } from '../../src/lib/i18n/fr/notifications.ts';
+import { notifications as pt } from '../../src/lib/i18n/pt/notifications.ts';
+import { notifications as tr } from '../../src/lib/i18n/tr/notifications.ts';
+import { notifications as zh } from '../../src/lib/i18n/zh/notifications.ts';
+import type { mailTexts } from './mail-texts.ts';
 
-/** The mail of a notification. In English: the database does not know which language a person reads. */
-export const notificationMail: MailText = {
-  subject: '{{what}}',
-  paragraphs: [
-    '{{what}}',
-    'Everything about it is in your account. We will never ask you for a password, a recovery phrase or a payment in a mail.',
-    'Account Settings has the choice not to get these mails.',
-  ],
-};
+/** What the bell says, by language: mails say the same. */
+const words = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<keyof typeof mailTexts, unknown>;
 
-/** What a notification is about; the keys are tables and statuses. One that is not here is told in general words. */
-export const notificationTexts: Readonly<Record<string, string>> = {
-  'deposits.pending': 'We have received your proof for a deposit of {{amount}}.',
-  'deposits.approved': 'Your deposit of {{amount}} has been approved.',
-  'deposits.rejected': 'Your deposit of {{amount}} has been rejected.',
-  'withdrawals.pending': 'You have requested a withdrawal of {{amount}}.',
-  'withdrawals.approved': 'Your withdrawal of {{amount}} has been approved and will be paid.',
-  'withdrawals.paid': 'Your withdrawal of {{amount}} has been paid.',
-  'withdrawals.rejected': 'Your withdrawal of {{amount}} has been rejected.',
-  'withdrawals.cancelled': 'You have cancelled a withdrawal of {{amount}}.',
-  'positions.active': 'You have bought a plan for {{amount}}.',
-  'positions.matured': 'A plan of {{amount}} has ended.',
-  'positions.closed': 'A plan of {{amount}} has been closed.',
-  'kyc_cases.pending': 'We have received your identity details.',
-  'kyc_cases.approved': 'Your identity has been confirmed.',
-  'kyc_cases.rejected': 'Your identity details could not be accepted.',
-};
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * What a notification says.
+ * @param kind a table and a status like `deposits.approved`; one without words is told in general ones
+ * @param cents the amount it is about, in US cents
+ */
+export function notificationText(language: keyof typeof words, kind: string, cents: number | null): string {
+  const [table = '', status = ''] = kind.split('.');
+  const ofTable = new Map<string, unknown>(Object.entries(words[language])).get(table);
+  const text = new Map<string, unknown>(Object.entries(ofTable ?? {})).get(status);
+  const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words[language].other;
+  return known.replace('{{amount}}', dollars.format((cents ?? 0) / 100));
+}

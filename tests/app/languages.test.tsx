@@ -1,14 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LanguageSwitch } from '@/components/LanguageSwitch';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDuration, formatExact, formatJoined } from '@/lib/dates';
 import { currentLanguage, setLanguage, t } from '@/lib/i18n/i18n';
 import { type Language, languages, preferredLanguage } from '@/lib/i18n/languages';
 import { formatCents, parseCents } from '@/lib/money';
 import { openApp } from './support/app';
 import { openDocument } from './support/document';
-import { signIn } from './support/session';
+import { watchLeaving } from './support/leaving';
+import { server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
 
 const MOMENT = '2026-03-04T12:00:00+00:00';
 
@@ -49,21 +51,27 @@ describe('which language a visitor meets', () => {
   });
 });
 
-it('a visitor chooses among the languages by their own names, and the page opens anew in the chosen one', async () => {
-  const reload = vi.fn<() => void>();
-  const page = location;
-  vi.stubGlobal('location', { reload });
-  onTestFinished(() => void vi.stubGlobal('location', page));
-  render(<LanguageSwitch />);
-  const choice = screen.getByRole('combobox', { name: 'Language' });
+it('an investor chooses among the languages by their own names; mails follow, and the page opens anew in it', async () => {
+  signIn();
+  const told: unknown[] = [];
+  server.use(
+    http.patch(`${SUPABASE}/rest/v1/profiles`, async ({ request }) => {
+      told.push([new URL(request.url).searchParams.get('id'), await request.json()]);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  openApp('/dashboard');
+  const choice = await screen.findByRole('combobox', { name: 'Language' });
   expect(
     within(choice)
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(languages.map(({ name }) => name));
+  const leaving = watchLeaving();
   await userEvent.setup().selectOptions(choice, 'العربية');
   expect(localStorage.getItem('language')).toBe('ar');
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(leaving).toEqual(['reload']));
+  expect(told).toEqual([[`eq.${ADA.id}`, { language: 'ar' }]]);
 });
 
 it('a screen reader is told the language and the direction of the page', async () => {

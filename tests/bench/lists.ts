@@ -51,7 +51,7 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
     from (select sum(amount_cents) as cents from public.deposits where investor_id = ${id}) s
     where a.investor_id = ${id}`;
   await sql`alter table ledger.transfers enable trigger user`;
-  await sql`analyze`;
+  await sql`analyze public.deposits, public.withdrawals, ledger.transfers`;
   await sql.end();
 }
 

@@ -61,6 +61,14 @@ export async function fill(admin: Sql): Promise<void> {
       insert into public.claims (text, evidence_url, verified_by, verified_at)
       select 'Claim ' || n, 'https://example.com', '${investorId(0)}', ${WHEN} from generate_series(0, 99) n`);
     await run(`
+      insert into public.notifications (investor_id, created_at, kind, subject_id, amount_cents)
+      select ${ID}, ${WHEN}, 'deposits.approved', ${ID}, 1000 + n ${rows}`);
+    await run(`
+      insert into public.account_events (investor_id, kind, created_at) select ${ID}, 'session_ended', ${WHEN} ${rows}`);
+    await run(`
+      insert into private.freezes (person_id, reason, frozen_by)
+      select ${ID}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
+    await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${ID}, case n when 0 then 'operators' else 'investor:' || ${ID} end, 'deposits', '{}', 'broadcast', true ${people}`);
   });
@@ -73,10 +81,18 @@ export async function fill(admin: Sql): Promise<void> {
     'signals',
     'claims',
     'yield_postings',
+    'notifications',
+    'account_events',
   ]) {
     await admin.unsafe(`vacuum analyze public.${table}`);
   }
-  for (const table of ['ledger.accounts', 'ledger.transfers', 'storage.objects', 'realtime.messages']) {
+  for (const table of [
+    'ledger.accounts',
+    'ledger.transfers',
+    'private.freezes',
+    'storage.objects',
+    'realtime.messages',
+  ]) {
     await admin.unsafe(`vacuum analyze ${table}`);
   }
 }

@@ -106,6 +106,26 @@ const policies: Case[] = [
     query: (sql, person) => joining(sql, `investor:${person}`, person),
   },
   {
+    name: 'messages_signals_receive',
+    query: (sql, person) => joining(sql, 'signals', person),
+  },
+  {
+    name: 'notifications_investor_select',
+    query: (sql, person) => sql`
+      select id, kind, amount_cents, detail, created_at, read_at
+      from public.notifications where investor_id = ${person} order by created_at desc, id desc limit 20`,
+  },
+  {
+    name: 'account_events_investor_select',
+    query: (sql, person) => sql`
+      select id, kind, ip, user_agent, created_at
+      from public.account_events where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'freezes_person_select',
+    query: (sql, person) => sql`select reason from private.freezes where person_id = ${person}`,
+  },
+  {
     name: 'messages_operator_receive',
     operator: true,
     query: (sql, person) => joining(sql, 'operators', person),
@@ -138,7 +158,7 @@ const result = await withMigratedServer(
     await fill(admin);
     // The role of the comparison reads everything, and no policy binds it.
     await admin.unsafe(
-      'grant usage on schema ledger to service_role; grant select on all tables in schema ledger, public to service_role',
+      'grant usage on schema ledger, private to service_role; grant select on all tables in schema ledger, public, private to service_role',
     );
     await admin.end();
     const door = postgres(server.url({ role: 'authenticator' }), { max: 1 });

@@ -127,7 +127,19 @@ describe('a mail', () => {
       text: expect.stringContaining('Your deposit of $1,500.00 has been approved.') as string,
     });
     expect(told('kyc_cases.rejected', null).subject).toBe('Your identity details could not be accepted.');
-    expect(told('moons.landed', null).subject).toBe('Something in your account has changed.');
+    for (const kind of ['moons.landed', 'title', 'title.length', ''])
+      expect(told(kind, null).subject).toBe('Something in your account has changed.');
+  });
+
+  test('of a notification speaks the language of its reader', () => {
+    const params = { kind: 'deposits.approved', amount_cents: 150_000 };
+    const { subject, text, html } = composeMail(
+      { ...mail, language: 'de', kind: 'notification', params },
+      sender,
+    );
+    expect(subject).toBe('Ihre Einzahlung von $1,500.00 wurde bestätigt.');
+    expect(text).toContain('In den Kontoeinstellungen');
+    expect(html).toContain('<html lang="de"');
   });
 
   test('without what its kind needs is not written', () => {

@@ -12,7 +12,10 @@ const WRITABLE = {
     kyc_cases: ['home_address', 'document_path'],
     contact_messages: ['name', 'email', 'subject', 'message', 'language'],
   } as Record<string, string[]>,
-  update: { profiles: ['name', 'phone', 'avatar_path', 'mail_notifications'] } as Record<string, string[]>,
+  update: { profiles: ['name', 'phone', 'avatar_path', 'language', 'mail_notifications'] } as Record<
+    string,
+    string[]
+  >,
 };
 
 const columns = await owner<{ relation: string; name: string; generated: boolean }[]>`

@@ -68,6 +68,7 @@ test.each([
     { name: 'Ada', country: 'Ice\u0000land'.replace('\u0000', '\u0002') },
     { country: 'Iceland' },
   ],
+  ['a language that is none', { name: 'Ada', language: 'de-AT' }, { language: 'en' }],
   ['an unknown referral code', { name: 'Ada', referral_code: "' or true --" }, { referred_by: null }],
   ['a referral code that is a list', { name: 'Ada', referral_code: ['a'] }, { referred_by: null }],
 ])('a visitor whose registration carries %s gets a profile without it', async (_, metadata, expected) => {
@@ -139,6 +140,14 @@ test('an investor changes their own name, phone and picture', async () => {
   expect(profile).toEqual({ name: 'Alice', phone: '+354 555 0101', avatar_path: picture });
 });
 
+test('an investor is written to in the language of their registration, and changes it', async () => {
+  const { id, language } = await signUp({ name: 'Ada', language: 'de' });
+  expect(language).toBe('de');
+  const alice = await makeInvestor();
+  const [changed] = await asInvestor(alice).query`update profiles set language = 'tr' returning language`;
+  expect([id, changed]).toEqual([expect.any(String), { language: 'tr' }]);
+});
+
 test('an investor cannot change the profile of another', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor({ name: 'Bob' })];
   expect(
@@ -154,6 +163,8 @@ test.each([
   ['name', 'Alice\nBob'],
   ['phone', 'call me'],
   ['phone', '12'],
+  ['language', 'klingon'],
+  ['language', ''],
   ['avatar_path', '../../etc/passwd'],
   ['avatar_path', `${randomUUID()}/${randomUUID()}.png`],
 ])('an investor cannot set their %s to %j', async (column, value) => {

@@ -194,6 +194,13 @@ describe('a mail of a notification', () => {
     );
   });
 
+  test('is in the language of whom it goes to', async () => {
+    const alice = await makeInvestor();
+    await asInvestor(alice).query`update profiles set language = 'fr'`;
+    await deposit(alice);
+    expect(await outbox()).toMatchObject([{ recipient: alice.email, language: 'fr' }]);
+  });
+
   test('goes to nobody while the site sends none', async () => {
     await owner`update site set mail_notifications = false`;
     await deposit(await makeInvestor());

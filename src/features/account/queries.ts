@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
@@ -48,3 +48,13 @@ export const hindranceQuery = (userId: string) =>
     staleTime: 0,
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
   });
+
+/** Asks for what stands further down the account page. Nobody waits for it: a section whose question failed asks again. */
+export function askAhead(queryClient: QueryClient, userId: string): void {
+  void Promise.allSettled([
+    queryClient.query(sessionsQuery(userId)),
+    queryClient.query(historyQuery(userId)),
+    queryClient.query(mailChoiceQuery(userId)),
+    queryClient.query(hindranceQuery(userId)),
+  ]);
+}

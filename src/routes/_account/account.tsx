@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountSections } from '@/features/account/components/AccountSections';
+import { askAhead } from '@/features/account/queries';
 import { KycSection } from '@/features/kyc/components/KycSection';
 import { kycCaseQuery } from '@/features/kyc/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
@@ -8,11 +9,13 @@ import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/account')({
   head: () => ({ meta: [{ title: `${t('shell.account')} · ${t('common.brand')}` }] }),
-  loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
+  loader: ({ context: { queryClient, user } }) => {
+    askAhead(queryClient, user.id);
+    return Promise.all([
       queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
-    ]),
+    ]);
+  },
   component: AccountPage,
 });
 

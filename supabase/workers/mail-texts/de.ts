@@ -37,4 +37,12 @@ export const de: MailTexts = {
     ],
     link: 'Abbestellen',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Alles dazu finden Sie in Ihrem Konto. Wir fragen Sie nie in einer E-Mail nach einem Passwort, einer Wiederherstellungsphrase oder einer Zahlung.',
+      'In den Kontoeinstellungen können Sie diese E-Mails abbestellen.',
+    ],
+  },
 };

@@ -37,4 +37,12 @@ export const en: MailTexts = {
     ],
     link: 'Unsubscribe',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Everything about it is in your account. We will never ask you for a password, a recovery phrase or a payment in a mail.',
+      'Account Settings has the choice not to get these mails.',
+    ],
+  },
 };

@@ -37,4 +37,12 @@ export const es: MailTexts = {
     ],
     link: 'Darse de baja',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Encontrará todo al respecto en su cuenta. Nunca le pediremos por correo una contraseña, una frase de recuperación ni un pago.',
+      'En los ajustes de la cuenta puede elegir no recibir estos correos.',
+    ],
+  },
 };

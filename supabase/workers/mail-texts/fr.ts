@@ -37,4 +37,12 @@ export const fr: MailTexts = {
     ],
     link: 'Se désabonner',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Vous trouverez tout à ce sujet dans votre compte. Nous ne vous demanderons jamais par e-mail un mot de passe, une phrase de récupération ou un paiement.',
+      'Dans les paramètres du compte, vous pouvez choisir de ne plus recevoir ces e-mails.',
+    ],
+  },
 };

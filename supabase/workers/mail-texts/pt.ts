@@ -37,4 +37,12 @@ export const pt: MailTexts = {
     ],
     link: 'Cancelar a inscrição',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Tudo sobre isso está na sua conta. Nunca pediremos por e-mail uma senha, uma frase de recuperação ou um pagamento.',
+      'Nas configurações da conta você pode optar por não receber estes e-mails.',
+    ],
+  },
 };

@@ -37,4 +37,12 @@ export const tr: MailTexts = {
     ],
     link: 'Abonelikten çık',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Bununla ilgili her şey hesabınızda. Bir e-postada sizden asla parola, kurtarma ifadesi veya ödeme istemeyiz.',
+      'Hesap ayarlarında bu e-postaları almamayı seçebilirsiniz.',
+    ],
+  },
 };

@@ -30,4 +30,12 @@ export const zh: MailTexts = {
     ],
     link: '退订',
   },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      '相关详情请登录您的账户查看。我们绝不会通过邮件索要密码、助记词或付款。',
+      '您可以在账户设置中选择不再接收此类邮件。',
+    ],
+  },
 };

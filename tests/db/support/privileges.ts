@@ -52,7 +52,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.portfolio': { authenticated: { select: 'all' } },
   'public.positions': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.profiles': {
-    authenticated: { select: 'all', update: 'name phone avatar_path mail_notifications' },
+    authenticated: { select: 'all', update: 'name phone avatar_path language mail_notifications' },
     service_role: { select: 'all' },
   },
   'public.signals': {

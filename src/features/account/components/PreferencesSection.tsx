@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { chooseLanguage } from '@/features/auth/choose-language';
 import { errorMessage } from '@/lib/errors';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { isLanguage, languages, rememberLanguage } from '@/lib/i18n/languages';
+import { isLanguage, languages } from '@/lib/i18n/languages';
 import { chooseTheme, getTheme, subscribeTheme } from '@/lib/theme';
 import { toast } from '@/lib/toast';
 import { mailChoiceMutation } from '../mutations';
@@ -22,9 +23,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
             <Select
               {...control}
               onChange={({ target }) => {
-                if (!isLanguage(target.value)) return;
-                rememberLanguage(target.value);
-                location.reload();
+                if (isLanguage(target.value)) void chooseLanguage(target.value, userId);
               }}
               value={currentLanguage()}
             >

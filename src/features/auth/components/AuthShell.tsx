@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch } from '@/components/LanguageSwitch';
 import { ThemeToggle } from '@/components/ThemeToggle';
+import { chooseLanguage } from '../choose-language';
 import { AuthFrame } from './AuthFrame';
 
 /**
@@ -21,7 +22,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
     <AuthFrame
       switches={
         <>
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
           <ThemeToggle />
         </>
       }

@@ -13,7 +13,8 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { AppShell, type NavEntry } from '@/components/AppShell';
+import { AppShell, type NavGroup } from '@/components/AppShell';
+import { chooseLanguage } from '@/features/auth/choose-language';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
@@ -38,32 +39,47 @@ const EVENTS: LiveEvents = {
 
 type Counts = Partial<Record<'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages', number>>;
 
-const entries = (waiting: Counts): NavEntry[] => [
+const groups = (waiting: Counts): NavGroup[] => [
   {
-    to: '/operator/deposits',
-    label: t('operations.deposits.title'),
-    Icon: ArrowDownToLine,
-    count: waiting.deposits,
+    name: t('shell.groupCases'),
+    entries: [
+      {
+        to: '/operator/deposits',
+        label: t('operations.deposits.title'),
+        Icon: ArrowDownToLine,
+        count: waiting.deposits,
+      },
+      {
+        to: '/operator/withdrawals',
+        label: t('operations.withdrawals.title'),
+        Icon: ArrowUpFromLine,
+        count: waiting.withdrawals,
+      },
+      { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard, count: waiting.kyc_cases },
+      {
+        to: '/operator/messages',
+        label: t('operations.messages.title'),
+        Icon: Mail,
+        count: waiting.contact_messages,
+      },
+    ],
   },
   {
-    to: '/operator/withdrawals',
-    label: t('operations.withdrawals.title'),
-    Icon: ArrowUpFromLine,
-    count: waiting.withdrawals,
+    name: t('shell.groupMoney'),
+    entries: [
+      { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
+      { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
+    ],
   },
-  { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard, count: waiting.kyc_cases },
   {
-    to: '/operator/messages',
-    label: t('operations.messages.title'),
-    Icon: Mail,
-    count: waiting.contact_messages,
+    name: t('shell.groupPeople'),
+    entries: [
+      { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
+      { to: '/operator/operators', label: t('treasury.roles.title'), Icon: KeyRound },
+      { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
+    ],
   },
-  { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
-  { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
-  { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
-  { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
-  { to: '/operator/operators', label: t('treasury.roles.title'), Icon: KeyRound },
-  { to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard },
+  { entries: [{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }] },
 ];
 
 /** The page of somebody whose role was taken away closes at once; the database refuses them anyway. */
@@ -86,9 +102,10 @@ export function OperatorShell({ user, children }: { user: CurrentUser; children:
   return (
     <AppShell
       email={user.email}
-      entries={entries(waiting ?? {})}
+      groups={groups(waiting ?? {})}
       home="/operator"
       navLabel={t('shell.operatorNavigation')}
+      onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
     >
       {children}

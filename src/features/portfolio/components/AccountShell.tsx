@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppShell, type NavEntry } from '@/components/AppShell';
+import { chooseLanguage } from '@/features/auth/choose-language';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
@@ -46,9 +47,10 @@ export function AccountShell({ user, tools, children }: AccountShellProps) {
   return (
     <AppShell
       email={user.email}
-      entries={[...entries(), ...desk]}
+      groups={[{ entries: [...entries(), ...desk] }]}
       home="/dashboard"
       navLabel={t('shell.accountNavigation')}
+      onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
       tools={tools}
     >

@@ -1,0 +1,26 @@
+import { type Language, rememberLanguage } from '@/lib/i18n/languages';
+
+const PATIENCE_MS = 1500;
+
+/** Takes a language, for this browser and for the mails of whoever is signed in, and opens the page anew in it. */
+export async function chooseLanguage(language: Language, userId?: string): Promise<void> {
+  rememberLanguage(language);
+  // The page does not wait long for it: only mails would stay as they were.
+  if (userId) await Promise.race([tellMails(language, userId), patience()]);
+  // Titles, tables and messages are made when a page opens; the entries of history keep their state.
+  location.reload();
+}
+
+async function tellMails(language: Language, userId: string): Promise<void> {
+  const supabase = await import('@/lib/supabase').then(
+    (module) => module.supabase,
+    () => undefined,
+  );
+  await supabase?.from('profiles').update({ language }).eq('id', userId);
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
