@@ -1,9 +1,11 @@
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 
-/** What stands while a screen is being loaded. */
+/** What stands while a screen is being loaded: a heading and rows. */
 export function PendingPage() {
   return (
-    <div className="page py-12">
+    // The frame of an area has the margins already.
+    <div className="page py-12 in-[main]:p-0">
+      <Skeleton className="mb-8 h-8 w-56 max-w-full" />
       <SkeletonRows />
     </div>
   );

@@ -54,6 +54,8 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
     isolate: false,
     maxWorkers: 1,
     reporters: [{}],
+    // One failure is an answer.
+    bail: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   });

@@ -15,7 +15,7 @@ import { myWithdrawals, type Withdrawal } from '../queries';
 import { withdrawalSteps } from '../steps';
 import { CancelDialog } from './CancelDialog';
 
-const note = 'text-muted-foreground block max-w-80 text-[0.8125rem] wrap-anywhere max-md:ms-auto';
+const note = 'text-muted-foreground block max-w-96 text-[0.8125rem] wrap-anywhere max-md:ms-auto';
 
 function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { status, amount_cents: cents } = withdrawal;
