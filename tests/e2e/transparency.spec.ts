@@ -40,6 +40,7 @@ test('a visitor who asks for older snapshots gets those that are missing, none t
   await page.goto('/transparency');
   const rows = page.locator('[data-snapshots] > li');
   await expect(rows).toHaveCount(30);
+  await expect(page.getByRole('heading', { name: 'What was owed, day by day' })).toBeVisible();
   await page.getByRole('button', { name: 'Older snapshots' }).dblclick();
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::int as count from public.liability_snapshots`;

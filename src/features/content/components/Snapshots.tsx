@@ -3,10 +3,10 @@ import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from './HomeSections';
 import { Sentence, Value } from './Value';
 
-/** The totals of all snapshots as a line. */
+/** The totals of all snapshots as a line, from the second one on. */
 export function TotalHistory() {
   return (
-    <section className="border-t" data-if="latest">
+    <section className="border-t" data-if="history.1">
       <div className="page grid gap-8 py-14 md:py-20">
         <BlockTitle>{t('proof.page.history')}</BlockTitle>
         <figure className="grid gap-3">

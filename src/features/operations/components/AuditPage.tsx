@@ -11,6 +11,7 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { idOf } from '../desk-search';
 import { type AuditEvent, type AuditFilter, auditQuery, readAudit } from '../treasury-queries';
+import { AuditDetails } from './AuditDetails';
 import { Download } from './Download';
 import { Pages } from './Pages';
 
@@ -26,20 +27,18 @@ const columns = (): Column<AuditEvent>[] => [
   {
     key: 'what',
     title: t('treasury.audit.what'),
-    cell: (event) => (
-      <code className="text-[0.8125rem]" dir="ltr">
-        {event.action}
-      </code>
+    cell: ({ action }) => (
+      <Link className="link" search={{ action }} to="/operator/audit">
+        <code className="text-[0.8125rem]" dir="ltr">
+          {action}
+        </code>
+      </Link>
     ),
   },
   {
     key: 'details',
     title: t('treasury.audit.details'),
-    cell: (event) => (
-      <code className="text-muted-foreground text-xs wrap-anywhere" dir="ltr">
-        {JSON.stringify(event.details)}
-      </code>
-    ),
+    cell: (event) => <AuditDetails details={event.details} />,
   },
   {
     key: 'case',

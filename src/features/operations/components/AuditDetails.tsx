@@ -1,0 +1,29 @@
+import type { Json } from '@/lib/database.types';
+import { formatCents } from '@/lib/money';
+
+const CENTS = '_cents';
+
+function valueOf(name: string, value: Json | undefined): string {
+  if (typeof value === 'number' && name.endsWith(CENTS)) return formatCents(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What an event of the trail carries: every name with its value, amounts in dollars, lists and objects as they are kept. */
+export function AuditDetails({ details }: { details: Json }) {
+  if (typeof details !== 'object' || details === null) return null;
+  const named = Object.entries(details).filter(([, value]) => value !== null);
+  return (
+    <dl className="grid gap-0.5 text-[0.8125rem]">
+      {named.map(([name, value]) => (
+        <div className="flex flex-wrap gap-x-2 max-md:justify-end" key={name}>
+          <dt className="text-muted-foreground" dir="ltr">
+            {name.replace(CENTS, '').replaceAll('_', ' ')}
+          </dt>
+          <dd className="wrap-anywhere">
+            <bdi>{valueOf(name, value)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
