@@ -69,6 +69,30 @@ test('back office: a treasurer checks the books and downloads them without a for
   expect(text).not.toMatch(/(^|,)[=@]/m);
 });
 
+test('back office: a treasurer returns the principal of a plan that has ended', async ({
+  sql,
+  desk,
+  person,
+}) => {
+  const holder = await person('Ended Edith', 200_000);
+  const position = randomUUID();
+  await sql`
+    insert into public.positions (id, investor_id, plan_id, principal_cents, opened_at, matures_at)
+    values (${position}, ${holder.id}, 'basic', 100000, now() - interval '8 days', now() - interval '1 second')`;
+  await sql`select ledger.transfer(${holder.id}, 'available', 'invested', 100000, 'invest', ${position})`;
+  const page = await desk('treasurer', '/operator/books');
+  await page.getByRole('button', { name: 'Return the principal' }).click();
+  // The timer of the local Supabase may have been first.
+  await expect(
+    page.getByText(/^(The principal of \d+ plans? has been returned\.|No plan is due\.)$/),
+  ).toBeVisible();
+  const [after] =
+    await sql`select available_cents::int as available from ledger.accounts where investor_id = ${holder.id}`;
+  expect(after).toEqual({ available: 200_000 });
+  await page.getByRole('button', { name: 'Return the principal' }).click();
+  await expect(page.getByText('No plan is due.')).toBeVisible();
+});
+
 test('back office: an admin gives a role, the audit trail tells it, and takes it away while the person works', async ({
   desk,
   person,

@@ -38,6 +38,12 @@ export const checkBooksMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
 });
 
+/** Returns the principal of plans that have ended; answers of how many. */
+export const returnDueMutation = mutationOptions({
+  mutationFn: async () => unwrap(await supabase.rpc('mature_positions')),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
+});
+
 /** Gives somebody a role, or takes it away. Fails with `own_role`, `last_admin`, `not_found`. */
 export const setRoleMutation = mutationOptions({
   mutationFn: async ({ personId, role }: { personId: string; role: string }) =>

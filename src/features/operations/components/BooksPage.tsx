@@ -2,9 +2,10 @@ import { PageHeader } from '@/components/PageHeader';
 import { t } from '@/lib/i18n/i18n';
 import { BookChecks } from './BookChecks';
 import { BookDays } from './BookDays';
+import { DuePlans } from './DuePlans';
 import { TrialBalance } from './TrialBalance';
 
-/** The books: whether they balance, what the checks found, and what was booked when. */
+/** The books: whether they balance, what the checks found, what was booked when, and the return of what is due. */
 export function BooksPage() {
   return (
     <>
@@ -13,6 +14,7 @@ export function BooksPage() {
         <TrialBalance />
         <BookChecks />
         <BookDays />
+        <DuePlans />
       </div>
     </>
   );

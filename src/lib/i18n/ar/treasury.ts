@@ -89,6 +89,18 @@ export const treasury: Words<'ar', 'treasury'> = {
     download: 'تنزيل بصيغة CSV',
     ledger: 'قيود دفتر الأستاذ',
   },
+  due: {
+    title: 'الخطط المنتهية',
+    text: 'يعود أصل المبلغ تلقائيًا حيث يوجد مؤقت في قاعدة البيانات. وهنا يُعاد فورًا، حتى 1000 خطة في المرة الواحدة.',
+    submit: 'إعادة أصل المبلغ',
+    none: 'لا توجد خطة مستحقة.',
+    returned_zero: 'لم يُعَد أصل أي خطة.',
+    returned_one: 'أُعيد أصل خطة واحدة.',
+    returned_two: 'أُعيد أصل خطتين.',
+    returned_few: 'أُعيد أصل {{count}} خطط.',
+    returned_many: 'أُعيد أصل {{count}} خطة.',
+    returned_other: 'أُعيد أصل {{count}} خطة.',
+  },
   account: {
     available: 'المستثمرون: المتاح',
     invested: 'المستثمرون: في الخطط',

@@ -77,6 +77,14 @@ export const treasury: Words<'de', 'treasury'> = {
     download: 'Als CSV herunterladen',
     ledger: 'Zeilen des Hauptbuchs',
   },
+  due: {
+    title: 'Beendete Pläne',
+    text: 'Ihr Einsatz geht von selbst zurück, wo die Datenbank eine Zeitsteuerung hat. Hier geschieht es sofort, für bis zu 1.000 Pläne auf einmal.',
+    submit: 'Einsatz zurückgeben',
+    none: 'Kein Plan ist fällig.',
+    returned_one: 'Der Einsatz von {{count}} Plan wurde zurückgegeben.',
+    returned_other: 'Der Einsatz von {{count}} Plänen wurde zurückgegeben.',
+  },
   account: {
     available: 'Anleger: verfügbar',
     invested: 'Anleger: in Plänen',

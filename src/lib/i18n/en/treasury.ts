@@ -76,6 +76,14 @@ export const treasury = {
     download: 'Download as CSV',
     ledger: 'Ledger lines',
   },
+  due: {
+    title: 'Plans that have ended',
+    text: 'Their principal returns by itself where the database has a timer. Here it is returned now, up to 1,000 plans at a time.',
+    submit: 'Return the principal',
+    none: 'No plan is due.',
+    returned_one: 'The principal of {{count}} plan has been returned.',
+    returned_other: 'The principal of {{count}} plans has been returned.',
+  },
   account: {
     available: 'Investors: available',
     invested: 'Investors: in plans',

@@ -81,6 +81,15 @@ export const treasury: Words<'es', 'treasury'> = {
     download: 'Descargar como CSV',
     ledger: 'Asientos del libro mayor',
   },
+  due: {
+    title: 'Planes terminados',
+    text: 'Su capital se devuelve por sí solo donde la base de datos tiene un temporizador. Aquí se devuelve ahora, hasta 1000 planes de una vez.',
+    submit: 'Devolver el capital',
+    none: 'Ningún plan ha vencido.',
+    returned_one: 'Se ha devuelto el capital de {{count}} plan.',
+    returned_many: 'Se ha devuelto el capital de {{count}} de planes.',
+    returned_other: 'Se ha devuelto el capital de {{count}} planes.',
+  },
   account: {
     available: 'Inversores: disponible',
     invested: 'Inversores: en planes',

@@ -81,6 +81,15 @@ export const treasury: Words<'fr', 'treasury'> = {
     download: 'Télécharger en CSV',
     ledger: 'Lignes du grand livre',
   },
+  due: {
+    title: 'Plans terminés',
+    text: 'Leur capital revient de lui-même là où la base de données a une minuterie. Ici, il est rendu maintenant, pour 1 000 plans au plus à la fois.',
+    submit: 'Rendre le capital',
+    none: 'Aucun plan n’est échu.',
+    returned_one: 'Le capital de {{count}} plan a été rendu.',
+    returned_many: 'Le capital de {{count}} de plans a été rendu.',
+    returned_other: 'Le capital de {{count}} plans a été rendu.',
+  },
   account: {
     available: 'Investisseurs : disponible',
     invested: 'Investisseurs : dans des plans',

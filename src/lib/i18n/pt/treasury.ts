@@ -80,6 +80,15 @@ export const treasury: Words<'pt', 'treasury'> = {
     download: 'Baixar como CSV',
     ledger: 'Lançamentos do razão',
   },
+  due: {
+    title: 'Planos encerrados',
+    text: 'O principal volta sozinho onde o banco de dados tem um temporizador. Aqui ele é devolvido agora, até 1.000 planos de cada vez.',
+    submit: 'Devolver o principal',
+    none: 'Nenhum plano venceu.',
+    returned_one: 'O principal de {{count}} plano foi devolvido.',
+    returned_many: 'O principal de {{count}} de planos foi devolvido.',
+    returned_other: 'O principal de {{count}} planos foi devolvido.',
+  },
   account: {
     available: 'Investidores: disponível',
     invested: 'Investidores: em planos',

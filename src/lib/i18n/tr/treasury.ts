@@ -77,6 +77,14 @@ export const treasury: Words<'tr', 'treasury'> = {
     download: 'CSV olarak indir',
     ledger: 'Defter satırları',
   },
+  due: {
+    title: 'Sona eren planlar',
+    text: 'Veritabanında zamanlayıcı olan yerde anapara kendiliğinden döner. Burada hemen geri verilir, bir kerede en fazla 1.000 plan.',
+    submit: 'Anaparayı geri ver',
+    none: 'Vadesi gelen plan yok.',
+    returned_one: '{{count}} planın anaparası geri verildi.',
+    returned_other: '{{count}} planın anaparası geri verildi.',
+  },
   account: {
     available: 'Yatırımcılar: kullanılabilir',
     invested: 'Yatırımcılar: planlarda',

@@ -74,6 +74,13 @@ export const treasury: Words<'zh', 'treasury'> = {
     download: '下载 CSV',
     ledger: '总账明细',
   },
+  due: {
+    title: '已结束的计划',
+    text: '数据库设有定时任务时，本金会自动退回。此处可立即退回，每次最多 1,000 个计划。',
+    submit: '退回本金',
+    none: '没有到期的计划。',
+    returned_other: '已退回 {{count}} 个计划的本金。',
+  },
   account: {
     available: '投资者：可用',
     invested: '投资者：方案中',
