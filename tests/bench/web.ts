@@ -18,6 +18,7 @@ const PAGES = {
   about: '/about',
   terms: '/terms',
   contact: '/contact',
+  transparency: '/transparency',
   login: '/login',
   register: '/register',
 };
