@@ -27,6 +27,7 @@ import { Route as AccountDepositWalletRouteImport } from './routes/_account/depo
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
 import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
 import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
+import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
@@ -123,6 +124,12 @@ const OperatorOperatorBooksRoute = OperatorOperatorBooksRouteImport.update({
   path: '/operator/books',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorCorrectionsRoute =
+  OperatorOperatorCorrectionsRouteImport.update({
+    id: '/operator/corrections',
+    path: '/operator/corrections',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorDepositsRoute =
   OperatorOperatorDepositsRouteImport.update({
     id: '/operator/deposits',
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
@@ -210,6 +218,7 @@ export interface FileRoutesByTo {
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
@@ -239,6 +248,7 @@ export interface FileRoutesById {
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
+  '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/deposit/wallet'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/deposit/wallet'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
@@ -321,6 +333,7 @@ export interface FileRouteTypes {
     | '/_account/deposit/wallet'
     | '/_operator/operator/audit'
     | '/_operator/operator/books'
+    | '/_operator/operator/corrections'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/messages'
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorBooksRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/corrections': {
+      id: '/_operator/operator/corrections';
+      path: '/operator/corrections';
+      fullPath: '/operator/corrections';
+      preLoaderRoute: typeof OperatorOperatorCorrectionsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/deposits': {
       id: '/_operator/operator/deposits';
       path: '/operator/deposits';
@@ -570,6 +590,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 interface OperatorRouteChildren {
   OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
   OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
+  OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
@@ -584,6 +605,7 @@ interface OperatorRouteChildren {
 const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,
   OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
+  OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,

@@ -12,6 +12,7 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.announce_role':
     'Whoever changes a role may not write to `realtime.messages`; the row that changed decides what is said.',
+  'private.announce_correction': 'An operator may not write to `realtime.messages`; the topic is fixed.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_log': 'Operators read the trail here and nowhere else, after one check of their role.',
@@ -31,6 +32,8 @@ export const definerReasons: Record<string, string> = {
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.contact_queue': 'Operators read messages here and nowhere else, after one check of their role.',
+  'private.correction_queue':
+    'Operators read proposed corrections and balances here and nowhere else, after one check of their role.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
   'private.deposit_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
@@ -79,9 +82,12 @@ export const definerReasons: Record<string, string> = {
   'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
+  'private.propose_correction':
+    'Nobody may write corrections; it checks the role and that it is somebody else.',
   'private.publish_signal': 'Nobody may write signals; it checks the role.',
   'private.read_notifications':
     'Nobody may update notifications, or a reader could rewrite what happened; it acts on the caller’s own.',
+  'private.preview_balance': 'Reads the balance of somebody else; it checks the role and writes nothing.',
   'private.preview_yield':
     'Shows what others would be credited; it checks that the caller is a treasurer or admin.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
@@ -95,6 +101,8 @@ export const definerReasons: Record<string, string> = {
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
   'private.respect_claim': 'Nobody may read claims; it only refuses.',
+  'private.review_correction':
+    'Nobody may update corrections or the books; it checks for a treasurer who neither proposed it nor owns the balance.',
   'private.review_deposit':
     'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
@@ -119,6 +127,7 @@ export const definerReasons: Record<string, string> = {
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
+  'private.withdraw_correction': 'Nobody may update corrections; it acts on the caller’s own proposals.',
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',

@@ -1101,6 +1101,23 @@ export type Database = {
           subject: string;
         }[];
       };
+      correction_queue: {
+        Args: { from_case?: string; max_rows?: number };
+        Returns: {
+          after_cents: number;
+          amount_cents: number;
+          available_cents: number;
+          corrects: string;
+          created_at: string;
+          id: string;
+          investor_email: string;
+          investor_id: string;
+          investor_name: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          reason: string;
+        }[];
+      };
       dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       deposit_queue: {
         Args: { from_case?: string; max_rows?: number };
@@ -1278,6 +1295,13 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      preview_balance: {
+        Args: { amount_cents: number; investor_id: string };
+        Returns: {
+          after_cents: number;
+          available_cents: number;
+        }[];
+      };
       preview_yield: {
         Args: { amount_cents: number; day: string; plan_id: string };
         Returns: {
@@ -1288,6 +1312,16 @@ export type Database = {
           share_cents: number;
           shared_cents: number;
         }[];
+      };
+      propose_correction: {
+        Args: {
+          amount_cents: number;
+          corrects: string;
+          investor_id: string;
+          reason: string;
+          request_id: string;
+        };
+        Returns: string;
       };
       publish_signal: {
         Args: { body: string; request_id: string; title: string };
@@ -1311,6 +1345,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           contact_messages: number;
+          corrections: number;
           deposits: number;
           kyc_cases: number;
           withdrawals: number;
@@ -1344,6 +1379,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      review_correction: {
+        Args: { approve: boolean; correction_id: string; reason?: string };
+        Returns: string;
       };
       review_deposit: {
         Args: { approve: boolean; deposit_id: string; reason?: string };
@@ -1533,6 +1572,7 @@ export type Database = {
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      withdraw_correction: { Args: { correction_id: string }; Returns: string };
       withdraw_signal: {
         Args: { signal_id: string };
         Returns: {

@@ -47,12 +47,20 @@ const OPERATOR_CALLS = [
   ['audit_log', {}],
   ['list_operators', {}],
   ['freeze_person', { person_id: id, reason: 'none' }],
+  ['correction_queue', {}],
+  ['preview_balance', { investor_id: id, amount_cents: 1 }],
+  [
+    'propose_correction',
+    { investor_id: id, amount_cents: 1, reason: 'none', corrects: 'none', request_id: id },
+  ],
+  ['withdraw_correction', { correction_id: id }],
 ] as const;
 const TREASURER_CALLS = [
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],
   ['post_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1, evidence: 'none' }],
   ['grant_bonus', { investor_id: id, amount_cents: 1, reason: 'none', request_id: id }],
   ['mature_positions', {}],
+  ['review_correction', { correction_id: id, approve: true }],
   ['preview_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1 }],
   ['evidence_capacity', { plan_id: 'basic', capacity_cents: 1, evidence: 'none' }],
   ['check_books', {}],

@@ -33,6 +33,33 @@ const cents = (signed: boolean) =>
     }),
   );
 
+/** An amount that is moved: more than nothing. */
+const moved = z.pipe(
+  cents(false),
+  z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })),
+);
+
+/** Words that stand in one line. */
+const line = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.replaceAll(/\s+/g, ' ')),
+    ),
+    filled(max),
+  );
+
+/** What is proposed to be corrected, and why. */
+export const correctionSchema = z.object({
+  direction: z.enum(['credit', 'debit']),
+  cents: moved,
+  reason: line(500),
+  corrects: line(200),
+});
+
+/** A bonus, and what for. */
+export const bonusSchema = z.object({ cents: moved, reason: line(500) });
+
 /** The income of a day, with its evidence. */
 export const yieldSchema = z.object({
   day: z.string().check(z.minLength(1, { error: () => t('common.required') })),

@@ -2,6 +2,7 @@ import { account } from './account';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
+import { corrections } from './corrections';
 import { deposits } from './deposits';
 import { desk } from './desk';
 import { errors } from './errors';
@@ -28,6 +29,7 @@ export const tr = {
   auth,
   common,
   content,
+  corrections,
   deposits,
   desk,
   errors,
