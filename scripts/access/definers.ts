@@ -28,6 +28,8 @@ export const definerReasons: Record<string, string> = {
   'private.check_books':
     'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
   'private.claim_case': 'Nobody may write claims; it checks the role and that the case waits.',
+  'private.close_contact_messages':
+    'Nobody may update messages or read claims; it checks the role, and each message is closed as one alone is.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',

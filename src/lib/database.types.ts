@@ -1088,6 +1088,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      close_contact_messages: {
+        Args: { message_ids: string[] };
+        Returns: {
+          holder: string;
+          id: string;
+          outcome: string;
+          reference: string;
+        }[];
+      };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number };

@@ -137,7 +137,8 @@ begin
   if correction.amount_cents > 0 and approve then
     perform ledger.transfer(correction.investor_id, 'corrections', 'available', correction.amount_cents, 'correction', correction.id);
   elsif approve then
-    select a.available_cents into available from ledger.accounts a where a.investor_id = correction.investor_id for update;
+    -- Should it be spent between these lines, the entry itself is refused, as insufficient_funds.
+    available := (select a.available_cents from ledger.accounts a where a.investor_id = correction.investor_id);
     if available < -correction.amount_cents then
       raise exception 'exceeds_available' using detail = available::text;
     end if;

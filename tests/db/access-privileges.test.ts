@@ -38,6 +38,7 @@ const executable: Record<ApiRole, string[]> = {
         'check_books',
         'claim_case',
         'close_account',
+        'close_contact_messages',
         'contact_queue',
         'correction_queue',
         'deposit_queue',

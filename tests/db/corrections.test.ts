@@ -202,3 +202,26 @@ test('an operator sees what a change would do before anything is proposed', asyn
   await expect(preview(alice.id, null)).rejects.toThrow('invalid_amount');
   await expect(preview(randomUUID(), 1)).rejects.toThrow('not_found');
 });
+
+test('whoever withdraws while another books waits for them, and is told that it is decided', async () => {
+  const id = await propose(await makeInvestor(), 3);
+  const late = await asOperator('treasurer').transaction(async (sql) => {
+    await sql`select public.review_correction(${id}, true)`;
+    const withdrawal = asOperator('reviewer')
+      .call('withdraw_correction', { correction_id: id })
+      .catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { withdrawal };
+  });
+  expect(await late.withdrawal).toMatchObject({ message: 'already_reviewed' });
+});
+
+test('an account with a proposed correction stays open, and a closed one is not corrected', async () => {
+  const alice = await makeInvestor();
+  const id = await propose(alice, 5);
+  const close = () => asInvestor(alice).call('close_account', { email: alice.email });
+  await expect(close()).rejects.toMatchObject({ message: 'account_in_use', detail: 'correction' });
+  await review(id, false, 'Not needed');
+  await close();
+  await expect(propose(alice, 5)).rejects.toThrow('account_closed');
+});

@@ -30,6 +30,7 @@ const OPERATOR_CALLS = [
   ['contact_queue', {}],
   ['answer_contact_message', { message_id: id, answer: 'Hello' }],
   ['close_contact_message', { message_id: id }],
+  ['close_contact_messages', { message_ids: [id] }],
   ['publish_signal', { title: 'Up', body: 'Or down', request_id: id }],
   ['withdraw_signal', { signal_id: id }],
   ['signal_desk', {}],

@@ -19,10 +19,6 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.review_correction': [
-    [
-      'c where c.id = review_correction.correction_id for update',
-      'c where c.id = review_correction.correction_id',
-    ],
     ['correction.decided_by = operator and ', ''],
     ["(correction.status = 'booked') = approve", 'true'],
     ['if available < -correction.amount_cents then', 'if false then'],
@@ -32,6 +28,11 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     [' and c.proposed_by = operator', ''],
     ["correction.status in ('booked', 'refused')", 'false'],
     ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.close_contact_messages': [
+    [' and c.held_until > now()', ''],
+    [' and c.operator_id <> operator', ''],
+    ['order by m.id for update', 'for update'],
   ],
   'private.correction_queue': [
     ['limit 200', ''],

@@ -54,7 +54,6 @@ export const corrections: Words<'ar', 'corrections'> = {
     closed: 'أُغلقت {{number}} ولم يُرسل شيء.',
     held: 'بقيت مفتوحة عند مشغّل آخر: {{list}}',
     gone: 'عالجها شخص آخر من قبل: {{list}}',
-    most: 'يمكن إغلاق مئة على الأكثر دفعة واحدة.',
     key: 'اختيار',
   },
 };

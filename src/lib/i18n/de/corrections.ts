@@ -55,7 +55,6 @@ export const corrections: Words<'de', 'corrections'> = {
     closed: 'Geschlossen: {{number}}. Es wurde nichts gesendet.',
     held: 'Offen geblieben, jemand anders hat sie geöffnet: {{list}}',
     gone: 'Schon vorher von jemand anderem erledigt: {{list}}',
-    most: 'Höchstens hundert lassen sich auf einmal schließen.',
     key: 'wählen',
   },
 };

@@ -53,7 +53,6 @@ export const corrections = {
     closed: 'Closed: {{number}}. Nothing was sent.',
     held: 'Left open, another operator has it: {{list}}',
     gone: 'Handled by somebody else before: {{list}}',
-    most: 'A hundred at most can be closed at once.',
     key: 'choose',
   },
 };

@@ -55,7 +55,6 @@ export const corrections: Words<'es', 'corrections'> = {
     closed: 'Cerrados: {{number}}. No se envió nada.',
     held: 'Siguen abiertos, los tiene otro operador: {{list}}',
     gone: 'Otra persona los resolvió antes: {{list}}',
-    most: 'Se pueden cerrar cien a la vez como mucho.',
     key: 'elegir',
   },
 };

@@ -55,7 +55,6 @@ export const corrections: Words<'fr', 'corrections'> = {
     closed: 'Clos : {{number}}. Rien n’a été envoyé.',
     held: 'Restés ouverts, un autre opérateur les a : {{list}}',
     gone: 'Déjà traités par quelqu’un d’autre : {{list}}',
-    most: 'Cent au plus peuvent être clos à la fois.',
     key: 'choisir',
   },
 };

@@ -55,7 +55,6 @@ export const corrections: Words<'pt', 'corrections'> = {
     closed: 'Fechadas: {{number}}. Nada foi enviado.',
     held: 'Continuam abertas, com outro operador: {{list}}',
     gone: 'Já resolvidas por outra pessoa: {{list}}',
-    most: 'No máximo cem podem ser fechadas de uma vez.',
     key: 'escolher',
   },
 };

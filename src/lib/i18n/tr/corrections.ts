@@ -55,7 +55,6 @@ export const corrections: Words<'tr', 'corrections'> = {
     closed: 'Kapatıldı: {{number}}. Hiçbir şey gönderilmedi.',
     held: 'Başka bir görevlide açık, kaldı: {{list}}',
     gone: 'Daha önce başkası ilgilenmiş: {{list}}',
-    most: 'Bir seferde en çok yüz mesaj kapatılabilir.',
     key: 'seç',
   },
 };

@@ -54,7 +54,6 @@ export const corrections: Words<'zh', 'corrections'> = {
     closed: '已关闭 {{number}} 条，未发送任何内容。',
     held: '仍未关闭，其他操作员已打开：{{list}}',
     gone: '此前已由他人处理：{{list}}',
-    most: '一次最多关闭一百条。',
     key: '选择',
   },
 };
