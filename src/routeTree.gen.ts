@@ -34,6 +34,7 @@ import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
+import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
 
@@ -164,6 +165,11 @@ const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
   path: '/operator/person',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorReportsRoute = OperatorOperatorReportsRouteImport.update({
+  id: '/operator/reports',
+  path: '/operator/reports',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
+  '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/reports'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit/'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/reports'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
+    | '/_operator/operator/reports'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
     | '/_account/deposit/'
@@ -529,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/reports': {
+      id: '/_operator/operator/reports';
+      path: '/operator/reports';
+      fullPath: '/operator/reports';
+      preLoaderRoute: typeof OperatorOperatorReportsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/withdrawals': {
       id: '/_operator/operator/withdrawals';
       path: '/operator/withdrawals';
@@ -597,6 +616,7 @@ interface OperatorRouteChildren {
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
+  OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
@@ -612,6 +632,7 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
+  OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,

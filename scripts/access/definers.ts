@@ -100,6 +100,7 @@ export const definerReasons: Record<string, string> = {
   'private.refuse_closed': 'Locks the investor’s account, which nobody may update.',
   'private.refuse_frozen': 'Nobody may read freezes; the new row says whose it is.',
   'private.release_case': 'Nobody may write claims; it ends only the caller’s own.',
+  'private.report': 'Sums cases of all investors and shows only the sums; it checks the role.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
   'private.respect_claim': 'Nobody may read claims; it only refuses.',

@@ -1364,6 +1364,7 @@ export type Database = {
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       release_case: { Args: { case_id: string }; Returns: undefined };
+      report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_withdrawal: {
         Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {

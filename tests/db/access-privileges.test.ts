@@ -69,6 +69,7 @@ const executable: Record<ApiRole, string[]> = {
         'read_notifications',
         'read_tax_number',
         'release_case',
+        'report',
         'request_withdrawal',
         'review_correction',
         'review_deposit',

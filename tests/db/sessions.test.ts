@@ -49,6 +49,7 @@ const OPERATOR_CALLS = [
   ['list_operators', {}],
   ['freeze_person', { person_id: id, reason: 'none' }],
   ['correction_queue', {}],
+  ['report', { first_day: '2026-01-01', last_day: '2026-01-01' }],
   ['preview_balance', { investor_id: id, amount_cents: 1 }],
   [
     'propose_correction',

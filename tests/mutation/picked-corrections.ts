@@ -24,6 +24,16 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['if available < -correction.amount_cents then', 'if false then'],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
+  'private.report': [
+    [" and d.status = 'approved'", ''],
+    [" where x.status in ('pending', 'approved')", ''],
+    [' and c.decided_by is not null', ''],
+    [" where d.status = 'pending'", ''],
+    [" where k.status = 'pending'", ''],
+    [' where m.handled_at is null', ''],
+    [" where c.status = 'proposed'", ''],
+    ['(last_day + 1)', 'last_day'],
+  ],
   'private.withdraw_correction': [
     [' and c.proposed_by = operator', ''],
     ["correction.status in ('booked', 'refused')", 'false'],

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   BookOpen,
+  ChartColumn,
   IdCard,
   KeyRound,
   LayoutDashboard,
@@ -77,6 +78,7 @@ const groups = (waiting: Counts): NavGroup[] => [
       },
       { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
       { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
+      { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
     ],
   },
   {

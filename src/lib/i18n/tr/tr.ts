@@ -16,6 +16,7 @@ import { portfolio } from './portfolio';
 import { profile } from './profile';
 import { proof } from './proof';
 import { referrals } from './referrals';
+import { reports } from './reports';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
@@ -30,6 +31,7 @@ export const tr = {
   common,
   content,
   corrections,
+  reports,
   deposits,
   desk,
   errors,
