@@ -34,6 +34,7 @@ import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
+import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/operator.proof';
 import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
@@ -165,6 +166,11 @@ const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
   path: '/operator/person',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorProofRoute = OperatorOperatorProofRouteImport.update({
+  id: '/operator/proof',
+  path: '/operator/proof',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorReportsRoute = OperatorOperatorReportsRouteImport.update({
   id: '/operator/reports',
   path: '/operator/reports',
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/proof': typeof OperatorOperatorProofRoute;
   '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/proof': typeof OperatorOperatorProofRoute;
   '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
+  '/_operator/operator/proof': typeof OperatorOperatorProofRoute;
   '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/proof'
     | '/operator/reports'
     | '/operator/withdrawals'
     | '/operator/yield'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/proof'
     | '/operator/reports'
     | '/operator/withdrawals'
     | '/operator/yield'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
+    | '/_operator/operator/proof'
     | '/_operator/operator/reports'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
@@ -541,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/proof': {
+      id: '/_operator/operator/proof';
+      path: '/operator/proof';
+      fullPath: '/operator/proof';
+      preLoaderRoute: typeof OperatorOperatorProofRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/reports': {
       id: '/_operator/operator/reports';
       path: '/operator/reports';
@@ -616,6 +635,7 @@ interface OperatorRouteChildren {
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
+  OperatorOperatorProofRoute: typeof OperatorOperatorProofRoute;
   OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
@@ -632,6 +652,7 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
+  OperatorOperatorProofRoute: OperatorOperatorProofRoute,
   OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,

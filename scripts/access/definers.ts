@@ -44,6 +44,8 @@ export const definerReasons: Record<string, string> = {
   'private.end_claim': 'Nobody may write claims; the row that was decided says which one ends.',
   'private.evidence_capacity':
     'Nobody may write capacities; it checks that the caller is a treasurer or admin.',
+  'private.evidenced_capacity':
+    'Reads capacities, which nobody may, and sums positions that visitors may not read; it shows the evidence and the sums.',
   'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',

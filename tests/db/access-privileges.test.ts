@@ -9,6 +9,7 @@ const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'priv
 
 const forVisitors = [
   'private.booked_income',
+  'private.evidenced_capacity',
   'public.transparency',
   'private.computed_claims',
   'public.front_page',

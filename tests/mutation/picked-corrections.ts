@@ -24,6 +24,10 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['if available < -correction.amount_cents then', 'if false then'],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
+  'private.evidenced_capacity': [
+    [" and x.status = 'active'", ''],
+    [' and p.active', ''],
+  ],
   'private.report': [
     [" and d.status = 'approved'", ''],
     [" where x.status in ('pending', 'approved')", ''],

@@ -12,6 +12,7 @@ import {
   Pickaxe,
   Scale,
   ScrollText,
+  Stamp,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -79,6 +80,7 @@ const groups = (waiting: Counts): NavGroup[] => [
       { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
       { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
       { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
+      { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp },
     ],
   },
   {

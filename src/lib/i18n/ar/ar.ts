@@ -1,4 +1,5 @@
 import { account } from './account';
+import { attesting } from './attesting';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
@@ -32,6 +33,7 @@ export const ar = {
   content,
   corrections,
   reports,
+  attesting,
   deposits,
   desk,
   errors,
