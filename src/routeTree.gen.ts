@@ -27,12 +27,15 @@ import { Route as AccountDepositWalletRouteImport } from './routes/_account/depo
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
 import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
 import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
+import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
+import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/operator.proof';
+import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
 
@@ -123,6 +126,12 @@ const OperatorOperatorBooksRoute = OperatorOperatorBooksRouteImport.update({
   path: '/operator/books',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorCorrectionsRoute =
+  OperatorOperatorCorrectionsRouteImport.update({
+    id: '/operator/corrections',
+    path: '/operator/corrections',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorDepositsRoute =
   OperatorOperatorDepositsRouteImport.update({
     id: '/operator/deposits',
@@ -157,6 +166,16 @@ const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
   path: '/operator/person',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorProofRoute = OperatorOperatorProofRouteImport.update({
+  id: '/operator/proof',
+  path: '/operator/proof',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorReportsRoute = OperatorOperatorReportsRouteImport.update({
+  id: '/operator/reports',
+  path: '/operator/reports',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
@@ -184,12 +203,15 @@ export interface FileRoutesByFullPath {
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/proof': typeof OperatorOperatorProofRoute;
+  '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
@@ -210,12 +232,15 @@ export interface FileRoutesByTo {
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/proof': typeof OperatorOperatorProofRoute;
+  '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
@@ -239,12 +264,15 @@ export interface FileRoutesById {
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
+  '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
+  '/_operator/operator/proof': typeof OperatorOperatorProofRoute;
+  '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
@@ -267,12 +295,15 @@ export interface FileRouteTypes {
     | '/deposit/wallet'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/proof'
+    | '/operator/reports'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit/'
@@ -293,12 +324,15 @@ export interface FileRouteTypes {
     | '/deposit/wallet'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/proof'
+    | '/operator/reports'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit'
@@ -321,12 +355,15 @@ export interface FileRouteTypes {
     | '/_account/deposit/wallet'
     | '/_operator/operator/audit'
     | '/_operator/operator/books'
+    | '/_operator/operator/corrections'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/messages'
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
+    | '/_operator/operator/proof'
+    | '/_operator/operator/reports'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
     | '/_account/deposit/'
@@ -467,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorBooksRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/corrections': {
+      id: '/_operator/operator/corrections';
+      path: '/operator/corrections';
+      fullPath: '/operator/corrections';
+      preLoaderRoute: typeof OperatorOperatorCorrectionsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/deposits': {
       id: '/_operator/operator/deposits';
       path: '/operator/deposits';
@@ -507,6 +551,20 @@ declare module '@tanstack/react-router' {
       path: '/operator/person';
       fullPath: '/operator/person';
       preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/proof': {
+      id: '/_operator/operator/proof';
+      path: '/operator/proof';
+      fullPath: '/operator/proof';
+      preLoaderRoute: typeof OperatorOperatorProofRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/reports': {
+      id: '/_operator/operator/reports';
+      path: '/operator/reports';
+      fullPath: '/operator/reports';
+      preLoaderRoute: typeof OperatorOperatorReportsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/withdrawals': {
@@ -570,12 +628,15 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 interface OperatorRouteChildren {
   OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
   OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
+  OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
+  OperatorOperatorProofRoute: typeof OperatorOperatorProofRoute;
+  OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
@@ -584,12 +645,15 @@ interface OperatorRouteChildren {
 const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,
   OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
+  OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
+  OperatorOperatorProofRoute: OperatorOperatorProofRoute,
+  OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,

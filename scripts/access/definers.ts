@@ -12,6 +12,7 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.announce_role':
     'Whoever changes a role may not write to `realtime.messages`; the row that changed decides what is said.',
+  'private.announce_correction': 'An operator may not write to `realtime.messages`; the topic is fixed.',
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_log': 'Operators read the trail here and nowhere else, after one check of their role.',
@@ -27,10 +28,14 @@ export const definerReasons: Record<string, string> = {
   'private.check_books':
     'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
   'private.claim_case': 'Nobody may write claims; it checks the role and that the case waits.',
+  'private.close_contact_messages':
+    'Nobody may update messages or read claims; it checks the role, and each message is closed as one alone is.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.contact_queue': 'Operators read messages here and nowhere else, after one check of their role.',
+  'private.correction_queue':
+    'Operators read proposed corrections and balances here and nowhere else, after one check of their role.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
   'private.deposit_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
@@ -39,6 +44,8 @@ export const definerReasons: Record<string, string> = {
   'private.end_claim': 'Nobody may write claims; the row that was decided says which one ends.',
   'private.evidence_capacity':
     'Nobody may write capacities; it checks that the caller is a treasurer or admin.',
+  'private.evidenced_capacity':
+    'Reads capacities, which nobody may, and sums positions that visitors may not read; it shows the evidence and the sums.',
   'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
@@ -79,9 +86,12 @@ export const definerReasons: Record<string, string> = {
   'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
+  'private.propose_correction':
+    'Nobody may write corrections; it checks the role and that it is somebody else.',
   'private.publish_signal': 'Nobody may write signals; it checks the role.',
   'private.read_notifications':
     'Nobody may update notifications, or a reader could rewrite what happened; it acts on the caller’s own.',
+  'private.preview_balance': 'Reads the balance of somebody else; it checks the role and writes nothing.',
   'private.preview_yield':
     'Shows what others would be credited; it checks that the caller is a treasurer or admin.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
@@ -92,9 +102,12 @@ export const definerReasons: Record<string, string> = {
   'private.refuse_closed': 'Locks the investor’s account, which nobody may update.',
   'private.refuse_frozen': 'Nobody may read freezes; the new row says whose it is.',
   'private.release_case': 'Nobody may write claims; it ends only the caller’s own.',
+  'private.report': 'Sums cases of all investors and shows only the sums; it checks the role.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
   'private.respect_claim': 'Nobody may read claims; it only refuses.',
+  'private.review_correction':
+    'Nobody may update corrections or the books; it checks for a treasurer who neither proposed it nor owns the balance.',
   'private.review_deposit':
     'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
@@ -119,6 +132,7 @@ export const definerReasons: Record<string, string> = {
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
+  'private.withdraw_correction': 'Nobody may update corrections; it acts on the caller’s own proposals.',
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',

@@ -1088,6 +1088,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      close_contact_messages: {
+        Args: { message_ids: string[] };
+        Returns: {
+          holder: string;
+          id: string;
+          outcome: string;
+          reference: string;
+        }[];
+      };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number };
@@ -1099,6 +1108,23 @@ export type Database = {
           name: string;
           reference: string;
           subject: string;
+        }[];
+      };
+      correction_queue: {
+        Args: { from_case?: string; max_rows?: number };
+        Returns: {
+          after_cents: number;
+          amount_cents: number;
+          available_cents: number;
+          corrects: string;
+          created_at: string;
+          id: string;
+          investor_email: string;
+          investor_id: string;
+          investor_name: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          reason: string;
         }[];
       };
       dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1278,6 +1304,13 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      preview_balance: {
+        Args: { amount_cents: number; investor_id: string };
+        Returns: {
+          after_cents: number;
+          available_cents: number;
+        }[];
+      };
       preview_yield: {
         Args: { amount_cents: number; day: string; plan_id: string };
         Returns: {
@@ -1288,6 +1321,16 @@ export type Database = {
           share_cents: number;
           shared_cents: number;
         }[];
+      };
+      propose_correction: {
+        Args: {
+          amount_cents: number;
+          corrects: string;
+          investor_id: string;
+          reason: string;
+          request_id: string;
+        };
+        Returns: string;
       };
       publish_signal: {
         Args: { body: string; request_id: string; title: string };
@@ -1311,6 +1354,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           contact_messages: number;
+          corrections: number;
           deposits: number;
           kyc_cases: number;
           withdrawals: number;
@@ -1320,6 +1364,7 @@ export type Database = {
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       release_case: { Args: { case_id: string }; Returns: undefined };
+      report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_withdrawal: {
         Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {
@@ -1344,6 +1389,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      review_correction: {
+        Args: { approve: boolean; correction_id: string; reason?: string };
+        Returns: string;
       };
       review_deposit: {
         Args: { approve: boolean; deposit_id: string; reason?: string };
@@ -1533,6 +1582,7 @@ export type Database = {
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      withdraw_correction: { Args: { correction_id: string }; Returns: string };
       withdraw_signal: {
         Args: { signal_id: string };
         Returns: {

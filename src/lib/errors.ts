@@ -36,6 +36,7 @@ const FOREIGN = new Map<string, ErrorCode>([
   ['bad_jwt', 'session_expired'],
   ['no_authorization', 'session_expired'],
   ['session_ended', 'session_expired'],
+  ['idempotency_key_reused', 'request_id_reused'],
   ['PGRST301', 'session_expired'],
   ['PGRST302', 'session_expired'],
   ['PGRST303', 'session_expired'],

@@ -2,7 +2,7 @@
 -- books balance by construction. `supabase/FOLLOW-A-DOLLAR.md` walks through them.
 --
 -- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
--- mining_income, bonus_expense, referral_expense, fees, insurance_fund. A movement concerns at most one investor:
+-- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund. A movement concerns at most one investor:
 -- there is no way to pay one investor with a transfer from another.
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
 -- transfers, so that no row of the house is ever a bottleneck.
@@ -10,8 +10,8 @@
 create domain ledger.account as text
   constraint account_known check (value in (
     'available', 'invested', 'withdrawing',
-    'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'fees', 'insurance_fund'));
-comment on domain ledger.account is 'The chart of accounts: three of each investor, six of the house.';
+    'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund'));
+comment on domain ledger.account is 'The chart of accounts: three of each investor, seven of the house.';
 
 -- Checks of a domain are prepared once a session, those of a table for every statement: these two are asked the most.
 create domain ledger.amount as public.cents
@@ -25,7 +25,7 @@ comment on domain ledger.balance is 'What somebody owns, in cents within the bou
 create domain ledger.purpose as text
   constraint purpose_known check (value in (
     'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
-    'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'insurance'));
+    'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance'));
 comment on domain ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (
@@ -67,7 +67,7 @@ create table ledger.transfers (
 comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
   'Whose account moves; null when the house moves its own money. Not a foreign key: the account row is updated in the same statement that checks it.';
-comment on column ledger.transfers.reference is 'Id of the deposit, position, withdrawal, posting or request that caused it.';
+comment on column ledger.transfers.reference is 'Id of the deposit, position, withdrawal, posting, correction or request that caused it.';
 comment on column ledger.transfers.idempotency_key is 'ledger.key() of the cause and the purpose: the same movement cannot be booked twice.';
 comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
 comment on column ledger.transfers.debit is 'The account named on the left: investors'' accounts fall by a debit, cash and insurance_fund rise.';

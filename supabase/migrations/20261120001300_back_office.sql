@@ -287,6 +287,19 @@ as $$
   where t.code = 'deposit' and d.id is null
 
   union all
+  select 'booked correction not in the books', c.id, c.amount_cents, null
+  from private.corrections c
+  where c.status = 'booked' and not exists (
+    select from ledger.transfers t
+    where t.idempotency_key = ledger.key(c.id, 'correction') and t.investor_id = c.investor_id
+      and c.amount_cents = case t.credit when 'available' then t.amount_cents else -t.amount_cents end)
+
+  union all
+  select 'correction that two people did not book', t.reference, null, t.amount_cents
+  from ledger.transfers t left join private.corrections c on c.id = t.reference and c.status = 'booked'
+  where (t.code = 'correction' or 'corrections' in (t.debit, t.credit)) and c.id is null
+
+  union all
   select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
   from public.profiles p
   join ledger.accounts a on a.investor_id = p.id
@@ -331,4 +344,4 @@ as $$
   where y.credited > coalesce(i.income, 0)
 $$;
 comment on function ledger.verify() is
-  'Recomputes every cached figure from the transfers and compares deposits, positions, withdrawals and yield with them; returns the rows that disagree, none when all is well. For the owner of the database.';
+  'Recomputes every cached figure from the transfers and compares deposits, corrections, positions, withdrawals and yield with them; returns the rows that disagree, none when all is well. For the owner of the database.';

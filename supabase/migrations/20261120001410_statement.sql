@@ -54,6 +54,7 @@ as $$
         -- A plan that is not sold any more has no title for investors.
         select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
       when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
+      when p.kind = 'correction' then (select c.reason from private.corrections c where c.id = p.reference)
     end,
     p.amount_cents,
     p.available_change + p.invested_change + p.withdrawing_change,
@@ -67,7 +68,7 @@ as $$
   order by p.id desc
 $$;
 comment on function public.statement(text[], date, date, bigint, int) is
-  'The caller''s ledger lines, newest first: kind, detail (method of payment or title of the plan), amount and change of what they own (cents; 0 when '
+  'The caller''s ledger lines, newest first: kind, detail (method of payment, title of the plan, or reason of a correction), amount and change of what they own (cents; 0 when '
   'money only changes its place), and the balances after it. Filters: kinds, first and last day of booking (UTC), lines older than an id; '
   'max_rows up to 1000. Row-level security applies.';
 

@@ -1,4 +1,4 @@
--- What happened to somebody's deposits, withdrawals, plans and identity case, to be read when they come back.
+-- What happened to somebody's deposits, withdrawals, plans, identity case and balance, to be read when they come back.
 --
 -- private.announce() (realtime.sql) writes a row with each new status, in the transaction that changes it. The words are
 -- made by the client, in the language of the reader. There are no more rows than changes of rows that are kept anyway;
@@ -22,7 +22,7 @@ create table public.notifications (
   read_at timestamptz,
   primary key (investor_id, created_at, id)
 );
-comment on table public.notifications is 'One row for each new status of a deposit, withdrawal, position or identity case.';
+comment on table public.notifications is 'One row for each new status of a deposit, withdrawal, position or identity case, and for each correction.';
 comment on column public.notifications.investor_id is 'Whom it is for. Not a foreign key: it is copied from a row that has one.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.subject_id is 'Id of the row that changed.';

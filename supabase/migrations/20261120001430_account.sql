@@ -193,6 +193,8 @@ begin
       from public.kyc_cases k where k.investor_id = person
     union all select 'ledger.accounts', jsonb_agg(a) from ledger.accounts a where a.investor_id = person
     union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
+    union all select 'private.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
+      from private.corrections c where c.investor_id = person
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m where private.mailbox(m.email) = private.mailbox(mail)
@@ -267,10 +269,11 @@ as $$
     when exists (
       select from public.positions x
       where x.investor_id = person and x.closed_at > now() - interval '7 days') then 'recent_plan'
+    when exists (select from private.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
   end
 $$;
 comment on function private.why_not_closable(uuid) is
-  'What still keeps an account open: operator, money, plan, deposit, withdrawal, identity, recent_plan (income of its last days may still come); null when nothing does.';
+  'What still keeps an account open: operator, money, plan, deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction (one that waits for a decision); null when nothing does.';
 
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''

@@ -3,7 +3,7 @@
 
 create table private.case_claims (
   case_id uuid primary key,
-  queue text not null constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages')),
+  queue text not null constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
   operator_id uuid not null references private.operators (user_id) on delete cascade,
   held_until timestamptz not null
 );
@@ -33,6 +33,8 @@ begin
       perform from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
     when 'contact_messages' then
       perform from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
+    when 'corrections' then
+      perform from private.corrections c where c.id = claim_case.case_id and c.status = 'proposed' for share;
     else
       null; -- No queue: nothing is found.
   end case;
@@ -142,7 +144,7 @@ create trigger end_claim after update of handled_at on public.contact_messages
   for each row execute function private.end_claim();
 
 create function private.queue_counts()
-  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int)
+  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -152,7 +154,8 @@ begin
     (select count(*)::int from (select from public.deposits d where d.status = 'pending' limit 100) x),
     (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved') limit 100) x),
     (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
-    (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x);
+    (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x),
+    (select count(*)::int from (select from private.corrections c where c.status = 'proposed' limit 100) x);
 end
 $$;
 comment on function private.queue_counts() is
@@ -196,7 +199,7 @@ as $$ select * from private.open_claims() $$;
 comment on function public.open_claims() is 'See private.open_claims.';
 
 create function public.queue_counts()
-  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int)
+  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.queue_counts() $$;
 comment on function public.queue_counts() is 'See private.queue_counts.';

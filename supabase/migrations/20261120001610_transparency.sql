@@ -107,6 +107,20 @@ comment on function private.booked_income() is
   'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. Of all plans together.';
 grant execute on function private.booked_income() to anon, authenticated;
 
+create function private.evidenced_capacity() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'plan', p.title, 'capacity_cents', c.capacity_cents, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
+    'sold_cents', (
+      select coalesce(sum(x.principal_cents), 0) from public.positions x where x.plan_id = c.plan_id and x.status = 'active'))
+    order by p.position), '[]')
+  from private.plan_capacity c join public.plans p on p.id = c.plan_id and p.active
+$$;
+comment on function private.evidenced_capacity() is
+  'Of each plan on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, and the evidence. Plans without evidence are not in it.';
+grant execute on function private.evidenced_capacity() to anon, authenticated;
+
 create function public.transparency(before bigint default null) returns jsonb
   language sql stable security invoker set search_path = ''
 as $$
@@ -140,9 +154,10 @@ as $$
     'reserves_cents', (select h.cents from held h),
     'coverage_bp', (select h.cents * 10000 / nullif(l.total_cents, 0) from held h, latest l),
     'insurance_bp', (select l.insurance_fund_cents * 10000 / nullif(l.total_cents, 0) from latest l),
+    'capacities', private.evidenced_capacity(),
     'income', private.booked_income())
 $$;
 comment on function public.transparency(bigint) is
   'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
-  'attested reserves, coverage in basis points rounded down (null when nothing is owed), booked income. Amounts in cents.';
+  'attested reserves, coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans, booked income. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

@@ -100,3 +100,29 @@ it('an operator whose answer cannot be sent keeps what they wrote', async () => 
   expect(await screen.findByText(/busy or restarting/)).toBeDefined();
   expect(dialog.getByLabelText('Answer')).toHaveProperty('value', 'Like this.');
 });
+
+it('an operator closes the chosen messages in one call, by keyboard too, and learns which stayed', async () => {
+  const calls: unknown[] = [];
+  const other = { ...MESSAGE, id: '00000000-0000-4000-8000-0000000000e2', reference: '0000E2AB' };
+  rows.push(MESSAGE, other);
+  server.use(
+    http.post(`${RPC}/close_contact_messages`, async ({ request }) => {
+      calls.push(await request.json());
+      rows.length = 0;
+      return HttpResponse.json([
+        { id: MESSAGE.id, reference: '0000E1AB', outcome: 'closed', holder: null },
+        { id: other.id, reference: '0000E2AB', outcome: 'claimed', holder: 'Cleo' },
+      ]);
+    }),
+  );
+  const { user } = openApp('/operator/messages');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose message 0000E1AB of Ben Example' }));
+  await user.keyboard('jjx');
+  await user.click(screen.getByRole('button', { name: 'Close 2 without an answer' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Yes, close 2' }));
+  expect(await screen.findByText('Closed: 1. Nothing was sent.')).toBeDefined();
+  expect(await screen.findByText('Left open, another operator has it: 0000E2AB (Cleo)')).toBeDefined();
+  expect(calls).toEqual([{ message_ids: [MESSAGE.id, other.id] }]);
+  expect(await screen.findByText('No message is waiting')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /without an answer/ })).toBeNull();
+});

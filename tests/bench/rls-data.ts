@@ -69,6 +69,10 @@ export async function fill(admin: Sql): Promise<void> {
       insert into private.freezes (person_id, reason, frozen_by)
       select ${ID}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
     await run(`
+      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at, created_at)
+      select gen_random_uuid(), ${ID}, 100 + n, 'Credited twice', 'Line ' || n, '${investorId(0)}', 'booked', '${investorId(1)}', ${WHEN}, ${WHEN}
+      ${rows} where n % ${INVESTORS} > 1`);
+    await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${ID}, case n when 0 then 'operators' else 'investor:' || ${ID} end, 'deposits', '{}', 'broadcast', true ${people}`);
   });
@@ -90,6 +94,7 @@ export async function fill(admin: Sql): Promise<void> {
     'ledger.accounts',
     'ledger.transfers',
     'private.freezes',
+    'private.corrections',
     'storage.objects',
     'realtime.messages',
   ]) {

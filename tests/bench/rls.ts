@@ -126,6 +126,12 @@ const policies: Case[] = [
     query: (sql, person) => sql`select reason from private.freezes where person_id = ${person}`,
   },
   {
+    name: 'corrections_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, reason, ended_at
+      from private.corrections where investor_id = ${person} and status = 'booked' order by ended_at desc limit 20`,
+  },
+  {
     name: 'messages_operator_receive',
     operator: true,
     query: (sql, person) => joining(sql, 'operators', person),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Actor, Person, Row } from './support/actors.ts';
+import type { Actor, Row } from './support/actors.ts';
 import { type Attempt, insert, rpc } from './support/attempts.ts';
-import { type Kind, spoil } from './support/bad-input.ts';
+import { correctionCases } from './support/bad-input-corrections.ts';
+import { type Case, spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
@@ -35,14 +36,6 @@ const carol = await makeInvestor();
 const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
-
-interface Case {
-  attempt: Attempt;
-  /** Who may call it, and for whom these arguments are good. */
-  rightful: Person | 'reviewer' | 'treasurer';
-  good: Row;
-  kinds: Record<string, Kind>;
-}
 
 const TX = { transaction_id: 'f00d' };
 const YIELD = { plan_id: 'basic', day: '2026-02-01', amount_cents: 100, evidence: 'statement' };
@@ -177,6 +170,7 @@ const CASES: Record<string, Case> = {
     good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
     kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
   },
+  ...(await correctionCases(stage, alice)),
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',
@@ -243,7 +237,9 @@ test(`more than 2,000 cases were tried (SEED=${SEED}), after which the books sti
   expect(await problems(owner)).toEqual([]);
   expect(position).toMatchObject({ status: 'active' });
   // The rest decide on the same deposit, withdrawal and case.
-  const accepted = Object.keys(CASES).filter((name) => !/reject|review_withdrawal|review_kyc/.test(name));
+  const accepted = Object.keys(CASES).filter(
+    (name) => !/reject|refuse|review_withdrawal|review_kyc/.test(name),
+  );
   for (const name of accepted) {
     const { attempt, rightful, good } = CASES[name] ?? {};
     expect({

@@ -23,6 +23,7 @@ describe('the trial balance', () => {
       'available',
       'bonus_expense',
       'cash',
+      'corrections',
       'fees',
       'insurance_fund',
       'invested',

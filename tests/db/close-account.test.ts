@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { problems } from './support/books.ts';
+import { propose } from './support/corrections.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 
 const close = (person: Person, email: string | null = person.email) =>
   asInvestor(person).call('close_account', { email });
@@ -99,6 +101,11 @@ describe('an account stays open', () => {
   const cases: Record<string, () => Promise<Person>> = {
     money: () => makeInvestor({ deposited: 1 }),
     operator: () => makeOperator('reviewer'),
+    correction: async () => {
+      const person = await makeInvestor();
+      await propose(stage, person, 5);
+      return person;
+    },
     deposit: async () => {
       const person = await makeInvestor();
       await owner`insert into deposits (investor_id, amount_cents, method, proof_path) values (${person.id}, 100, 'bitcoin', ${proofPath(person.id)})`;

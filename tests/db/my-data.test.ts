@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
+import { propose } from './support/corrections.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 
-const { owner, asInvestor, makeInvestor, makeOperator } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor, makeOperator } = stage;
 
 type Data = Record<string, Record<string, unknown>[]>;
 const dataOf = async (person: Person) => (await asInvestor(person).call('my_data'))['answer'] as Data;
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await owner`insert into private.tax_numbers values (${row?.id ?? ''}, '12-3456')`;
   await owner`insert into contact_messages (name, email, subject, message) values ('A', ${alice.email}, 'S', 'Where is it?')`;
   await owner`insert into newsletter_subscriptions (email) values (${alice.email})`;
+  await propose(stage, alice, 5);
   await makeInvestor({ referredBy: alice, name: 'Bob Builder' });
   data = await dataOf(alice);
 });
@@ -75,6 +78,10 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['private.outgoing_mails']).not.toHaveLength(0);
   expect(data['public.notifications']).not.toHaveLength(0);
   expect(data['public.account_events']?.map(({ kind }) => kind)).toContain('data_exported');
+  expect(data['private.corrections']).toEqual([
+    expect.not.objectContaining({ proposed_by: expect.anything() as string }),
+  ]);
+  expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'proposed' }]);
   expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
 });
 

@@ -66,6 +66,7 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
       if (made !== undefined && call.name !== 'mature_positions') acknowledged.set(call, made);
       if (made !== undefined && call.name === 'request_withdrawal')
         world.withdrawals.push({ id: made, owner: call.caller });
+      if (made !== undefined && call.name === 'propose_correction') world.corrections.push(made);
     }
   }
 }
@@ -116,6 +117,7 @@ test(
       await kept('select id from withdrawals where reviewed_by is not null'),
     );
     expect(made('settle_withdrawal')).toEqual(await kept(`select id from withdrawals where status = 'paid'`));
+    expect(made('propose_correction')).toEqual(await kept('select id from private.corrections'));
     expect(made('post_yield')).toEqual(await kept('select id from yield_postings'));
     expect(made('grant_bonus')).toEqual(await kept(`select id from ledger.transfers where code = 'bonus'`));
 
@@ -139,8 +141,13 @@ test(
         where p.investor_id = profiles.id order by t.id limit 1
       ) first on profiles.referred_by is not null
       join plans on plans.id = first.plan_id`);
+    const corrected = await cents(`select amount_cents from private.corrections where status = 'booked'`);
     expect(Number(owned) + Number(left)).toBe(
-      Number(deposited) + Number(earned) + Number(referrals) + bonuses.reduce((sum, bonus) => sum + bonus, 0),
+      Number(deposited) +
+        Number(earned) +
+        Number(referrals) +
+        Number(corrected) +
+        bonuses.reduce((sum, bonus) => sum + bonus, 0),
     );
   },
 );

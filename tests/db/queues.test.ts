@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
+import {
+  pendingCase,
+  pendingCorrection,
+  pendingDeposit,
+  pendingMessage,
+  pendingWithdrawal,
+} from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 // Queues are read page by page, and counted.
@@ -53,6 +59,7 @@ test('an operator sees how much waits, up to a hundred of each', async () => {
   await pendingDeposit(stage);
   await pendingCase(stage);
   await pendingMessage(stage);
+  await pendingCorrection(stage);
   const { id } = await pendingWithdrawal(stage);
   await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
   expect(await counts()).toEqual({
@@ -60,6 +67,7 @@ test('an operator sees how much waits, up to a hundred of each', async () => {
     withdrawals: (before['withdrawals'] ?? 0) + 1,
     kyc_cases: (before['kyc_cases'] ?? 0) + 1,
     contact_messages: (before['contact_messages'] ?? 0) + 1,
+    corrections: (before['corrections'] ?? 0) + 1,
   });
   await owner`
     insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, 120) n`;

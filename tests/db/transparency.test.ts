@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from './support/actors.ts';
 import { proofTools } from './support/proof.ts';
@@ -157,4 +158,32 @@ test('an answer shows at most a hundred reserves', async () => {
     const [row] = await sql<{ answer: Answer }[]>`select public.transparency() as answer`;
     expect(row?.answer.reserves).toHaveLength(100);
   });
+});
+
+test('a visitor sees what is sold of a plan against what there is evidence for, and no plan without evidence', async () => {
+  expect((await read())['capacities']).toEqual([]);
+  const holder = await makeInvestor({ deposited: 20_000 });
+  await asInvestor(holder).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const active = await owner<{ sum: number }[]>`
+    select sum(principal_cents)::bigint as sum from positions where plan_id = 'stater' and status = 'active'`;
+  await asInvestor(holder).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await owner`
+    update positions set status = 'matured', closed_at = now()
+    where id = (select id from positions where investor_id = ${holder.id} limit 1)`;
+  await asOperator('treasurer').rows('evidence_capacity', {
+    plan_id: 'stater',
+    capacity_cents: 1_000_000,
+    evidence: 'Hosting contract 12',
+  });
+  expect((await read())['capacities']).toEqual([
+    {
+      plan: 'Stater',
+      capacity_cents: 1_000_000,
+      sold_cents: active[0]?.sum,
+      evidence: 'Hosting contract 12',
+      evidenced_at: expect.any(String) as string,
+    },
+  ]);
+  await owner`update plans set active = false where id = 'stater'`;
+  expect((await read())['capacities']).toEqual([]);
 });

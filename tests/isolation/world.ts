@@ -68,7 +68,8 @@ export async function prepareWorld(stack: Stack): Promise<World> {
       select d.id::text as word from public.deposits d where d.investor_id = ${victim.id}
       union all select w.id::text from public.withdrawals w where w.investor_id = ${victim.id}
       union all select p.id::text from public.positions p where p.investor_id = ${victim.id}
-      union all select k.id::text from public.kyc_cases k where k.investor_id = ${victim.id}`;
+      union all select k.id::text from public.kyc_cases k where k.investor_id = ${victim.id}
+      union all select c.id::text from private.corrections c where c.investor_id = ${victim.id}`;
     return {
       apiUrl: stack.apiUrl,
       dbUrl: stack.dbUrl,
@@ -144,6 +145,10 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
       insert into public.kyc_cases (investor_id, home_address, document_path)
       values (${victim}, 'Secret Street 7', ${pathIn('kyc')}) returning id
     ) insert into private.tax_numbers select id, 'SECRET-1234' from one`;
+  await sql`
+    insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at)
+    values (gen_random_uuid(), ${victim}, 7654321, 'secret reason', 'Line 17', ${reviewer}, 'booked',
+      '00000000-0000-4000-8000-000000000004', now())`;
   await sql`
     insert into public.contact_messages (name, email, subject, message)
     values ('Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;

@@ -1,3 +1,4 @@
+import { correctionEdits } from './picked-corrections.ts';
 import { investEdits } from './picked-invest.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
@@ -232,5 +233,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   ...proofEdits,
   ...officeEdits,
+  ...correctionEdits,
   ...personEdits,
 };

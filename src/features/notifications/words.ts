@@ -18,6 +18,7 @@ const KINDS = [
   'kyc_cases.pending',
   'kyc_cases.approved',
   'kyc_cases.rejected',
+  'corrections.booked',
 ] as const;
 
 /** What a notification says. A kind that this client does not know yet is told in general words. */
@@ -38,5 +39,6 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
+  if (kind.startsWith('corrections.')) return { to: '/transactions', search: { tab: 'statement' } };
   return { to: '/account' };
 }

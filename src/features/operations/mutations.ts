@@ -66,6 +66,13 @@ export const closeMessageMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'messages'),
 });
 
+/** Takes several messages off the queue, a page at most; nothing is sent. Answers what became of each: some may be held by others. */
+export const closeMessagesMutation = mutationOptions({
+  mutationFn: async (messageIds: string[]) =>
+    unwrap(await supabase.rpc('close_contact_messages', { message_ids: messageIds })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'messages'),
+});
+
 /**
  * The tax number of a case, or null when none was given. Not a query, so that nothing reads it by itself: each reading is
  * recorded.

@@ -53,6 +53,15 @@ export const personOverview = z.object({
       created_at: z.string(),
     }),
   ),
+  corrections: z.array(
+    z.object({
+      id: z.string(),
+      amount_cents: cents,
+      status: z.string(),
+      reason: z.string(),
+      created_at: z.string(),
+    }),
+  ),
   positions: z.array(
     z.object({
       id: z.string(),
@@ -87,7 +96,7 @@ export type PersonOverview = z.infer<typeof personOverview>;
 
 /** A case of somebody's past. */
 export interface EarlierCase {
-  kind: 'deposit' | 'withdrawal' | 'identity';
+  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction';
   id: string;
   status: string;
   reason: string | null;
@@ -95,11 +104,29 @@ export interface EarlierCase {
   amount_cents: number | undefined;
 }
 
+/** What other cases call the status of a correction. */
+const CORRECTION_STATUS: Record<string, string> = {
+  proposed: 'pending',
+  booked: 'approved',
+  refused: 'rejected',
+  withdrawn: 'cancelled',
+};
+
 /** The cases of a person, newest first. */
-export function earlierCases({ deposits, withdrawals, kyc_cases }: PersonOverview): EarlierCase[] {
+export function earlierCases({
+  deposits,
+  withdrawals,
+  kyc_cases,
+  corrections,
+}: PersonOverview): EarlierCase[] {
   return [
     ...deposits.map((one) => ({ ...one, kind: 'deposit' as const })),
     ...withdrawals.map((one) => ({ ...one, kind: 'withdrawal' as const })),
+    ...corrections.map((one) => ({
+      ...one,
+      kind: 'correction' as const,
+      status: CORRECTION_STATUS[one.status] ?? one.status,
+    })),
     ...kyc_cases.map((one) => ({ ...one, kind: 'identity' as const, amount_cents: undefined })),
   ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
 }

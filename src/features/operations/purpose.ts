@@ -12,6 +12,7 @@ const PURPOSES = [
   'yield',
   'bonus',
   'referral_bonus',
+  'correction',
   'insurance',
 ] as const;
 
@@ -29,6 +30,7 @@ const ACCOUNTS = [
   'mining_income',
   'bonus_expense',
   'referral_expense',
+  'corrections',
   'fees',
   'insurance_fund',
 ] as const;

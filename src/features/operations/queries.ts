@@ -38,7 +38,7 @@ export type FoundPerson = Functions['find_people']['Returns'][number];
 export type DocumentBucket = 'proofs' | 'kyc';
 
 /** A list that operators work on, by the name of its table. */
-export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages';
+export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages' | 'corrections';
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -48,11 +48,12 @@ export interface Page<Row> {
 }
 
 /** One row more than a page is asked for: it begins the next one. */
-function pageOf<Row extends { id: string }>(rows: Row[]): Page<Row> {
+export function pageOf<Row extends { id: string }>(rows: Row[]): Page<Row> {
   return { rows: rows.slice(0, PAGE), next: rows[PAGE]?.id };
 }
 
-const pageFrom = (from: string | undefined) => ({
+/** What a queue is asked for: a page from one row on. */
+export const pageFrom = (from: string | undefined) => ({
   max_rows: PAGE + 1,
   ...(from === undefined ? {} : { from_case: from }),
 });

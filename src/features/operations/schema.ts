@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money';
 
-const filled = (max: number) =>
+/** Text that must be given, so long at most. */
+export const filled = (max: number) =>
   z
     .string()
     .check(
@@ -21,7 +22,7 @@ export const answerSchema = z.object({ answer: filled(4000) });
 export const paymentSchema = z.object({ transactionId: filled(200) });
 
 /** An amount that a person typed, as integer cents; with a sign only where a loss can be meant. */
-const cents = (signed: boolean) =>
+export const cents = (signed: boolean) =>
   z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: () => t('common.required') })),
     z.transform((text, { issues }) => {
@@ -32,6 +33,33 @@ const cents = (signed: boolean) =>
       return z.NEVER;
     }),
   );
+
+/** An amount that is moved: more than nothing. */
+const moved = z.pipe(
+  cents(false),
+  z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })),
+);
+
+/** Words that stand in one line. */
+const line = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.replaceAll(/\s+/g, ' ')),
+    ),
+    filled(max),
+  );
+
+/** What is proposed to be corrected, and why. */
+export const correctionSchema = z.object({
+  direction: z.enum(['credit', 'debit']),
+  cents: moved,
+  reason: line(500),
+  corrects: line(200),
+});
+
+/** A bonus, and what for. */
+export const bonusSchema = z.object({ cents: moved, reason: line(500) });
 
 /** The income of a day, with its evidence. */
 export const yieldSchema = z.object({

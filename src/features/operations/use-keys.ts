@@ -21,7 +21,8 @@ export function useKeysSwitch(): [isOn: boolean, set: (on: boolean) => void] {
 
 /** A key pressed while somebody writes is theirs. */
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /**
  * Does something when a single key is pressed anywhere on the page but in a text.

@@ -11,6 +11,7 @@ const kinds = [
   'withdrawal_hold',
   'withdrawal_release',
   'withdrawal_pay',
+  'correction',
 ] as const;
 
 /** What a line is, in plain words. */

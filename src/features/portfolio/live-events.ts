@@ -8,6 +8,7 @@ export const INVESTOR_EVENTS: LiveEvents = {
   deposits: [['deposits'], ['portfolio'], ['notifications']],
   withdrawals: [['withdrawals'], ['portfolio'], ['notifications']],
   positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
+  corrections: [['portfolio'], ['notifications']],
   portfolio: [['portfolio']],
   kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
   notifications: [['notifications']],

@@ -5,7 +5,15 @@ export const groups = {
   yield: ['yield'],
   bonuses: ['bonus', 'referral_bonus'],
   withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay'],
+  corrections: ['correction'],
 } as const;
+
+/** The kinds that make somebody own more or less, in the order of the cards. */
+export const sums = ['deposit', 'yield', 'bonus', 'referral_bonus', 'withdrawal_pay', 'correction'] as const;
+
+/** Which of them a summary names: all, but corrections only where there are some. */
+export const shownSums = (found: (kind: 'correction') => number) =>
+  sums.filter((kind) => kind !== 'correction' || found(kind) !== 0);
 
 /** One of the groups. */
 export type Group = keyof typeof groups;

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/dates';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import { formatCents, formatSigned } from '@/lib/money';
-import type { StatementFilter } from './filter';
+import { shownSums, type StatementFilter } from './filter';
 import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
 import type { Total } from './queries';
 
@@ -161,9 +161,10 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
           ],
         ]
       : []),
-    ...(['deposit', 'yield', 'bonus', 'referral_bonus', 'withdrawal_pay'] as const).map(
-      (kind): [string, string] => [t(`statement.totals.${kind}`), formatSigned(total(kind))],
-    ),
+    ...shownSums(total).map((kind): [string, string] => [
+      t(`statement.totals.${kind}`),
+      formatSigned(total(kind)),
+    ]),
     [t('statement.owned'), formatCents(total('closing'))],
   ];
   const top = MARGIN + 28;

@@ -29,6 +29,7 @@ export const overviewOf = (id: string, values: object = {}) => ({
   deposits: [],
   withdrawals: [],
   kyc_cases: [],
+  corrections: [],
   positions: [],
   transfers: [],
   sessions: [],
@@ -40,7 +41,9 @@ export function answerDesk(role = 'reviewer') {
   server.use(
     http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
     http.post(`${RPC}/queue_counts`, () =>
-      HttpResponse.json([{ deposits: 1, withdrawals: 0, kyc_cases: 0, contact_messages: 100 }]),
+      HttpResponse.json([
+        { deposits: 1, withdrawals: 0, kyc_cases: 0, contact_messages: 100, corrections: 0 },
+      ]),
     ),
     http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
     http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from './actors.ts';
+import type { Person, Row } from './actors.ts';
+import type { Attempt } from './attempts.ts';
 import type { Random } from './random.ts';
 
 /** Values that no argument of a kind may have, as JSON carries them. */
@@ -50,6 +51,8 @@ export const BAD = {
   income: BAD_CENTS.filter((value) => value !== 0 && value !== -1 && value !== -100_000),
   // An address may be empty, and say so.
   reserve: BAD_CENTS.filter((value) => value !== 0),
+  // Below zero it is a debit; this person has a hundred times as much.
+  correction: BAD_CENTS.filter((value) => value !== -1 && value !== -100_000),
   capacity: BAD_CENTS.filter((value) => value !== 0),
   /** Ids that are made by the caller, of which every well-formed one is good. */
   request: [null, ...NOT_AN_ID],
@@ -84,6 +87,15 @@ export const BAD = {
 
 /** A kind of argument. */
 export type Kind = keyof typeof BAD;
+
+/** Something to ask of the database, and what must not be asked with it. */
+export interface Case {
+  attempt: Attempt;
+  /** Who may call it, and for whom these arguments are good. */
+  rightful: Person | 'reviewer' | 'treasurer';
+  good: Row;
+  kinds: Record<string, Kind>;
+}
 
 /** Every way to spoil one argument, then so many random ways to spoil several. */
 export function spoil(good: Row, kinds: Record<string, Kind>, random: Random, several: number): Row[] {

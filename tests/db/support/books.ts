@@ -13,6 +13,7 @@ const MONEY_TABLES = [
   'public.reserve_attestations',
   'private.operators',
   'private.freezes',
+  'private.corrections',
   'private.plan_capacity',
   'private.audit_events',
 ];

@@ -1,5 +1,7 @@
 import type { Rule } from './constraint-rules.ts';
-import { alice, nobody, now, reviewer } from './ordinary-rows.ts';
+import { alice, nobody, now, reviewer, treasurer } from './ordinary-rows.ts';
+
+const refused = { status: 'refused', decided_by: treasurer, ended_at: now, refusal: 'No' };
 
 /** Every constraint that a single row can break, of what operators keep. */
 export const officeRules: Rule[] = [
@@ -19,6 +21,43 @@ export const officeRules: Rule[] = [
       freezes_not_by_oneself: { frozen_by: alice },
       freezes_person_id_fkey: { person_id: nobody },
       freezes_frozen_by_fkey: { frozen_by: nobody },
+    },
+  ],
+  [
+    'private.corrections',
+    {
+      id: nobody,
+      investor_id: alice,
+      amount_cents: -100,
+      reason: 'Credited twice',
+      corrects: 'Line 17',
+      proposed_by: reviewer,
+    },
+    {
+      corrections_amount_sensible: [
+        { amount_cents: 0 },
+        { amount_cents: 100_000_000_001 },
+        { amount_cents: -100_000_000_001 },
+      ],
+      corrections_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }, { reason: 'a\nb' }],
+      corrections_corrects_given: [{ corrects: ' ' }, { corrects: 'a'.repeat(201) }, { corrects: 'a\nb' }],
+      corrections_status: { status: 'lost', ended_at: now },
+      corrections_refusal_short: [
+        { ...refused, refusal: ' ' },
+        { ...refused, refusal: 'a'.repeat(501) },
+      ],
+      corrections_two_people: { ...refused, decided_by: reviewer },
+      corrections_not_proposed_by_owner: { proposed_by: alice },
+      corrections_not_decided_by_owner: { ...refused, decided_by: alice },
+      corrections_decided_by_somebody: [
+        { status: 'booked', ended_at: now },
+        { status: 'withdrawn', ended_at: now, decided_by: treasurer },
+      ],
+      corrections_ended_when_over: [{ ended_at: now }, { ...refused, ended_at: null }],
+      corrections_refused_with_reason: [{ refusal: 'No' }, { ...refused, refusal: null }],
+      corrections_investor_id_fkey: { investor_id: nobody },
+      corrections_proposed_by_fkey: { proposed_by: nobody },
+      corrections_decided_by_fkey: { ...refused, decided_by: nobody },
     },
   ],
   [

@@ -2,7 +2,7 @@
 
 export const alice = '00000000-0000-4000-8000-000000000001';
 export const reviewer = '00000000-0000-4000-8000-000000000003';
-const treasurer = '00000000-0000-4000-8000-000000000004';
+export const treasurer = '00000000-0000-4000-8000-000000000004';
 export const nobody = '00000000-0000-4000-8000-00000000ffff';
 
 export const deposit = {

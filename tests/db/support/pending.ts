@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './actors.ts';
+import { propose } from './corrections.ts';
 import { proofPath } from './deposits.ts';
 import type { Stage } from './stage.ts';
 
@@ -40,4 +41,9 @@ export async function pendingMessage({ owner }: Stage): Promise<{ id: string }> 
     insert into public.contact_messages (name, email, subject, message)
     values ('Ada', ${`${randomUUID()}@example.com`}, 'Question', 'How do I start?') returning id`;
   return { id: row?.id ?? '' };
+}
+
+/** A correction of a new investor's balance that waits for a second operator. */
+export async function pendingCorrection(stage: Stage): Promise<{ id: string }> {
+  return { id: await propose(stage, await stage.makeInvestor(), 100) };
 }

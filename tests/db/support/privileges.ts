@@ -94,6 +94,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.closed_accounts': {},
   'private.book_checks': {},
   'private.case_claims': {},
+  'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },
   'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
   'private.health_checks': {},
   'private.newsletter_tokens': {},

@@ -18,6 +18,7 @@ export interface World {
   operators: Person[];
   deposits: string[];
   withdrawals: { id: string; owner: Person }[];
+  corrections: string[];
 }
 
 const PLANS = ['stater', 'stater', 'stater', 'basic', 'gold', 'vip'];
@@ -41,6 +42,8 @@ const REFUSALS = new Set([
   'own_deposit',
   'own_withdrawal',
   'own_bonus',
+  'own_correction',
+  'exceeds_available',
   'second_person_required',
   'not_approved',
   'already_posted',
@@ -81,7 +84,7 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
   for (const role of ['admin', 'treasurer', 'treasurer'] as const) {
     operators.push(await stage.makeOperator(role));
   }
-  return { investors, operators, deposits: [], withdrawals: [] };
+  return { investors, operators, deposits: [], withdrawals: [], corrections: [] };
 }
 
 /** A random call of a random person, now and then one that must be refused. */
@@ -116,14 +119,24 @@ export function randomCall(random: Random, world: World): Call {
       args: { withdrawal_id: recent(random, world.withdrawals)?.id, ...decision(random) },
     };
   }
-  if (roll < 0.86) {
+  if (roll < 0.85) {
     return {
       caller: operator,
       name: 'settle_withdrawal',
       args: { withdrawal_id: recent(random, world.withdrawals)?.id, transaction_id: randomUUID() },
     };
   }
-  if (roll < 0.93) return { caller: operator, name: 'grant_bonus', args: bonus(random, investor) };
+  if (roll < 0.89) {
+    return { caller: operator, name: 'propose_correction', args: correction(random, investor) };
+  }
+  if (roll < 0.92) {
+    return {
+      caller: operator,
+      name: 'review_correction',
+      args: { correction_id: recent(random, world.corrections), ...decision(random) },
+    };
+  }
+  if (roll < 0.95) return { caller: operator, name: 'grant_bonus', args: bonus(random, investor) };
   if (roll < 0.98) return { caller: operator, name: 'post_yield', args: posting(random) };
   return { caller: operator, name: 'mature_positions', args: {} };
 }
@@ -149,6 +162,14 @@ const bonus = (random: Random, investor: Person): Row => ({
   investor_id: investor.id,
   amount_cents: random.int(1, 50_000),
   reason: 'A random bonus',
+  request_id: randomUUID(),
+});
+
+const correction = (random: Random, investor: Person): Row => ({
+  investor_id: investor.id,
+  amount_cents: random.chance(0.5) ? random.int(1, 50_000) : -random.int(1, 50_000),
+  reason: 'A random mistake',
+  corrects: 'A random line',
   request_id: randomUUID(),
 });
 

@@ -10,7 +10,16 @@ import { CloseDialog } from './CloseDialog';
 import { ExportDialog } from './ExportDialog';
 import { Line, Section } from './Section';
 
-const HINDRANCES = ['operator', 'money', 'plan', 'deposit', 'withdrawal', 'identity', 'recent_plan'] as const;
+const HINDRANCES = [
+  'operator',
+  'money',
+  'plan',
+  'deposit',
+  'withdrawal',
+  'identity',
+  'correction',
+  'recent_plan',
+] as const;
 
 /** Taking everything along, and leaving. */
 export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: () => Promise<void> }) {

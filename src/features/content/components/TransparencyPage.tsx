@@ -133,7 +133,31 @@ function Capacity() {
       <div className={innerClass}>
         <BlockTitle>{t('proof.page.capacity')}</BlockTitle>
         <div className="grid gap-6">
-          <p className="max-w-prose">{t('proof.page.noCapacity')}</p>
+          <p className="max-w-prose" data-unless="capacities">
+            {t('proof.page.noCapacity')}
+          </p>
+          <ul className="grid gap-4" data-if="capacities">
+            <template data-each="capacities">
+              <li className="grid gap-1 border-t pt-4">
+                <h3 className="font-medium">
+                  <Value path="plan" />
+                </h3>
+                <p className="text-muted-foreground">
+                  <Sentence
+                    text={t('proof.page.capacityOf')}
+                    values={{
+                      sold: { path: 'sold_cents', as: 'money' },
+                      capacity: { path: 'capacity_cents', as: 'money' },
+                      date: { path: 'evidenced_at', as: 'date' },
+                    }}
+                  />
+                </p>
+                <p className="break-words" dir="auto">
+                  <Value path="evidence" />
+                </p>
+              </li>
+            </template>
+          </ul>
           <dl className="border-t">
             <Line as="money" label={t('proof.page.sold')} needs="latest" path="latest.invested_cents" />
             <Line as="money" label={t('proof.page.income')} path="income.income_cents" />

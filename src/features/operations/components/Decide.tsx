@@ -15,7 +15,7 @@ interface DecideProps {
   /** The question before approving, naming what and whose; null when this operator may not approve. */
   approve: { title: string; text: string } | null;
   /** The question before rejecting. */
-  reject: { title: string };
+  reject: { title: string; /** Who reads the reason; the investor, unless said otherwise. */ hint?: string };
   /** Carries the decision out and tells of it. */
   onDecide: (decision: Decision) => Promise<void>;
 }
@@ -93,7 +93,7 @@ interface StepProps {
   onBack: () => void;
 }
 
-function RejectForm({ title, byKey, onDecide, onBack }: StepProps) {
+function RejectForm({ title, hint, byKey, onDecide, onBack }: StepProps & { hint?: string }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(rejectSchema),
     defaultValues: { reason: '' },
@@ -112,7 +112,7 @@ function RejectForm({ title, byKey, onDecide, onBack }: StepProps) {
     >
       <Field
         error={formState.errors.reason?.message}
-        hint={t('operations.review.reasonHint')}
+        hint={hint ?? t('operations.review.reasonHint')}
         label={t('operations.review.reason')}
       >
         {(control) => (

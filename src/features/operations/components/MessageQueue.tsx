@@ -5,6 +5,7 @@ import { DateText } from '@/components/DateText';
 import { t } from '@/lib/i18n/i18n';
 import { messageQueueQuery, type QueuedMessage } from '../queries';
 import { useOpened } from '../use-opened';
+import { chooseColumn, CloseChosen, useChosen } from './ChooseMessages';
 import { MessageReview } from './MessageReview';
 import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
@@ -38,12 +39,14 @@ export function MessageQueue() {
   const { from } = useSearch({ strict: false });
   const { data, refetch } = useSuspenseQuery(messageQueueQuery(from));
   const { rows, next } = data;
+  const chosen = useChosen(rows);
   const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (
     <>
       <Queue
+        bulk={<CloseChosen chosen={chosen} />}
         caption={t('operations.messages.caption')}
-        columns={[...columns(), openColumn(words, open)]}
+        columns={[chooseColumn(chosen), ...columns(), openColumn(words, open)]}
         emptyText={t('operations.messages.emptyText')}
         emptyTitle={t('operations.messages.empty')}
         lead={t('operations.messages.lead')}

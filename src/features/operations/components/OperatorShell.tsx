@@ -4,12 +4,15 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   BookOpen,
+  ChartColumn,
   IdCard,
   KeyRound,
   LayoutDashboard,
   Mail,
   Pickaxe,
+  Scale,
   ScrollText,
+  Stamp,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -19,7 +22,7 @@ import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
-import { queueCountsQuery } from '../queries';
+import { type CaseQueue, queueCountsQuery } from '../queries';
 import { useKeys } from '../use-keys';
 
 const COUNTS = queueCountsQuery.queryKey;
@@ -30,6 +33,7 @@ const EVENTS: LiveEvents = {
   withdrawals: [['operations', 'withdrawals'], COUNTS, ['operations', 'person']],
   kyc_cases: [['operations', 'kyc'], COUNTS, ['operations', 'person']],
   contact_messages: [['operations', 'messages'], COUNTS],
+  corrections: [['operations', 'corrections'], COUNTS, ['operations', 'person']],
   case_claims: [['operations', 'claims']],
   operators: [
     ['auth', 'role'],
@@ -37,7 +41,7 @@ const EVENTS: LiveEvents = {
   ],
 };
 
-type Counts = Partial<Record<'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages', number>>;
+type Counts = Partial<Record<CaseQueue, number>>;
 
 const groups = (waiting: Counts): NavGroup[] => [
   {
@@ -67,8 +71,16 @@ const groups = (waiting: Counts): NavGroup[] => [
   {
     name: t('shell.groupMoney'),
     entries: [
+      {
+        to: '/operator/corrections',
+        label: t('corrections.title'),
+        Icon: Scale,
+        count: waiting.corrections,
+      },
       { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
       { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
+      { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
+      { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp },
     ],
   },
   {

@@ -12,8 +12,10 @@ import { earlierCases, type PersonOverview } from '../person-overview';
 import { personQuery } from '../queries';
 import { EarlierCases } from './EarlierCases';
 import { Freeze } from './Freeze';
+import { GrantBonus } from './GrantBonus';
 import { PersonFigures } from './PersonFigures';
 import { PersonState } from './PersonState';
+import { ProposeCorrection } from './ProposeCorrection';
 import { RoleForm } from './RoleForm';
 import { Transfers } from './Transfers';
 import { WaitingCases } from './WaitingCases';
@@ -84,6 +86,12 @@ export function PersonPage() {
           {role === 'admin' && id !== user.id ? <RoleForm person={person.profile} /> : null}
           <Section title={t('desk.person.money')}>
             <PersonFigures figures={person.figures} />
+            {id === user.id ? null : (
+              <div className="mt-2 flex flex-wrap gap-2">
+                <ProposeCorrection person={person} />
+                {role === 'reviewer' ? null : <GrantBonus person={person.profile} />}
+              </div>
+            )}
           </Section>
           <Section title={t('desk.person.waiting')}>
             <WaitingCases person={person} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/DataTable';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
@@ -21,6 +22,8 @@ interface QueueProps<Row> {
   rows: readonly Row[];
   /** The first case of the next page. */
   next: string | undefined;
+  /** What can be done with rows that are chosen (x), where several at once are safe. */
+  bulk?: ReactNode;
 }
 
 /** Marks the buttons that open rows: j and k go from one to the next. */
@@ -87,6 +90,7 @@ export function Queue<Row extends { id: string }>({
   columns,
   rows,
   next,
+  bulk,
 }: QueueProps<Row>) {
   const { from, case: opened } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -94,6 +98,7 @@ export function Queue<Row extends { id: string }>({
   return (
     <>
       <PageHeader text={lead} title={title} />
+      {bulk}
       <DataTable
         caption={caption}
         columns={columns}
@@ -106,7 +111,7 @@ export function Queue<Row extends { id: string }>({
         onPage={(first) => void navigate({ to: '.', search: { from: first } })}
         next={next}
       />
-      <KeysHint />
+      <KeysHint canChoose={bulk !== undefined} />
     </>
   );
 }

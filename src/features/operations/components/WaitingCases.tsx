@@ -8,6 +8,7 @@ const QUEUES = {
   deposit: '/operator/deposits',
   withdrawal: '/operator/withdrawals',
   identity: '/operator/identity',
+  correction: '/operator/corrections',
 } as const;
 
 /** What of somebody waits for a decision, each with the way to it. */

@@ -6,11 +6,8 @@ import { MoneyText } from '@/components/MoneyText';
 import { type Portfolio, portfolioQuery } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import type { StatementFilter } from '../filter';
+import { type StatementFilter, shownSums, sums } from '../filter';
 import { type Total, totalsQuery } from '../queries';
-
-/** The kinds that make somebody own more or less, in the order of the cards. */
-const sums = ['deposit', 'yield', 'bonus', 'referral_bonus', 'withdrawal_pay'] as const;
 
 const nothing = {
   lines: 0,
@@ -68,7 +65,7 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
               <MoneyText cents={total('opening').owned_cents} />
             </Row>
           ) : null}
-          {sums.map((kind) => (
+          {shownSums((kind) => total(kind).lines).map((kind) => (
             <Row key={kind} name={t(`statement.totals.${kind}`)}>
               <MoneyText cents={total(kind).owned_cents} isSigned />
             </Row>

@@ -32,6 +32,7 @@ export const desk: Words<'ar', 'desk'> = {
   kind: {
     deposit: 'إيداع',
     withdrawal: 'سحب',
+    correction: 'تصحيح',
     identity: 'تحقق من الهوية',
   },
   purpose: {
@@ -46,6 +47,7 @@ export const desk: Words<'ar', 'desk'> = {
     yield: 'عائد',
     bonus: 'مكافأة',
     referral_bonus: 'مكافأة إحالة',
+    correction: 'تصحيح',
     insurance: 'صندوق التأمين',
   },
   person: {

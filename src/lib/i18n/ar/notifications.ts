@@ -28,6 +28,9 @@ export const notifications: Words<'ar', 'notifications'> = {
     matured: 'انتهت خطة. وعاد أصل المبلغ {{amount}} إلى رصيدكم.',
     closed: 'أُغلقت خطة بمبلغ {{amount}}.',
   },
+  corrections: {
+    booked: 'قُيِّد في رصيدك تصحيح بمبلغ {{amount}}.',
+  },
   kyc_cases: {
     pending: 'استلمنا بيانات هويتكم.',
     approved: 'تم تأكيد هويتكم.',

@@ -27,6 +27,7 @@ export const statement: Words<'ar', 'statement'> = {
     withdrawal_hold: 'طلب سحب عبر {{detail}}، حُجز المبلغ',
     withdrawal_release: 'لم يُنفَّذ السحب عبر {{detail}}، أُعيد المبلغ',
     withdrawal_pay: 'دُفع السحب عبر {{detail}}',
+    correction: 'تصحيح: {{detail}}',
     other: 'حركة أخرى',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'ar', 'statement'> = {
     yield: 'العائد',
     bonuses: 'المكافآت',
     withdrawals: 'عمليات السحب',
+    corrections: 'التصحيحات',
     from: 'من',
     to: 'إلى',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'ar', 'statement'> = {
     bonus: 'المكافأة',
     referral_bonus: 'مكافأة الإحالة',
     withdrawal_pay: 'عمليات السحب المدفوعة',
+    correction: 'التصحيحات',
     opening: 'مجموع ما تملك قبل {{day}}',
     closing: 'مجموع ما تملك في نهاية {{day}}',
     agrees: 'تتطابق مجاميع كل السطور مع الأرقام في لوحة المعلومات.',

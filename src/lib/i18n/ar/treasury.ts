@@ -109,6 +109,7 @@ export const treasury: Words<'ar', 'treasury'> = {
     mining_income: 'الدار: دخل التعدين',
     bonus_expense: 'الدار: المكافآت',
     referral_expense: 'الدار: مكافآت الإحالة',
+    corrections: 'الدار: التصحيحات',
     fees: 'الدار: الرسوم',
     insurance_fund: 'الدار: صندوق التأمين',
   },

@@ -69,6 +69,7 @@ export const account: Words<'de', 'account'> = {
     deposit: 'Eine Einzahlung wird geprüft.',
     withdrawal: 'Eine Auszahlung wurde noch nicht überwiesen.',
     identity: 'Ihre Angaben zur Identität werden geprüft.',
+    correction: 'Eine Korrektur Ihres Guthabens wartet auf eine Entscheidung.',
     recent_plan:
       'Ein Plan endete vor weniger als sieben Tagen. Erträge seiner letzten Tage können noch gebucht werden.',
   },

@@ -1,7 +1,9 @@
 import { account } from './account';
+import { attesting } from './attesting';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
+import { corrections } from './corrections';
 import { deposits } from './deposits';
 import { desk } from './desk';
 import { errors } from './errors';
@@ -15,6 +17,7 @@ import { portfolio } from './portfolio';
 import { profile } from './profile';
 import { proof } from './proof';
 import { referrals } from './referrals';
+import { reports } from './reports';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
@@ -28,6 +31,9 @@ export const de = {
   auth,
   common,
   content,
+  corrections,
+  reports,
+  attesting,
   deposits,
   desk,
   errors,

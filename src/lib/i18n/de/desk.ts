@@ -28,6 +28,7 @@ export const desk: Words<'de', 'desk'> = {
   kind: {
     deposit: 'Einzahlung',
     withdrawal: 'Auszahlung',
+    correction: 'Korrektur',
     identity: 'Identitätsprüfung',
   },
   purpose: {
@@ -42,6 +43,7 @@ export const desk: Words<'de', 'desk'> = {
     yield: 'Ertragsanteil',
     bonus: 'Prämie',
     referral_bonus: 'Empfehlungsprämie',
+    correction: 'Korrektur',
     insurance: 'Versicherungsfonds',
   },
   person: {

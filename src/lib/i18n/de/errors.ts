@@ -71,6 +71,16 @@ export const errors: Words<'de', 'errors'> = {
   second_person_required: 'Eine zweite Person muss das genehmigen.',
   transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
   own_bonus: 'Sie können sich nicht selbst einen Bonus gewähren.',
+  own_correction: 'Das eigene Guthaben korrigiert jemand anders.',
+  exceeds_available: 'Es ist weniger verfügbar, als dies wegnähme.',
+  subject_required: 'Bitte in einer Zeile sagen, was korrigiert wird.',
+  invalid_moment: 'Die letzte Aufnahme ist zu frisch. Bitte in einer Minute erneut versuchen.',
+  account_omitted:
+    'In der Aufnahme würde ein Konto fehlen. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
+  books_disagree:
+    'Die Salden stimmen nicht mit dem Hauptbuch überein. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
+  already_attested: 'Diese Adresse wurde zu diesem Block schon mit anderen Zahlen bescheinigt.',
+  invalid_period: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
   own_case: 'Ihre eigene Identitätsprüfung können Sie nicht prüfen.',
   already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
   evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',

@@ -29,6 +29,9 @@ export const notifications: Words<'de', 'notifications'> = {
     matured: 'Ein Plan ist beendet. Der Einsatz von {{amount}} ist wieder in Ihrem Guthaben.',
     closed: 'Ein Plan über {{amount}} wurde geschlossen.',
   },
+  corrections: {
+    booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',
+  },
   kyc_cases: {
     pending: 'Wir haben Ihre Angaben zur Identität erhalten.',
     approved: 'Ihre Identität wurde bestätigt.',

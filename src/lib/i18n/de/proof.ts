@@ -65,6 +65,7 @@ export const proof: Words<'de', 'proof'> = {
     sold: 'Verkauft: Einlagen in Plänen',
     income: 'Mit Nachweis gebuchtes Einkommen, letzte 30 Tage',
     days: 'Tage mit solchem Einkommen',
+    capacityOf: '{sold} verkauft von {capacity}, die seit {date} belegt sind:',
     noCapacity: 'Hier ist kein Nachweis über Mining-Kapazität veröffentlicht, also wird keine behauptet.',
     history: 'Was geschuldet wurde, Tag für Tag',
     historyText: 'Die Summe jedes Stands; die neueste ist {total}.',

@@ -27,6 +27,7 @@ export const statement: Words<'de', 'statement'> = {
     withdrawal_hold: 'Auszahlung über {{detail}} beantragt, Betrag zurückgelegt',
     withdrawal_release: 'Auszahlung über {{detail}} nicht erfolgt, Betrag zurück',
     withdrawal_pay: 'Auszahlung über {{detail}} bezahlt',
+    correction: 'Korrektur: {{detail}}',
     other: 'Andere Bewegung',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'de', 'statement'> = {
     yield: 'Ertrag',
     bonuses: 'Boni',
     withdrawals: 'Auszahlungen',
+    corrections: 'Korrekturen',
     from: 'Von',
     to: 'Bis',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'de', 'statement'> = {
     bonus: 'Bonus gesamt',
     referral_bonus: 'Empfehlungsbonus',
     withdrawal_pay: 'Bezahlte Auszahlungen',
+    correction: 'Korrekturen',
     opening: 'Ihr Gesamtbetrag vor dem {{day}}',
     closing: 'Ihr Gesamtbetrag am Ende des {{day}}',
     agrees: 'Diese Summen aller Zeilen stimmen mit den Zahlen Ihrer Übersicht überein.',

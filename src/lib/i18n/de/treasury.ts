@@ -93,6 +93,7 @@ export const treasury: Words<'de', 'treasury'> = {
     mining_income: 'Haus: Mining-Ertrag',
     bonus_expense: 'Haus: Prämien',
     referral_expense: 'Haus: Empfehlungsprämien',
+    corrections: 'Haus: Korrekturen',
     fees: 'Haus: Gebühren',
     insurance_fund: 'Haus: Versicherungsfonds',
   },

@@ -67,6 +67,7 @@ export const account = {
     deposit: 'A deposit is being reviewed.',
     withdrawal: 'A withdrawal has not been paid yet.',
     identity: 'Your identity details are being reviewed.',
+    correction: 'A correction of your balance is waiting for a decision.',
     recent_plan: 'A plan ended less than seven days ago. Income of its last days may still be booked.',
   },
 };

@@ -26,6 +26,7 @@ export const desk = {
   kind: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
+    correction: 'Correction',
     identity: 'Identity check',
   },
   purpose: {
@@ -40,6 +41,7 @@ export const desk = {
     yield: 'Yield',
     bonus: 'Bonus',
     referral_bonus: 'Referral bonus',
+    correction: 'Correction',
     insurance: 'Insurance fund',
   },
   person: {

@@ -26,6 +26,9 @@ export const notifications = {
     matured: 'A plan has ended. Its principal of {{amount}} is in your balance again.',
     closed: 'A plan of {{amount}} has been closed.',
   },
+  corrections: {
+    booked: 'A correction of {{amount}} has been booked to your balance.',
+  },
   kyc_cases: {
     pending: 'We have received your identity details.',
     approved: 'Your identity has been confirmed.',

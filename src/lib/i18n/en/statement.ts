@@ -25,6 +25,7 @@ export const statement = {
     withdrawal_hold: 'Withdrawal by {{detail}} requested, amount set aside',
     withdrawal_release: 'Withdrawal by {{detail}} not made, amount returned',
     withdrawal_pay: 'Withdrawal by {{detail}} paid',
+    correction: 'Correction: {{detail}}',
     other: 'Other movement',
   },
   filter: {
@@ -35,6 +36,7 @@ export const statement = {
     yield: 'Yield',
     bonuses: 'Bonuses',
     withdrawals: 'Withdrawals',
+    corrections: 'Corrections',
     from: 'From',
     to: 'To',
   },
@@ -45,6 +47,7 @@ export const statement = {
     bonus: 'Bonus',
     referral_bonus: 'Referral bonus',
     withdrawal_pay: 'Withdrawals paid',
+    correction: 'Corrections',
     opening: 'You owned before {{day}}',
     closing: 'You owned at the end of {{day}}',
     agrees: 'These sums of all lines agree with the figures on your dashboard.',

@@ -92,6 +92,7 @@ export const treasury = {
     mining_income: 'House: mining income',
     bonus_expense: 'House: bonuses',
     referral_expense: 'House: referral bonuses',
+    corrections: 'House: corrections',
     fees: 'House: fees',
     insurance_fund: 'House: insurance fund',
   },

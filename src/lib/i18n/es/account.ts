@@ -69,6 +69,7 @@ export const account: Words<'es', 'account'> = {
     deposit: 'Se está revisando un depósito.',
     withdrawal: 'Hay un retiro que aún no se ha pagado.',
     identity: 'Se están revisando sus datos de identidad.',
+    correction: 'Una corrección de su saldo espera una decisión.',
     recent_plan:
       'Un plan terminó hace menos de siete días. Aún pueden registrarse ingresos de sus últimos días.',
   },

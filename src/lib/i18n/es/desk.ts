@@ -29,6 +29,7 @@ export const desk: Words<'es', 'desk'> = {
   kind: {
     deposit: 'Depósito',
     withdrawal: 'Retiro',
+    correction: 'Corrección',
     identity: 'Verificación de identidad',
   },
   purpose: {
@@ -43,6 +44,7 @@ export const desk: Words<'es', 'desk'> = {
     yield: 'Rendimiento',
     bonus: 'Bono',
     referral_bonus: 'Bono por recomendación',
+    correction: 'Corrección',
     insurance: 'Fondo de seguro',
   },
   person: {

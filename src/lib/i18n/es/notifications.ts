@@ -28,6 +28,9 @@ export const notifications: Words<'es', 'notifications'> = {
     matured: 'Un plan ha terminado. Su capital de {{amount}} vuelve a estar en su saldo.',
     closed: 'Se ha cerrado un plan de {{amount}}.',
   },
+  corrections: {
+    booked: 'Se ha asentado en su saldo una corrección de {{amount}}.',
+  },
   kyc_cases: {
     pending: 'Hemos recibido sus datos de identidad.',
     approved: 'Su identidad se ha confirmado.',

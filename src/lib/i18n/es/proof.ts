@@ -64,6 +64,7 @@ export const proof: Words<'es', 'proof'> = {
     sold: 'Vendida: principal en planes',
     income: 'Ingresos registrados con justificante, últimos 30 días',
     days: 'Días con tales ingresos',
+    capacityOf: '{sold} vendidos de {capacity} acreditados desde el {date}:',
     noCapacity:
       'Aquí no se ha publicado ningún justificante de capacidad de minería, así que no se afirma ninguna.',
     history: 'Lo que se debía, día a día',

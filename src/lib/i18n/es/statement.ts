@@ -27,6 +27,7 @@ export const statement: Words<'es', 'statement'> = {
     withdrawal_hold: 'Retirada con {{detail}} solicitada, importe reservado',
     withdrawal_release: 'Retirada con {{detail}} no realizada, importe devuelto',
     withdrawal_pay: 'Retirada con {{detail}} pagada',
+    correction: 'Corrección: {{detail}}',
     other: 'Otro movimiento',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'es', 'statement'> = {
     yield: 'Rendimiento',
     bonuses: 'Bonificaciones',
     withdrawals: 'Retiradas',
+    corrections: 'Correcciones',
     from: 'Desde',
     to: 'Hasta',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'es', 'statement'> = {
     bonus: 'Bonificación',
     referral_bonus: 'Bonificación por recomendaciones',
     withdrawal_pay: 'Retiradas pagadas',
+    correction: 'Correcciones',
     opening: 'Total suyo antes del {{day}}',
     closing: 'Total suyo al final del {{day}}',
     agrees: 'Estas sumas de todas las líneas coinciden con las cifras de su panel.',

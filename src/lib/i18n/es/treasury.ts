@@ -98,6 +98,7 @@ export const treasury: Words<'es', 'treasury'> = {
     mining_income: 'Casa: ingresos de minería',
     bonus_expense: 'Casa: bonos',
     referral_expense: 'Casa: bonos por recomendación',
+    corrections: 'Casa: correcciones',
     fees: 'Casa: comisiones',
     insurance_fund: 'Casa: fondo de seguro',
   },

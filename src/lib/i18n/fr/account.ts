@@ -69,6 +69,7 @@ export const account: Words<'fr', 'account'> = {
     deposit: 'Un dépôt est en cours de vérification.',
     withdrawal: 'Un retrait n’a pas encore été payé.',
     identity: 'Vos informations d’identité sont en cours de vérification.',
+    correction: 'Une rectification de votre solde attend une décision.',
     recent_plan:
       'Un plan s’est terminé il y a moins de sept jours. Des revenus de ses derniers jours peuvent encore être inscrits.',
   },

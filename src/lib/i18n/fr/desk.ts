@@ -29,6 +29,7 @@ export const desk: Words<'fr', 'desk'> = {
   kind: {
     deposit: 'Dépôt',
     withdrawal: 'Retrait',
+    correction: 'Rectification',
     identity: 'Vérification d’identité',
   },
   purpose: {
@@ -43,6 +44,7 @@ export const desk: Words<'fr', 'desk'> = {
     yield: 'Rendement',
     bonus: 'Prime',
     referral_bonus: 'Prime de parrainage',
+    correction: 'Rectification',
     insurance: 'Fonds d’assurance',
   },
   person: {

@@ -29,6 +29,9 @@ export const notifications: Words<'fr', 'notifications'> = {
     matured: 'Un plan est terminé. Son capital de {{amount}} est de nouveau dans votre solde.',
     closed: 'Un plan de {{amount}} a été clos.',
   },
+  corrections: {
+    booked: 'Une rectification de {{amount}} a été inscrite à votre solde.',
+  },
   kyc_cases: {
     pending: 'Nous avons reçu vos informations d’identité.',
     approved: 'Votre identité a été confirmée.',

@@ -27,6 +27,7 @@ export const statement: Words<'fr', 'statement'> = {
     withdrawal_hold: 'Retrait en {{detail}} demandé, montant mis de côté',
     withdrawal_release: 'Retrait en {{detail}} non effectué, montant rendu',
     withdrawal_pay: 'Retrait en {{detail}} payé',
+    correction: 'Rectification : {{detail}}',
     other: 'Autre mouvement',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'fr', 'statement'> = {
     yield: 'Rendement',
     bonuses: 'Primes',
     withdrawals: 'Retraits',
+    corrections: 'Rectifications',
     from: 'Du',
     to: 'Au',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'fr', 'statement'> = {
     bonus: 'Prime',
     referral_bonus: 'Prime de recommandation',
     withdrawal_pay: 'Retraits payés',
+    correction: 'Rectifications',
     opening: 'Votre total avant le {{day}}',
     closing: 'Votre total à la fin du {{day}}',
     agrees: 'Ces sommes de toutes les lignes concordent avec les chiffres de votre tableau de bord.',

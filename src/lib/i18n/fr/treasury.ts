@@ -98,6 +98,7 @@ export const treasury: Words<'fr', 'treasury'> = {
     mining_income: 'Maison : revenu de minage',
     bonus_expense: 'Maison : primes',
     referral_expense: 'Maison : primes de parrainage',
+    corrections: 'Maison : rectifications',
     fees: 'Maison : frais',
     insurance_fund: 'Maison : fonds d’assurance',
   },

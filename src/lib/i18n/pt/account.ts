@@ -69,6 +69,7 @@ export const account: Words<'pt', 'account'> = {
     deposit: 'Um depósito está em análise.',
     withdrawal: 'Um saque ainda não foi pago.',
     identity: 'Seus dados de identidade estão em análise.',
+    correction: 'Uma correção do seu saldo aguarda decisão.',
     recent_plan:
       'Um plano terminou há menos de sete dias. Rendimentos dos últimos dias ainda podem ser lançados.',
   },

@@ -29,6 +29,7 @@ export const desk: Words<'pt', 'desk'> = {
   kind: {
     deposit: 'Depósito',
     withdrawal: 'Saque',
+    correction: 'Correção',
     identity: 'Verificação de identidade',
   },
   purpose: {
@@ -43,6 +44,7 @@ export const desk: Words<'pt', 'desk'> = {
     yield: 'Rendimento',
     bonus: 'Bônus',
     referral_bonus: 'Bônus de indicação',
+    correction: 'Correção',
     insurance: 'Fundo de seguro',
   },
   person: {

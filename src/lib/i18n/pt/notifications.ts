@@ -28,6 +28,9 @@ export const notifications: Words<'pt', 'notifications'> = {
     matured: 'Um plano terminou. O principal de {{amount}} voltou ao seu saldo.',
     closed: 'Um plano de {{amount}} foi encerrado.',
   },
+  corrections: {
+    booked: 'Uma correção de {{amount}} foi lançada no seu saldo.',
+  },
   kyc_cases: {
     pending: 'Recebemos seus dados de identidade.',
     approved: 'Sua identidade foi confirmada.',

@@ -63,6 +63,7 @@ export const proof: Words<'pt', 'proof'> = {
     sold: 'Vendida: principal em planos',
     income: 'Receita lançada com comprovante, últimos 30 dias',
     days: 'Dias com essa receita',
+    capacityOf: '{sold} vendidos de {capacity} comprovados desde {date}:',
     noCapacity:
       'Nenhuma evidência de capacidade de mineração está publicada aqui, portanto nenhuma é afirmada.',
     history: 'O que era devido, dia a dia',

@@ -27,6 +27,7 @@ export const statement: Words<'pt', 'statement'> = {
     withdrawal_hold: 'Saque por {{detail}} solicitado, valor reservado',
     withdrawal_release: 'Saque por {{detail}} não realizado, valor devolvido',
     withdrawal_pay: 'Saque por {{detail}} pago',
+    correction: 'Correção: {{detail}}',
     other: 'Outro movimento',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'pt', 'statement'> = {
     yield: 'Rendimento',
     bonuses: 'Bônus',
     withdrawals: 'Saques',
+    corrections: 'Correções',
     from: 'De',
     to: 'Até',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'pt', 'statement'> = {
     bonus: 'Bônus',
     referral_bonus: 'Bônus de indicação',
     withdrawal_pay: 'Saques pagos',
+    correction: 'Correções',
     opening: 'Seu total antes de {{day}}',
     closing: 'Seu total no fim de {{day}}',
     agrees: 'Estas somas de todas as linhas conferem com os números do seu painel.',

@@ -97,6 +97,7 @@ export const treasury: Words<'pt', 'treasury'> = {
     mining_income: 'Casa: receita de mineração',
     bonus_expense: 'Casa: bônus',
     referral_expense: 'Casa: bônus de indicação',
+    corrections: 'Casa: correções',
     fees: 'Casa: taxas',
     insurance_fund: 'Casa: fundo de seguro',
   },

@@ -68,6 +68,7 @@ export const account: Words<'tr', 'account'> = {
     deposit: 'Bir yatırma işlemi inceleniyor.',
     withdrawal: 'Bir çekme talebi henüz ödenmedi.',
     identity: 'Kimlik bilgileriniz inceleniyor.',
+    correction: 'Bakiyenizle ilgili bir düzeltme karar bekliyor.',
     recent_plan: 'Bir plan yedi günden kısa süre önce sona erdi. Son günlerinin geliri hâlâ kaydedilebilir.',
   },
 };

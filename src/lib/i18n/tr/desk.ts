@@ -28,6 +28,7 @@ export const desk: Words<'tr', 'desk'> = {
   kind: {
     deposit: 'Para yatırma',
     withdrawal: 'Para çekme',
+    correction: 'Düzeltme',
     identity: 'Kimlik doğrulama',
   },
   purpose: {
@@ -42,6 +43,7 @@ export const desk: Words<'tr', 'desk'> = {
     yield: 'Getiri',
     bonus: 'İkramiye',
     referral_bonus: 'Davet ikramiyesi',
+    correction: 'Düzeltme',
     insurance: 'Sigorta fonu',
   },
   person: {

@@ -28,6 +28,9 @@ export const notifications: Words<'tr', 'notifications'> = {
     matured: 'Bir plan sona erdi. {{amount}} tutarındaki anapara bakiyenize geri döndü.',
     closed: '{{amount}} tutarındaki bir plan kapatıldı.',
   },
+  corrections: {
+    booked: 'Bakiyenize {{amount}} tutarında bir düzeltme işlendi.',
+  },
   kyc_cases: {
     pending: 'Kimlik bilgilerinizi aldık.',
     approved: 'Kimliğiniz onaylandı.',

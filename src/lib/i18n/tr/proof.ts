@@ -63,6 +63,7 @@ export const proof: Words<'tr', 'proof'> = {
     sold: 'Satılan: planlardaki ana para',
     income: 'Kanıtıyla kaydedilen gelir, son 30 gün',
     days: 'Böyle geliri olan günler',
+    capacityOf: '{date} tarihinden beri kanıtlanan {capacity} tutarın {sold} kadarı satıldı:',
     noCapacity:
       'Burada madencilik kapasitesine dair bir kanıt yayımlanmadı; bu yüzden hiçbiri ileri sürülmüyor.',
     history: 'Gün gün borçlu olunan',

@@ -27,6 +27,7 @@ export const statement: Words<'tr', 'statement'> = {
     withdrawal_hold: '{{detail}} ile çekim istendi, tutar ayrıldı',
     withdrawal_release: '{{detail}} ile çekim yapılmadı, tutar döndü',
     withdrawal_pay: '{{detail}} ile çekim ödendi',
+    correction: 'Düzeltme: {{detail}}',
     other: 'Başka hareket',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'tr', 'statement'> = {
     yield: 'Getiri',
     bonuses: 'Ek kazançlar',
     withdrawals: 'Çekilenler',
+    corrections: 'Düzeltmeler',
     from: 'Başlangıç',
     to: 'Bitiş',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'tr', 'statement'> = {
     bonus: 'Ek kazanç',
     referral_bonus: 'Öneri bonusu',
     withdrawal_pay: 'Ödenen çekimler',
+    correction: 'Düzeltmeler',
     opening: '{{day}} öncesi toplamınız',
     closing: '{{day}} sonundaki toplamınız',
     agrees: 'Tüm satırların bu toplamları, genel bakıştaki rakamlarla aynı.',

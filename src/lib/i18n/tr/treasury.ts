@@ -93,6 +93,7 @@ export const treasury: Words<'tr', 'treasury'> = {
     mining_income: 'Kurum: madencilik geliri',
     bonus_expense: 'Kurum: ikramiyeler',
     referral_expense: 'Kurum: davet ikramiyeleri',
+    corrections: 'Kurum: düzeltmeler',
     fees: 'Kurum: ücretler',
     insurance_fund: 'Kurum: sigorta fonu',
   },

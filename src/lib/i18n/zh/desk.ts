@@ -27,6 +27,7 @@ export const desk: Words<'zh', 'desk'> = {
   kind: {
     deposit: '存款',
     withdrawal: '提款',
+    correction: '更正',
     identity: '身份核验',
   },
   purpose: {
@@ -41,6 +42,7 @@ export const desk: Words<'zh', 'desk'> = {
     yield: '收益',
     bonus: '奖金',
     referral_bonus: '推荐奖金',
+    correction: '更正',
     insurance: '保险基金',
   },
   person: {

@@ -28,6 +28,9 @@ export const notifications: Words<'zh', 'notifications'> = {
     matured: '一项计划已结束，本金 {{amount}} 已退回您的余额。',
     closed: '一项 {{amount}} 的计划已关闭。',
   },
+  corrections: {
+    booked: '您的余额已入账一笔 {{amount}} 的更正。',
+  },
   kyc_cases: {
     pending: '我们已收到您的身份资料。',
     approved: '您的身份已确认。',

@@ -27,6 +27,7 @@ export const statement: Words<'zh', 'statement'> = {
     withdrawal_hold: '申请 {{detail}} 提现，金额已冻结',
     withdrawal_release: '{{detail}} 提现未完成，金额已退回',
     withdrawal_pay: '{{detail}} 提现已支付',
+    correction: '更正：{{detail}}',
     other: '其他变动',
   },
   filter: {
@@ -37,6 +38,7 @@ export const statement: Words<'zh', 'statement'> = {
     yield: '收益',
     bonuses: '奖金',
     withdrawals: '提现',
+    corrections: '更正',
     from: '从',
     to: '到',
   },
@@ -47,6 +49,7 @@ export const statement: Words<'zh', 'statement'> = {
     bonus: '奖金',
     referral_bonus: '推荐奖金',
     withdrawal_pay: '已支付提现',
+    correction: '更正',
     opening: '{{day}} 之前的总额',
     closing: '{{day}} 结束时的总额',
     agrees: '所有行的合计与您概览中的数字一致。',

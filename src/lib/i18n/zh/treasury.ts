@@ -89,6 +89,7 @@ export const treasury: Words<'zh', 'treasury'> = {
     mining_income: '平台：挖矿收入',
     bonus_expense: '平台：奖金',
     referral_expense: '平台：推荐奖金',
+    corrections: '平台：更正',
     fees: '平台：手续费',
     insurance_fund: '平台：保险基金',
   },

@@ -1,0 +1,95 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Decision } from './mutations';
+import { type Page, pageFrom, pageOf } from './queries';
+
+type Functions = Database['public']['Functions'];
+
+/** A correction of a balance that waits for a second operator; amounts in integer cents. */
+export type QueuedCorrection = Functions['correction_queue']['Returns'][number];
+
+/** What somebody has available, and what they would have after a change, in integer cents. */
+export type BalancePreview = Functions['preview_balance']['Returns'][number];
+
+/** What is proposed; `cents` below zero are taken. The same `requestId` again proposes nothing more. */
+export interface Proposal {
+  personId: string;
+  cents: number;
+  reason: string;
+  corrects: string;
+  requestId: string;
+}
+
+/** Corrections that wait, oldest first, a page from one on. */
+export const correctionQueueQuery = (from?: string) =>
+  queryOptions({
+    queryKey: ['operations', 'corrections', from],
+    queryFn: async ({ signal }): Promise<Page<QueuedCorrection>> =>
+      pageOf(unwrap(await supabase.rpc('correction_queue', pageFrom(from)).abortSignal(signal))),
+  });
+
+/** What a change of a balance would do; nothing is written. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
+export const previewBalanceMutation = mutationOptions({
+  mutationFn: async ({ personId, cents }: { personId: string; cents: number }) => {
+    const [preview] = unwrap(
+      await supabase.rpc('preview_balance', { investor_id: personId, amount_cents: cents }),
+    );
+    return preview;
+  },
+});
+
+/** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`. */
+export const proposeCorrectionMutation = mutationOptions({
+  mutationFn: async ({ personId, cents, reason, corrects, requestId }: Proposal) =>
+    unwrap(
+      await supabase.rpc('propose_correction', {
+        investor_id: personId,
+        amount_cents: cents,
+        reason,
+        corrects,
+        request_id: requestId,
+      }),
+    ),
+  onSettled: async (_data, _error, { personId }, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operations', 'corrections'] });
+    await client.invalidateQueries({ queryKey: ['operations', 'person', personId] });
+  },
+});
+
+/**
+ * Books or refuses a correction that somebody else proposed. Fails with `already_reviewed`, `own_correction`,
+ * `second_person_required`, `reason_required`, `exceeds_available`.
+ */
+export const reviewCorrectionMutation = mutationOptions({
+  mutationFn: async ({ correctionId, ...decision }: Decision & { correctionId: string }) =>
+    unwrap(await supabase.rpc('review_correction', { correction_id: correctionId, ...decision })),
+  onSettled: (_data, _error, _values, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operations', 'corrections'] });
+  },
+});
+
+/** Takes one's own proposal back. Fails with `already_reviewed`. */
+export const withdrawCorrectionMutation = mutationOptions({
+  mutationFn: async (correctionId: string) =>
+    unwrap(await supabase.rpc('withdraw_correction', { correction_id: correctionId })),
+  onSettled: (_data, _error, _values, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operations', 'corrections'] });
+  },
+});
+
+/** Credits a bonus at once. Fails with `own_bonus`, `invalid_amount`, `reason_required`. */
+export const grantBonusMutation = mutationOptions({
+  mutationFn: async ({ personId, cents, reason, requestId }: Omit<Proposal, 'corrects'>) =>
+    unwrap(
+      await supabase.rpc('grant_bonus', {
+        investor_id: personId,
+        amount_cents: cents,
+        reason,
+        request_id: requestId,
+      }),
+    ),
+  onSettled: (_data, _error, { personId }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['operations', 'person', personId] }),
+});

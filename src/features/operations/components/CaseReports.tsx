@@ -1,0 +1,217 @@
+import type { Column } from '@/components/DataTable';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
+import type { Period, Report } from '../reports';
+import { ReportSection } from './ReportSection';
+
+type Waiting = Report['waiting'][number];
+type Time = Report['times'][number];
+
+/** What is decided, in words; the name itself when it is unknown. */
+function kindWord(kind: string): string {
+  const words: Record<string, string> = {
+    deposits: t('operations.deposits.title'),
+    withdrawals: t('operations.withdrawals.title'),
+    payments: t('reports.payments'),
+    kyc_cases: t('operations.kyc.title'),
+    contact_messages: t('operations.messages.title'),
+    corrections: t('corrections.title'),
+  };
+  return words[kind] ?? kind;
+}
+
+const AGES = ['under_hour', 'under_day', 'under_three_days', 'older'] as const;
+const SHADES = ['fill-primary/25', 'fill-primary/50', 'fill-primary/75', 'fill-primary'];
+const ageWords = () => ({
+  under_hour: t('reports.underHour'),
+  under_day: t('reports.underDay'),
+  under_three_days: t('reports.underThree'),
+  older: t('reports.older'),
+});
+
+/** A duration in the largest unit that says it well. */
+function duration(seconds: number): string {
+  const [unit, size] =
+    seconds < 5400
+      ? (['minute', 60] as const)
+      : seconds < 172_800
+        ? (['hour', 3600] as const)
+        : (['day', 86_400] as const);
+  return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(seconds / size);
+}
+
+interface Bar {
+  name: string;
+  parts: { length: number; shade: string }[];
+  value: string;
+}
+
+/** Rows of bars on one scale, each with its name and its figure. They grow in the direction of reading. */
+function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const longest = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { length }) => sum + length, 0)));
+  return (
+    <div aria-label={label} className="grid gap-3 text-sm" role="img">
+      {bars.map(({ name, parts, value }) => {
+        const from = parts.map((_, n) => parts.slice(0, n).reduce((sum, { length }) => sum + length, 0));
+        return (
+          <div aria-hidden className="grid gap-1" key={name}>
+            <span className="flex justify-between gap-4">
+              <span>{name}</span>
+              <span className="text-muted-foreground tabular-nums">{value}</span>
+            </span>
+            <svg
+              className="bg-muted h-3 w-full rounded-sm rtl:-scale-x-100"
+              preserveAspectRatio="none"
+              viewBox={`0 0 ${longest} 1`}
+            >
+              {parts.map(({ length, shade }, n) => (
+                <rect className={shade} height="1" key={shade} width={length} x={from[n]} />
+              ))}
+            </svg>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the shades of the bars mean. */
+function Legend() {
+  const words = ageWords();
+  return (
+    <ul aria-hidden className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {AGES.map((age, n) => (
+        <li className="flex items-center gap-1.5" key={age}>
+          <svg className="size-3 rounded-sm border" viewBox="0 0 1 1">
+            <rect className={SHADES[n]} height="1" width="1" />
+          </svg>
+          {words[age]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sumOf = (row: Waiting) => AGES.reduce((sum, age) => sum + row[age], 0);
+
+/** How many cases of each queue wait now, and for how long already. */
+export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
+  const words = ageWords();
+  const columns: Column<Waiting>[] = [
+    { key: 'queue', title: t('reports.queue'), cell: ({ queue }) => kindWord(queue) },
+    ...AGES.map((age) => ({
+      key: age,
+      title: words[age],
+      align: 'end' as const,
+      cell: (row: Waiting) => <span className="tabular-nums">{row[age]}</span>,
+    })),
+  ];
+  const bars = waiting.map((row) => ({
+    name: kindWord(row.queue),
+    parts: AGES.map((age, n) => ({ length: row[age], shade: SHADES[n] ?? '' })),
+    value: String(sumOf(row)),
+  }));
+  return (
+    <ReportSection
+      columns={columns}
+      empty={waiting.some((row) => sumOf(row) > 0) ? undefined : t('reports.noWaiting')}
+      file={{
+        name: 'waiting',
+        read: () => [
+          columns.map(({ title }) => title),
+          ...waiting.map((row) => [kindWord(row.queue), ...AGES.map((age) => row[age])]),
+        ],
+      }}
+      picture={
+        <div className="grid gap-4">
+          <Bars
+            bars={bars}
+            label={t('reports.waitingChart', {
+              list: bars.map(({ name, value }) => `${name} ${value}`).join(', '),
+            })}
+          />
+          <Legend />
+        </div>
+      }
+      rowKey={({ queue }) => queue}
+      rows={waiting}
+      title={t('reports.waiting')}
+    />
+  );
+}
+
+/** How long the decisions of a period took. */
+export function TimesReport({ times, period }: { times: Report['times']; period: Period }) {
+  const decided = times.filter(({ cases }) => cases > 0);
+  const columns: Column<Time>[] = [
+    { key: 'kind', title: t('reports.kind'), cell: ({ kind }) => kindWord(kind) },
+    {
+      key: 'cases',
+      title: t('reports.cases'),
+      align: 'end',
+      cell: ({ cases }) => <span className="tabular-nums">{cases}</span>,
+    },
+    {
+      key: 'median',
+      title: t('reports.median'),
+      align: 'end',
+      cell: ({ median_seconds }) => duration(median_seconds ?? 0),
+    },
+    {
+      key: 'p90',
+      title: t('reports.p90'),
+      align: 'end',
+      cell: ({ p90_seconds }) => duration(p90_seconds ?? 0),
+    },
+  ];
+  const bars = decided.map(({ kind, median_seconds, p90_seconds }) => {
+    const [median, most] = [median_seconds ?? 0, p90_seconds ?? 0];
+    return {
+      name: kindWord(kind),
+      parts: [
+        { length: median, shade: 'fill-primary' },
+        { length: most - median, shade: 'fill-primary/25' },
+      ],
+      value: `${duration(median)} – ${duration(most)}`,
+    };
+  });
+  return (
+    <ReportSection
+      columns={columns}
+      empty={decided.length > 0 ? undefined : t('reports.noTimes')}
+      file={{
+        name: `times-${period.from}-${period.to}`,
+        read: () => [
+          ['kind', 'cases', 'median_seconds', 'p90_seconds'],
+          ...decided.map(({ kind, cases, median_seconds, p90_seconds }) => [
+            kind,
+            cases,
+            median_seconds,
+            p90_seconds,
+          ]),
+        ],
+      }}
+      picture={
+        <Bars
+          bars={bars}
+          label={t('reports.timesChart', {
+            list: bars.map(({ name, value }) => `${name} ${value}`).join(', '),
+          })}
+        />
+      }
+      rowKey={({ kind }) => kind}
+      rows={decided}
+      sum={
+        <p className="text-muted-foreground text-sm">
+          {t('reports.median')} – {t('reports.p90')}
+        </p>
+      }
+      title={t('reports.times')}
+    />
+  );
+}

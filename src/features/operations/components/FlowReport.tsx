@@ -1,0 +1,84 @@
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { DayChart } from '@/components/DayChart';
+import { MoneyText } from '@/components/MoneyText';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import type { Period } from '../reports';
+import { ReportSection } from './ReportSection';
+
+interface Flow {
+  day: string;
+  cents: number;
+  /** How many cases it was; undefined where cases are not counted. */
+  cases: number | undefined;
+}
+
+interface FlowReportProps {
+  title: string;
+  /** Of the file. */
+  name: string;
+  period: Period;
+  flows: readonly Flow[];
+}
+
+const columns = (areCounted: boolean): Column<Flow>[] => [
+  { key: 'day', title: t('reports.period'), cell: ({ day }) => <DateText iso={day} /> },
+  ...(areCounted
+    ? [
+        {
+          key: 'cases',
+          title: t('reports.cases'),
+          align: 'end' as const,
+          cell: ({ cases }: Flow) => <span className="tabular-nums">{cases}</span>,
+        },
+      ]
+    : []),
+  {
+    key: 'cents',
+    title: t('reports.amount'),
+    align: 'end',
+    cell: ({ cents }) => <MoneyText cents={cents} />,
+  },
+];
+
+/** How much moved in each part of a period. */
+export function FlowReport({ title, name, period, flows }: FlowReportProps) {
+  const areCounted = flows.some(({ cases }) => cases !== undefined);
+  const total = flows.reduce((sum, { cents }) => sum + cents, 0);
+  const most = Math.max(...flows.map(({ cents }) => cents));
+  const isEmpty = flows.every(({ cents, cases }) => cents === 0 && !cases);
+  return (
+    <ReportSection
+      columns={columns(areCounted)}
+      empty={isEmpty ? t('reports.nothing') : undefined}
+      file={{
+        name: `${name}-${period.from}-${period.to}`,
+        read: () => [
+          [t('reports.period'), ...(areCounted ? [t('reports.cases')] : []), t('reports.amount')],
+          ...flows.map(({ day, cases, cents }) => [day, ...(cases === undefined ? [] : [cases]), { cents }]),
+        ],
+      }}
+      picture={
+        <DayChart
+          label={t('reports.chart', {
+            title,
+            first: formatDay(period.from),
+            last: formatDay(period.to),
+            total: formatCents(total),
+            most: formatCents(most),
+          })}
+          of="flow"
+          points={flows}
+        />
+      }
+      rowKey={({ day }) => day}
+      rows={flows}
+      sum={
+        <p className="text-muted-foreground text-sm">{t('reports.total', { amount: formatCents(total) })}</p>
+      }
+      title={title}
+    />
+  );
+}

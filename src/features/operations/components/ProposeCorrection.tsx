@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { v7 as newId } from 'uuid';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents, formatSigned } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import {
+  type BalancePreview as Balance,
+  previewBalanceMutation,
+  proposeCorrectionMutation,
+  type Proposal,
+} from '../balance';
+import type { PersonOverview } from '../person-overview';
+import { purposeWord } from '../purpose';
+import { correctionSchema } from '../schema';
+import { BalancePreview } from './BalancePreview';
+
+/** The newest lines of the person, to choose from instead of typing. */
+function Lines({ id, transfers }: { id: string; transfers: PersonOverview['transfers'] }) {
+  return (
+    <datalist id={id}>
+      {transfers.map(({ id: number, code, amount_cents, created_at }) => (
+        <option key={number}>
+          {t('corrections.line', { number, purpose: purposeWord(code), amount: formatCents(amount_cents) })} (
+          {formatDate(created_at)})
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+function ProposalForm({ person, onDone }: { person: PersonOverview; onDone: () => void }) {
+  const { id: personId, name } = person.profile;
+  const [shown, setShown] = useState<{ proposal: Proposal; balance: Balance }>();
+  const preview = useMutation(previewBalanceMutation);
+  const propose = useMutation(proposeCorrectionMutation);
+  const lines = useId();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(correctionSchema),
+    defaultValues: { direction: 'credit' as 'credit' | 'debit', cents: '', reason: '', corrects: '' },
+  });
+  const { errors } = formState;
+  const look = useSubmit(
+    handleSubmit(async ({ direction, cents: amount, ...words }) => {
+      const cents = direction === 'debit' ? 0 - amount : amount;
+      const balance = await preview.mutateAsync({ personId, cents });
+      // One id for what is shown: however often the button is pressed, it is proposed once.
+      if (balance) setShown({ proposal: { personId, cents, ...words, requestId: newId() }, balance });
+    }, toastInvalid),
+  );
+  const send = async () => {
+    if (!shown) return;
+    await propose.mutateAsync(shown.proposal);
+    toast.success(t('corrections.proposed', { amount: formatSigned(shown.proposal.cents), name }));
+    onDone();
+  };
+  return (
+    <>
+      <form className="grid gap-4" noValidate onChange={() => setShown(undefined)} onSubmit={look}>
+        <Field error={errors.direction?.message} label={t('corrections.direction')}>
+          {(control) => (
+            <Select {...control} {...register('direction')}>
+              <option value="credit">{t('corrections.credit')}</option>
+              <option value="debit">{t('corrections.debit')}</option>
+            </Select>
+          )}
+        </Field>
+        <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+        </Field>
+        <Field
+          error={errors.corrects?.message}
+          hint={t('corrections.correctsHint')}
+          label={t('corrections.corrects')}
+        >
+          {(control) => (
+            <Input {...control} {...register('corrects')} autoComplete="off" dir="auto" list={lines} />
+          )}
+        </Field>
+        <Lines id={lines} transfers={person.transfers} />
+        <Field
+          error={errors.reason?.message}
+          hint={t('corrections.reasonHint')}
+          label={t('operations.review.reason')}
+        >
+          {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
+        </Field>
+        <SubmitButton className="justify-self-start" pending={preview.isPending} variant="outline">
+          {t('corrections.preview')}
+        </SubmitButton>
+      </form>
+      {shown ? (
+        <BalancePreview
+          balance={shown.balance}
+          cents={shown.proposal.cents}
+          confirm={t('corrections.send', { amount: formatSigned(shown.proposal.cents) })}
+          isPending={propose.isPending}
+          onConfirm={send}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The way to a correction of somebody's balance: it is proposed here, and another operator books it. */
+export function ProposeCorrection({ person }: { person: PersonOverview }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button size="sm" variant="outline">
+          <Scale aria-hidden />
+          {t('corrections.propose')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        description={t('corrections.proposeText')}
+        title={t('corrections.proposeTitle', { name: person.profile.name })}
+      >
+        <ProposalForm onDone={() => setIsOpen(false)} person={person} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Words } from '../words';
+
+/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+export const attesting: Words<'tr', 'attesting'> = {
+  title: 'Kanıtlar',
+  lead: 'Borçlar ve rezervler hakkında yayımlananlar. Hiçbiri değiştirilemez ve geri alınamaz.',
+  public: 'Herkese açık sayfada görünenler',
+  open: 'Herkese açık sayfayı aç',
+  take: 'Şimdi kayıt al',
+  taken: '{{number}} numaralı kayıt yayımlandı.',
+  snapshots: 'Kayıtlar',
+  snapshotsText: 'Her gün kendiliğinden bir tane alınır. Her biri öncekini mühürler.',
+  moment: 'Tarih',
+  attestations: 'Bildirimler',
+  attestationsText:
+    'Görevlilerin kurumda olduğunu bildirdikleri, en yenisi önce. Her adresin sonuncusu bir ay sayılır.',
+  attest: 'Rezerv bildir',
+  attestText: 'Hemen, herkese ve kalıcı olarak yayımlanır. İmzayı yazılım değil, başkaları denetler.',
+  network: 'Ağ',
+  networkHint: 'Örneğin Bitcoin testnet.',
+  addressHint: 'Paraların durduğu adres, ağının yazdığı biçimde.',
+  amount: 'Coin miktarı',
+  amountHint: 'Örneğin 1.5 BTC.',
+  value: 'Dolar değeri',
+  valueHint: 'İmza günündeki, sizin beyanınızla.',
+  signedOn: 'İmza günü (UTC)',
+  height: 'Bloğun yüksekliği',
+  hash: 'Bloğun özeti',
+  hashHint: 'Yeni bir bloğun, küçük harflerle.',
+  messageHint: 'Tam imzalandığı gibi. Adresi, özeti ve günü (YYYY-MM-DD) anmalıdır.',
+  signatureHint: 'Cüzdanın verdiği gibi.',
+  checkHint: 'Yalın sözlerle, nasıl yapılacağını bilmeyen biri için.',
+  publish: 'Yayımla',
+  done: 'Rezerv bildirildi.',
+  counts: 'Sayılır',
+  doesNotCount: 'Sayılmaz',
+  treasurerOnly: 'Kayıtları sayman ve yöneticiler alır, rezervleri onlar bildirir.',
+};

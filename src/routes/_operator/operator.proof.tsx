@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { attestationsQuery, publishedQuery } from '@/features/operations/attesting';
+import { ProofDesk } from '@/features/operations/components/ProofDesk';
+import { t } from '@/lib/i18n/i18n';
+
+export const Route = createFileRoute('/_operator/operator/proof')({
+  head: () => ({ meta: [{ title: `${t('attesting.title')} · ${t('common.brand')}` }] }),
+  validateSearch: ({ before }: Record<string, unknown>): { before?: number | undefined } => ({
+    before: typeof before === 'number' && Number.isSafeInteger(before) && before > 0 ? before : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
+      queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
+    ]),
+  component: ProofDesk,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReportsPage } from '@/features/operations/components/ReportsPage';
+import { periodOf, type Period, reportQuery } from '@/features/operations/reports';
+import { t } from '@/lib/i18n/i18n';
+
+export const Route = createFileRoute('/_operator/operator/reports')({
+  head: () => ({ meta: [{ title: `${t('reports.title')} · ${t('common.brand')}` }] }),
+  // Without anything in the address it is the last thirty days, tomorrow as well.
+  validateSearch: (search: Record<string, unknown>): Partial<Period> =>
+    (search['from'] ?? search['to'] ?? search['step']) ? periodOf(search) : {},
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.query({ ...reportQuery(periodOf({ ...deps })), staleTime: 'static' }),
+  component: ReportsPage,
+});

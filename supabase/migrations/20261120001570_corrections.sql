@@ -1,0 +1,256 @@
+-- Corrections: one operator proposes, another books or refuses. They are entries like any other: between the account
+-- `corrections` of the house, which is what its mistakes have cost it, and what the person has available. What was
+-- deposited, earned and granted over a lifetime stays what it was: a correction is a sum of its own.
+
+create function private.announce_correction() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), 'corrections', 'operators', true);
+  return null;
+end
+$$;
+comment on function private.announce_correction() is 'Trigger of private.corrections: tells the operators, by id only, that one was proposed or decided.';
+create trigger announce_correction after insert or update of status on private.corrections
+  for each row execute function private.announce_correction();
+
+-- Of what is only proposed, refused or withdrawn the person hears nothing: nothing of theirs has changed.
+create trigger announce after update of status on private.corrections
+  for each row when (new.status = 'booked') execute function private.announce();
+
+create trigger respect_claim before update of status on private.corrections
+  for each row when (new.status <> 'withdrawn') execute function private.respect_claim();
+create trigger end_claim after update of status on private.corrections
+  for each row execute function private.end_claim();
+
+create function private.preview_balance(investor_id uuid, amount_cents bigint)
+  returns table (available_cents bigint, after_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  available constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = preview_balance.investor_id);
+begin
+  perform private.require_operator();
+  if available is null then
+    raise exception 'not_found';
+  end if;
+  if preview_balance.amount_cents is null or preview_balance.amount_cents = 0
+     or preview_balance.amount_cents not between -100000000000 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if available + preview_balance.amount_cents < 0 then
+    raise exception 'exceeds_available' using detail = available::text;
+  end if;
+  return query select available, available + preview_balance.amount_cents;
+end
+$$;
+comment on function private.preview_balance(uuid, bigint) is
+  'What somebody has available now and would have after a change by amount_cents (below zero: less), for operators; nothing is written. '
+  'Raises not_allowed, session_ended (42501), not_found, invalid_amount, exceeds_available (detail: what there is, in cents).';
+
+create function private.propose_correction(investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  proposed private.corrections;
+begin
+  if propose_correction.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  if propose_correction.investor_id = operator then
+    raise exception 'own_correction' using hint = 'Another operator must propose it.';
+  end if;
+  if char_length(coalesce(btrim(propose_correction.reason), '')) not between 1 and 500 or propose_correction.reason ~ '[[:cntrl:]]' then
+    raise exception 'reason_required' using hint = 'The person is shown it: one to five hundred characters, in one line.';
+  end if;
+  if char_length(coalesce(btrim(propose_correction.corrects), '')) not between 1 and 200 or propose_correction.corrects ~ '[[:cntrl:]]' then
+    raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
+  end if;
+  -- Closing an account holds this row too: either it sees the proposal or the proposal sees that it is closed.
+  perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;
+  select * into proposed from private.corrections c where c.id = propose_correction.request_id;
+  if found then
+    if (proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.corrects, proposed.proposed_by)
+       is distinct from (propose_correction.investor_id, propose_correction.amount_cents, btrim(propose_correction.reason),
+         btrim(propose_correction.corrects), operator) then
+      raise exception 'request_id_reused';
+    end if;
+    return proposed.id;
+  end if;
+  perform private.preview_balance(propose_correction.investor_id, propose_correction.amount_cents);
+  if exists (select from public.profiles p where p.id = propose_correction.investor_id and p.closed_at is not null) then
+    raise exception 'account_closed';
+  end if;
+
+  insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
+  values (propose_correction.request_id, propose_correction.investor_id, propose_correction.amount_cents,
+    btrim(propose_correction.reason), btrim(propose_correction.corrects), operator)
+  on conflict on constraint corrections_pkey do nothing
+  returning * into proposed;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
+  perform private.audit('correction_proposed', proposed.id, jsonb_build_object(
+    'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason, 'corrects', proposed.corrects));
+  return proposed.id;
+end
+$$;
+comment on function private.propose_correction(uuid, bigint, text, text, uuid) is
+  'An operator proposes to add amount_cents to somebody''s available balance, or to take it (below zero); nothing is booked. request_id becomes its id: the same again answers the first. '
+  'Raises not_allowed, session_ended (42501), request_id_required, own_correction, reason_required, subject_required, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
+
+create function private.review_correction(correction_id uuid, approve boolean, reason text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  correction private.corrections;
+  available bigint;
+begin
+  select * into correction from private.corrections c where c.id = review_correction.correction_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if correction.investor_id = operator then
+    raise exception 'own_correction' using hint = 'Another operator must decide it.';
+  end if;
+  if correction.proposed_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever proposed it may withdraw it.';
+  end if;
+  if approve is null or not approve and char_length(coalesce(btrim(review_correction.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required' using hint = 'One to five hundred characters.';
+  end if;
+  if correction.status <> 'proposed' then
+    -- The same decision sent twice is one decision.
+    if correction.decided_by = operator and (correction.status = 'booked') = approve then
+      return correction.status;
+    end if;
+    raise exception 'already_reviewed';
+  end if;
+
+  update private.corrections c
+  set status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
+      refusal = case when not approve then btrim(review_correction.reason) end
+  where c.id = correction.id
+  returning * into correction;
+  if correction.amount_cents > 0 and approve then
+    perform ledger.transfer(correction.investor_id, 'corrections', 'available', correction.amount_cents, 'correction', correction.id);
+  elsif approve then
+    -- Should it be spent between these lines, the entry itself is refused, as insufficient_funds.
+    available := (select a.available_cents from ledger.accounts a where a.investor_id = correction.investor_id);
+    if available < -correction.amount_cents then
+      raise exception 'exceeds_available' using detail = available::text;
+    end if;
+    perform ledger.transfer(correction.investor_id, 'available', 'corrections', -correction.amount_cents, 'correction', correction.id);
+  end if;
+  perform private.audit('correction_' || correction.status, correction.id, jsonb_build_object(
+    'person', correction.investor_id, 'amount_cents', correction.amount_cents, 'reason', coalesce(correction.refusal, correction.reason)));
+  return correction.status;
+end
+$$;
+comment on function private.review_correction(uuid, boolean, text) is
+  'A treasurer books a correction that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
+  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, case_claimed, exceeds_available (detail: what there is, in cents).';
+
+create function private.withdraw_correction(correction_id uuid) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  correction private.corrections;
+begin
+  select * into correction from private.corrections c
+  where c.id = withdraw_correction.correction_id and c.proposed_by = operator for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if correction.status in ('booked', 'refused') then
+    raise exception 'already_reviewed';
+  end if;
+  if correction.status = 'proposed' then
+    update private.corrections c set status = 'withdrawn', ended_at = now() where c.id = correction.id;
+    perform private.audit('correction_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
+  end if;
+  return 'withdrawn';
+end
+$$;
+comment on function private.withdraw_correction(uuid) is
+  'Whoever proposed a correction takes it back before it is decided; once more changes nothing. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+
+create function private.correction_queue(from_case uuid, max_rows int)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
+    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- A case that has been decided since keeps its place.
+  since constant timestamptz := (select c.created_at from private.corrections c where c.id = from_case);
+begin
+  perform private.require_operator();
+  return query
+    select c.id, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
+      a.available_cents::bigint, a.available_cents + c.amount_cents
+    from (
+      select * from private.corrections q
+      where q.status = 'proposed'
+        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+      order by q.created_at, q.id
+      limit 200
+    ) c
+    join public.profiles p on p.id = c.investor_id
+    join public.profiles o on o.id = c.proposed_by
+    join ledger.accounts a on a.investor_id = c.investor_id
+    order by c.created_at, c.id
+    limit greatest(max_rows, 1);
+end
+$$;
+comment on function private.correction_queue(uuid, int) is
+  'Corrections that wait for a second person, oldest first, for operators; from_case is the first of the page. In cents: the amount, what the person has available now, '
+  'and what they would have after it (below zero: it cannot be booked). Raises not_allowed, session_ended (42501).';
+
+grant execute on function
+  private.preview_balance(uuid, bigint),
+  private.propose_correction(uuid, bigint, text, text, uuid),
+  private.review_correction(uuid, boolean, text),
+  private.withdraw_correction(uuid),
+  private.correction_queue(uuid, int)
+to authenticated;
+
+create function public.preview_balance(investor_id uuid, amount_cents bigint)
+  returns table (available_cents bigint, after_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.preview_balance(investor_id, amount_cents) $$;
+comment on function public.preview_balance(uuid, bigint) is 'See private.preview_balance.';
+
+create function public.propose_correction(investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid) returns uuid
+  language sql security invoker set search_path = ''
+as $$ select private.propose_correction(investor_id, amount_cents, reason, corrects, request_id) $$;
+comment on function public.propose_correction(uuid, bigint, text, text, uuid) is 'See private.propose_correction.';
+
+create function public.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
+  language sql security invoker set search_path = ''
+as $$ select private.review_correction(correction_id, approve, reason) $$;
+comment on function public.review_correction(uuid, boolean, text) is 'See private.review_correction.';
+
+create function public.withdraw_correction(correction_id uuid) returns text
+  language sql security invoker set search_path = ''
+as $$ select private.withdraw_correction(correction_id) $$;
+comment on function public.withdraw_correction(uuid) is 'See private.withdraw_correction.';
+
+create function public.correction_queue(from_case uuid default null, max_rows int default 50)
+  returns table (
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
+    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.correction_queue(from_case, max_rows) $$;
+comment on function public.correction_queue(uuid, int) is 'See private.correction_queue.';
+
+grant execute on function
+  public.preview_balance(uuid, bigint),
+  public.propose_correction(uuid, bigint, text, text, uuid),
+  public.review_correction(uuid, boolean, text),
+  public.withdraw_correction(uuid),
+  public.correction_queue(uuid, int)
+to authenticated;

@@ -1,0 +1,44 @@
+-- Several messages closed without an answer at once. Only messages: nothing is sent and no money moves, so that one
+-- click too many does no harm. Deposits, withdrawals, identities and corrections are decided one by one, because each
+-- is somebody's money or name and has to be looked at; there is no function that takes several of them.
+
+create function private.close_contact_messages(message_ids uuid[])
+  returns table (id uuid, reference text, outcome text, holder text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  message public.contact_messages;
+begin
+  if message_ids is null or cardinality(message_ids) not between 1 and 100 then
+    raise exception 'invalid_value' using hint = 'One to a hundred messages.';
+  end if;
+  -- Everybody takes them in one order, so that two who close overlapping lists wait for each other and do not deadlock.
+  for message in
+    select * from public.contact_messages m where m.id = any (message_ids) order by m.id for update
+  loop
+    id := message.id;
+    reference := message.reference;
+    holder := (
+      select p.name from private.case_claims c join public.profiles p on p.id = c.operator_id
+      where c.case_id = message.id and c.held_until > now() and c.operator_id <> operator);
+    outcome := case when message.handled_at is not null then 'handled' when holder is not null then 'claimed' else 'closed' end;
+    if outcome = 'closed' then
+      perform private.handle_contact_message(message.id, null);
+    end if;
+    return next;
+  end loop;
+end
+$$;
+comment on function private.close_contact_messages(uuid[]) is
+  'An operator closes up to a hundred messages without an answer, in one transaction, each on the record. Answers what became of each: closed, '
+  'claimed (another operator, the holder, has it open: it stays), handled (by somebody before); an id that is none has no row. '
+  'Raises not_allowed, session_ended (42501), invalid_value.';
+grant execute on function private.close_contact_messages(uuid[]) to authenticated;
+
+create function public.close_contact_messages(message_ids uuid[])
+  returns table (id uuid, reference text, outcome text, holder text)
+  language sql security invoker set search_path = ''
+as $$ select * from private.close_contact_messages(message_ids) $$;
+comment on function public.close_contact_messages(uuid[]) is 'See private.close_contact_messages.';
+grant execute on function public.close_contact_messages(uuid[]) to authenticated;

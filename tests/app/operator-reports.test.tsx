@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from '@/lib/csv';
+import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
+import { server, SUPABASE } from './support/server';
+import { signIn } from './support/session';
+
+vi.mock('@/lib/csv', { spy: true });
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const asked: unknown[] = [];
+const day = (number: string, values: object = {}) => ({
+  day: `2026-02-${number}`,
+  deposits: 0,
+  deposits_cents: 0,
+  withdrawals: 0,
+  withdrawals_cents: 0,
+  yield_cents: 0,
+  ...values,
+});
+const waiting = (queue: string, values: object = {}) => ({
+  queue,
+  under_hour: 0,
+  under_day: 0,
+  under_three_days: 0,
+  older: 0,
+  ...values,
+});
+const time = (kind: string, cases: number, median: number | null, p90: number | null) => ({
+  kind,
+  cases,
+  median_seconds: median,
+  p90_seconds: p90,
+});
+
+function answerReport(values: object = {}) {
+  server.use(
+    http.post(`${RPC}/report`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({
+        periods: [
+          day('01', { deposits: 2, deposits_cents: 5000, yield_cents: -700 }),
+          day('02', { deposits: 1, deposits_cents: 2550 }),
+        ],
+        waiting: [waiting('deposits', { under_hour: 3, older: 1 }), waiting('corrections')],
+        times: [time('deposits', 4, 600, 7200), time('payments', 0, null, null)],
+        ...values,
+      });
+    }),
+  );
+}
+
+beforeEach(() => {
+  signIn();
+  answerDesk();
+  asked.length = 0;
+  answerReport();
+  vi.mocked(saveFile).mockClear();
+  vi.mocked(saveFile).mockImplementation(() => undefined);
+});
+
+const ADDRESS = '/operator/reports?from=2026-02-01&to=2026-02-02&step=day';
+
+it('an operator sees each report as a picture that says what it shows, and the same as a table', async () => {
+  const { user } = openApp(ADDRESS);
+  expect(
+    await screen.findByRole('img', {
+      name: 'Deposits approved from 2026/02/01 to 2026/02/02: $75.50 in all, $50.00 at most.',
+    }),
+  ).toBeDefined();
+  expect(screen.getByRole('img', { name: /Yield booked .*: -\$7\.00 in all/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Waiting now: Deposits 4, Corrections 0.' })).toBeDefined();
+  expect(screen.getByRole('img', { name: /^Median: Deposits 10 mins? – 2 hrs?\.$/ })).toBeDefined();
+  expect(screen.getByText('Nothing in this period')).toBeDefined();
+  const deposits = within(screen.getByRole('region', { name: 'Deposits approved' }));
+  await user.click(deposits.getByText('As a table'));
+  const rows = within(deposits.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toHaveLength(3);
+  await user.click(deposits.getByRole('button', { name: /Download/ }));
+  await waitFor(() =>
+    expect(vi.mocked(saveFile).mock.calls).toEqual([
+      [
+        'deposits-2026-02-01-2026-02-02.csv',
+        'Period,Number of cases,Amount\r\n2026-02-01,2,50.00\r\n2026-02-02,1,25.50\r\n',
+      ],
+    ]),
+  );
+});
+
+it('an operator chooses another period, which the address keeps', async () => {
+  const { user, router } = openApp(ADDRESS);
+  await user.selectOptions(await screen.findByLabelText('By'), 'Month');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ first_day: '2026-02-01', last_day: '2026-02-02', step: 'month' }),
+  );
+  expect(router.state.location.search).toEqual({ from: '2026-02-01', to: '2026-02-02', step: 'month' });
+});
+
+it.each([
+  [
+    'from=2020-01-01&to=2026-02-02&step=day',
+    { first_day: '2025-11-03', last_day: '2026-02-02', step: 'day' },
+  ],
+  [
+    'from=2026-03-01&to=2026-02-02&step=hour',
+    { first_day: '2026-02-02', last_day: '2026-02-02', step: 'day' },
+  ],
+  ['from=2026-02-30&to=2026-03-30', { first_day: '2026-03-01', last_day: '2026-03-30', step: 'day' }],
+])('an address that asks for too much or for nonsense (%s) asks for what is near', async (search, period) => {
+  openApp(`/operator/reports?${search}`);
+  await waitFor(() => expect(asked[0]).toEqual(period));
+});
+
+it('an operator with nothing to report on is told so in place of pictures', async () => {
+  answerReport({
+    periods: [day('01')],
+    waiting: [waiting('deposits')],
+    times: [time('deposits', 0, null, null)],
+  });
+  openApp(ADDRESS);
+  expect(await screen.findAllByText('Nothing in this period')).toHaveLength(3);
+  expect(screen.getByText('Nothing is waiting.')).toBeDefined();
+  expect(screen.getByText('Nothing was decided in this period.')).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pendingMessage } from './support/pending.ts';
+import { openStage } from './support/stage.ts';
+
+const stage = await openStage();
+const { owner, asOperator, operator } = stage;
+
+const several = async (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await pendingMessage(stage)).id));
+const close = (message_ids: string[] | null, as: 'reviewer' | 'admin' = 'reviewer') =>
+  asOperator(as).rows<{ id: string; reference: string; outcome: string; holder: string | null }>(
+    'close_contact_messages',
+    { message_ids },
+  );
+const states = async (ids: string[]) =>
+  (await owner`select handled_by, answer from contact_messages where id = any (${ids}) order by id`).map(
+    ({ handled_by, answer }) => [handled_by as string | null, answer as string | null],
+  );
+
+test('an operator closes several messages at once, each on the record, and nothing is sent', async () => {
+  const ids = await several(3);
+  await owner`delete from private.outgoing_mails`;
+  const answer = await close(ids);
+  expect(answer.map(({ id, outcome }) => [id, outcome])).toEqual(ids.toSorted().map((id) => [id, 'closed']));
+  expect(await states(ids)).toEqual(ids.map(() => [operator('reviewer').id, null]));
+  expect([...(await owner`select from private.outgoing_mails`)]).toEqual([]);
+  const events = await owner`
+    select subject from private.audit_events
+    where action = 'contact_closed' and actor = ${operator('reviewer').id} and subject = any (${ids}) order by 1`;
+  expect(events.map(({ subject }) => subject as string)).toEqual(ids.toSorted());
+});
+
+test('a message that another operator has open stays, with their name; one’s own does not', async () => {
+  const [theirs = '', own = '', past = ''] = await several(3);
+  await asOperator('admin').call('claim_case', { queue: 'contact_messages', case_id: theirs });
+  await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: own });
+  await asOperator('admin').call('claim_case', { queue: 'contact_messages', case_id: past });
+  await owner`update private.case_claims set held_until = now() where case_id = ${past}`;
+  const [name] = await owner`select name from profiles where id = ${operator('admin').id}`;
+  const answer = new Map(
+    (await close([theirs, own, past])).map(({ id, outcome, holder }) => [id, [outcome, holder]]),
+  );
+  expect(answer.get(theirs)).toEqual(['claimed', name?.['name']]);
+  expect(answer.get(own)).toEqual(['closed', null]);
+  expect(answer.get(past)).toEqual(['closed', null]);
+  expect(await states([theirs])).toEqual([[null, null]]);
+});
+
+test('what somebody has handled before stays as it is, and an unknown id is nothing', async () => {
+  const [answered = '', open = ''] = await several(2);
+  await asOperator('admin').call('answer_contact_message', { message_id: answered, answer: 'Here you are' });
+  const answer = await close([answered, open, open, randomUUID()]);
+  expect(
+    answer.map(({ id, outcome }) => [id, outcome]).toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+  ).toEqual(
+    [
+      [answered, 'handled'],
+      [open, 'closed'],
+    ].toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+  );
+  expect(await states([answered])).toEqual([[operator('admin').id, 'Here you are']]);
+});
+
+test('two operators who close the same messages in opposite order both get an answer, and each is closed once', async () => {
+  const ids = await several(20);
+  const answers = (await Promise.all([close(ids), close(ids.toReversed(), 'admin')])).flat();
+  expect(answers.filter(({ outcome }) => outcome === 'closed')).toHaveLength(20);
+  expect(answers.filter(({ outcome }) => outcome === 'handled')).toHaveLength(20);
+});
+
+test.each([[null], [[]], [Array.from({ length: 101 }, () => randomUUID())]])(
+  'an operator cannot close none, or more than a hundred',
+  async (ids) => {
+    await expect(close(ids)).rejects.toMatchObject({ code: 'P0001', message: 'invalid_value' });
+  },
+);
+
+test('an operator may ask for a hundred at once', async () => {
+  expect(await close(Array.from({ length: 100 }, () => randomUUID()))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** Edits of the functions around corrections and reports; see `picked.ts`. */
+export const correctionEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.announce_correction': [
+    ["jsonb_build_object('id', new.id)", 'to_jsonb(new)'],
+    ["'operators', true", "'operators', false"],
+  ],
+  'private.preview_balance': [
+    ['where a.investor_id = preview_balance.investor_id', 'limit 1'],
+    ['available + preview_balance.amount_cents < 0', 'available < 0'],
+  ],
+  'private.propose_correction': [
+    ['propose_correction.investor_id = operator', 'false'],
+    ["or propose_correction.reason ~ '[[:cntrl:]]'", ''],
+    ["or propose_correction.corrects ~ '[[:cntrl:]]'", ''],
+    ['perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;', ''],
+    ['proposed.amount_cents::bigint', 'propose_correction.amount_cents'],
+    ['p.id = propose_correction.investor_id and p.closed_at is not null', 'false'],
+    ['perform private.preview_balance(propose_correction.investor_id, propose_correction.amount_cents);', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.review_correction': [
+    ['correction.decided_by = operator and ', ''],
+    ["(correction.status = 'booked') = approve", 'true'],
+    ['if available < -correction.amount_cents then', 'if false then'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.evidenced_capacity': [
+    [" and x.status = 'active'", ''],
+    [' and p.active', ''],
+  ],
+  'private.report': [
+    [" and d.status = 'approved'", ''],
+    [" where x.status in ('pending', 'approved')", ''],
+    [' and c.decided_by is not null', ''],
+    [" where d.status = 'pending'", ''],
+    [" where k.status = 'pending'", ''],
+    [' where m.handled_at is null', ''],
+    [" where c.status = 'proposed'", ''],
+    ['(last_day + 1)', 'last_day'],
+  ],
+  'private.withdraw_correction': [
+    [' and c.proposed_by = operator', ''],
+    ["correction.status in ('booked', 'refused')", 'false'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.close_contact_messages': [
+    [' and c.held_until > now()', ''],
+    [' and c.operator_id <> operator', ''],
+    ['order by m.id for update', 'for update'],
+  ],
+  'private.correction_queue': [
+    ['limit 200', ''],
+    ["q.status = 'proposed'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
+  ],
+};
