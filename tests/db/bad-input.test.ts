@@ -8,6 +8,7 @@ import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
 import { SEED, seeded } from './support/random.ts';
 import { attestation } from './support/reserves.ts';
+import { changeOf, DETAILS, dueChange, proposal } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, request } from './support/withdrawals.ts';
 
@@ -176,6 +177,51 @@ const CASES: Record<string, Case> = {
     rightful: 'treasurer',
     good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
     kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
+  },
+  propose_wallet_change: {
+    attempt: rpc('propose_wallet_change'),
+    rightful: 'treasurer',
+    good: { ...proposal('bitcoin'), request_id: randomUUID() },
+    kinds: {
+      wallet_id: 'name',
+      address: 'address',
+      address_name: 'reason',
+      network: 'name',
+      reason: 'reason',
+      request_id: 'request',
+    },
+  },
+  approve_wallet_change: {
+    attempt: rpc('approve_wallet_change'),
+    rightful: 'treasurer',
+    good: { change_id: await changeOf(stage, 'eth') },
+    kinds: { change_id: 'id' },
+  },
+  cancel_wallet_change: {
+    attempt: rpc('cancel_wallet_change'),
+    rightful: 'reviewer',
+    good: { change_id: await changeOf(stage, 'usdt-erc20'), reason: 'Not ours' },
+    kinds: { change_id: 'id', reason: 'reason' },
+  },
+  apply_wallet_change: {
+    attempt: rpc('apply_wallet_change'),
+    rightful: 'treasurer',
+    good: { change_id: await dueChange(stage, 'tron') },
+    kinds: { change_id: 'id' },
+  },
+  save_site: {
+    attempt: rpc('save_site'),
+    rightful: stage.operator('admin'),
+    good: { ...DETAILS, version: 1 },
+    kinds: {
+      contact_email: 'detail',
+      contact_phone: 'detail',
+      postal_location: 'detail',
+      legal_entity: 'detail',
+      registrations: 'registers',
+      risk_warning: 'detail',
+      version: 'version',
+    },
   },
   grant_bonus: {
     attempt: rpc('grant_bonus'),

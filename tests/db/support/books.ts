@@ -7,6 +7,8 @@ const MONEY_TABLES = [
   'public.deposits',
   'public.positions',
   'public.withdrawals',
+  'public.site',
+  'public.wallets',
   'public.yield_postings',
   'public.kyc_cases',
   'public.liability_snapshots',
@@ -14,6 +16,7 @@ const MONEY_TABLES = [
   'private.operators',
   'private.freezes',
   'private.plan_capacity',
+  'private.wallet_changes',
   'private.audit_events',
 ];
 

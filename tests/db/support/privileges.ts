@@ -95,6 +95,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.book_checks': {},
   'private.case_claims': {},
   'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
+  'private.go_live_requests': {},
   'private.health_checks': {},
   'private.newsletter_tokens': {},
   'private.operators': {},
@@ -106,4 +107,5 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.plan_capacity': {},
   'private.tax_numbers': {},
   'private.uptime_days': {},
+  'private.wallet_changes': {},
 };
