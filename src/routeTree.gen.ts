@@ -29,10 +29,13 @@ import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
+import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
+import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site';
+import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
 
@@ -135,6 +138,11 @@ const OperatorOperatorIdentityRoute =
     path: '/operator/identity',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorLiveRoute = OperatorOperatorLiveRouteImport.update({
+  id: '/operator/live',
+  path: '/operator/live',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorMessagesRoute =
   OperatorOperatorMessagesRouteImport.update({
     id: '/operator/messages',
@@ -155,6 +163,16 @@ const OperatorOperatorPeopleRoute = OperatorOperatorPeopleRouteImport.update({
 const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
   id: '/operator/person',
   path: '/operator/person',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorSiteRoute = OperatorOperatorSiteRouteImport.update({
+  id: '/operator/site',
+  path: '/operator/site',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorWalletsRoute = OperatorOperatorWalletsRouteImport.update({
+  id: '/operator/wallets',
+  path: '/operator/wallets',
   getParentRoute: () => OperatorRoute,
 } as any);
 const OperatorOperatorWithdrawalsRoute =
@@ -186,10 +204,13 @@ export interface FileRoutesByFullPath {
   '/operator/books': typeof OperatorOperatorBooksRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
@@ -212,10 +233,13 @@ export interface FileRoutesByTo {
   '/operator/books': typeof OperatorOperatorBooksRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
@@ -241,10 +265,13 @@ export interface FileRoutesById {
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/_operator/operator/live': typeof OperatorOperatorLiveRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
+  '/_operator/operator/site': typeof OperatorOperatorSiteRoute;
+  '/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
@@ -269,10 +296,13 @@ export interface FileRouteTypes {
     | '/operator/books'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/live'
     | '/operator/messages'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/site'
+    | '/operator/wallets'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit/'
@@ -295,10 +325,13 @@ export interface FileRouteTypes {
     | '/operator/books'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/live'
     | '/operator/messages'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/site'
+    | '/operator/wallets'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit'
@@ -323,10 +356,13 @@ export interface FileRouteTypes {
     | '/_operator/operator/books'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
+    | '/_operator/operator/live'
     | '/_operator/operator/messages'
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
+    | '/_operator/operator/site'
+    | '/_operator/operator/wallets'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
     | '/_account/deposit/'
@@ -481,6 +517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIdentityRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/live': {
+      id: '/_operator/operator/live';
+      path: '/operator/live';
+      fullPath: '/operator/live';
+      preLoaderRoute: typeof OperatorOperatorLiveRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/messages': {
       id: '/_operator/operator/messages';
       path: '/operator/messages';
@@ -507,6 +550,20 @@ declare module '@tanstack/react-router' {
       path: '/operator/person';
       fullPath: '/operator/person';
       preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/site': {
+      id: '/_operator/operator/site';
+      path: '/operator/site';
+      fullPath: '/operator/site';
+      preLoaderRoute: typeof OperatorOperatorSiteRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/wallets': {
+      id: '/_operator/operator/wallets';
+      path: '/operator/wallets';
+      fullPath: '/operator/wallets';
+      preLoaderRoute: typeof OperatorOperatorWalletsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/withdrawals': {
@@ -572,10 +629,13 @@ interface OperatorRouteChildren {
   OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
+  OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
+  OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute;
+  OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
@@ -586,10 +646,13 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
+  OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
+  OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,
+  OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,

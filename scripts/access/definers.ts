@@ -9,8 +9,10 @@ export const definerReasons: Record<string, string> = {
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
   'private.announce_wallet_change': 'Fired by changes of wallets; nobody may write to `realtime.messages`.',
-  'private.apply_wallet_change': 'Nobody may write wallets; it checks for a treasurer or admin, the second person and the delay.',
-  'private.approve_wallet_change': 'Nobody may write changes of wallets; it checks for a treasurer or admin who is not its proposer.',
+  'private.apply_wallet_change':
+    'Nobody may write wallets; it checks for a treasurer or admin, the second person and the delay.',
+  'private.approve_wallet_change':
+    'Nobody may write changes of wallets; it checks for a treasurer or admin who is not its proposer.',
   'private.attest_reserve':
     'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.announce_role':
@@ -53,8 +55,10 @@ export const definerReasons: Record<string, string> = {
   'private.fresh_caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.freeze_person': 'Nobody may write freezes; it checks the role and that it is somebody else.',
-  'private.go_live': 'Nobody may write the site or wallets; it checks for a treasurer or admin who is not the one who asked.',
-  'private.go_live_checklist': 'Looks at books and operators and answers only what is missing; it checks the role.',
+  'private.go_live':
+    'Nobody may write the site or wallets; it checks for a treasurer or admin who is not the one who asked.',
+  'private.go_live_checklist':
+    'Looks at books and operators and answers only what is missing; it checks the role.',
   'private.go_live_state': 'Nobody may read these requests; it checks the role.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
   'private.handle_contact_message': 'Nobody may update messages or write the outbox; it checks the role.',
@@ -131,7 +135,8 @@ export const definerReasons: Record<string, string> = {
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
-  'private.wallet_desk': 'Operators read changes of wallets here and nowhere else, after one check of their role.',
+  'private.wallet_desk':
+    'Operators read changes of wallets here and nowhere else, after one check of their role.',
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',

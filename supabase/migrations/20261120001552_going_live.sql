@@ -178,10 +178,10 @@ begin
   if not exists (select from private.operators o where o.user_id = request.requested_by and o.role = 'admin') then
     raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
   end if;
-  -- The site before any change, as private.apply_wallet_change does; and nothing comes into the books after the look at them.
-  perform from public.site s for update;
+  -- Nothing comes into the books between the look at them and the change.
   lock table public.deposits, ledger.transfers in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
+  -- The site before any address, as private.apply_wallet_change does.
   update public.site s set mode = 'live';
   for change in
     select c.id from private.wallet_changes c

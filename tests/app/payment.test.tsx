@@ -24,6 +24,7 @@ const WALLETS = [
   address_name,
   icon,
   network: 'test',
+  changed_at: '2026-03-04T10:00:00Z',
 }));
 
 /** A server that takes uploads and deposits; each answer may be another one first. */

@@ -108,7 +108,9 @@ describe('a live site', () => {
     const stage = await readyStage();
     const { owner, asOperator } = stage;
     await confirm(stage, await requestOf(stage));
-    await expect(owner`update public.site set mode = 'sandbox'`).rejects.toMatchObject(refusal('no_way_back'));
+    await expect(owner`update public.site set mode = 'sandbox'`).rejects.toMatchObject(
+      refusal('no_way_back'),
+    );
     const [site] = await owner<{ version: number }[]>`select version from public.site`;
     const empty = ['contact_email', 'contact_phone', 'postal_location', 'legal_entity', 'risk_warning'];
     for (const change of [...empty.map((name) => ({ [name]: '' })), { registrations: [] }])
@@ -134,9 +136,9 @@ describe('a site does not go live', () => {
       ...refusal('not_ready'),
       hint: 'legal_entity, registration, contact, risk_warning, wallets, sandbox_money',
     });
-    await expect(stage.asOperator('admin').rows('request_go_live', { request_id: null })).rejects.toMatchObject(
-      refusal('request_id_required'),
-    );
+    await expect(
+      stage.asOperator('admin').rows('request_go_live', { request_id: null }),
+    ).rejects.toMatchObject(refusal('request_id_required'));
     await expect(confirm(stage, randomUUID())).rejects.toMatchObject(refusal('not_found'));
   });
 
@@ -145,11 +147,18 @@ describe('a site does not go live', () => {
     const { owner, asOperator, makeInvestor } = stage;
     const request = await requestOf(stage);
     await asOperator('admin').rows('save_site', { ...DETAILS, risk_warning: '', version: 2 });
-    await expect(confirm(stage, request)).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'risk_warning' });
+    await expect(confirm(stage, request)).rejects.toMatchObject({
+      ...refusal('not_ready'),
+      hint: 'risk_warning',
+    });
     await asOperator('admin').rows('save_site', { ...DETAILS, version: 3 });
     const { id } = await pendingDeposit(stage);
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
-    await asOperator('reviewer').rows('review_deposit', { deposit_id: id, approve: false, reason: 'Test coins' });
+    await asOperator('reviewer').rows('review_deposit', {
+      deposit_id: id,
+      approve: false,
+      reason: 'Test coins',
+    });
     const [change] = await owner<{ id: string }[]>`
       select id from private.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
     await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
@@ -190,7 +199,9 @@ describe('a site does not go live', () => {
       stage.asOperator('treasurer').rows('request_go_live', { request_id: randomUUID() }),
     ).rejects.toMatchObject({ code: '42501' });
     const request = await requestOf(stage);
-    await expect(confirm(stage, request, stage.asOperator('reviewer'))).rejects.toMatchObject({ code: '42501' });
+    await expect(confirm(stage, request, stage.asOperator('reviewer'))).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   test('by a stroke of the pen in the database', async () => {
@@ -226,9 +237,9 @@ describe('a request', () => {
     await cancel('Too soon');
     await expect(cancel('Too soon')).rejects.toMatchObject(refusal('change_closed'));
     await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('change_closed'));
-    await expect(
-      asOperator('admin').rows('request_go_live', { request_id }),
-    ).rejects.toMatchObject(refusal('change_open'));
+    await expect(asOperator('admin').rows('request_go_live', { request_id })).rejects.toMatchObject(
+      refusal('change_open'),
+    );
     expect(await asOperator('reviewer').rows('go_live_state')).toEqual([]);
     const [last] = await owner`
       select action, actor, details from private.audit_events where subject = ${request_id} order by id desc limit 1`;

@@ -87,7 +87,10 @@ test.each([
   [{ registrations: [{ ...registration, url: 'https://localhost' }] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, url: 'https://you@example.com' }] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, url: 'https://example.com/a b' }] }, 'site_registrations_whole'],
-  [{ registrations: [{ ...registration, url: `https://example.com/${'a'.repeat(500)}` }] }, 'site_registrations_whole'],
+  [
+    { registrations: [{ ...registration, url: `https://example.com/${'a'.repeat(500)}` }] },
+    'site_registrations_whole',
+  ],
 ])('an admin cannot save %o', async (change, constraint_name) => {
   await expect(save({ ...change, version: await version() })).rejects.toMatchObject({ constraint_name });
 });

@@ -189,9 +189,9 @@ describe('the database itself', () => {
       await expect(
         owner`update public.wallets set address = ${address} where id = 'tron'`,
       ).rejects.toMatchObject(refusal('change_required'));
-    await expect(
-      owner`update public.wallets set network = 'main' where id = 'tron'`,
-    ).rejects.toMatchObject(refusal('change_required'));
+    await expect(owner`update public.wallets set network = 'main' where id = 'tron'`).rejects.toMatchObject(
+      refusal('change_required'),
+    );
   });
 
   test('takes no main-network wallet in a sandbox', async () => {
@@ -244,7 +244,8 @@ describe('the database itself', () => {
 
 test('an operator sees each wallet with the address in use and what shall become of it', async () => {
   const id = await changeOf(stage, 'tron');
-  const tron = async () => (await reviewer.rows<{ id: string }>('wallet_desk')).find((one) => one.id === 'tron');
+  const tron = async () =>
+    (await reviewer.rows<{ id: string }>('wallet_desk')).find((one) => one.id === 'tron');
   expect(await tron()).toMatchObject({
     coin: 'TRON',
     delay_hours: 48,

@@ -2,7 +2,7 @@
 export const settingsEdits: Record<string, [find: string, replacement: string][]> = {
   'private.valid_registrations': [
     ['<= 20 and', '<= 2000 and'],
-    ['not coalesce(', 'not (true or '],
+    ['      false))', '      true))'],
     ["entry ->> 'authority' !~ '[[:cntrl:]]'", 'true'],
     ["entry ->> 'number' !~ '[[:cntrl:]]'", 'true'],
     ['between 1 and 200', 'between 0 and 200'],
@@ -27,7 +27,10 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     ["(network = 'main') = (address ~* '^(bc1|1|3)')", 'true'],
     ["~* '^(bc1|1|3)'", "~ '^(bc1|1|3)'"],
     ["private.valid_address('USDT', address) and address ~ '^T'", "private.valid_address('USDT', address)"],
-    ["when 'tron' then private.valid_address('USDT', address) and address ~ '^T'", "when 'tron' then private.valid_address('USDT', address)"],
+    [
+      "when 'tron' then private.valid_address('USDT', address) and address ~ '^T'",
+      "when 'tron' then private.valid_address('USDT', address)",
+    ],
     ['else false', 'else true'],
     ['0{40}|', ''],
     ['|0{36}dead', ''],

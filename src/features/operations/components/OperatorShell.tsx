@@ -4,13 +4,16 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   BookOpen,
+  Building2,
   IdCard,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   Mail,
   Pickaxe,
   ScrollText,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell, type NavGroup } from '@/components/AppShell';
@@ -34,7 +37,13 @@ const EVENTS: LiveEvents = {
   operators: [
     ['auth', 'role'],
     ['operations', 'operators'],
+    ['operations', 'site', 'checklist'],
   ],
+  wallet_changes: [
+    ['operations', 'wallets'],
+    ['operations', 'site', 'checklist'],
+  ],
+  site: [['operations', 'site'], ['operations', 'wallets'], ['site']],
 };
 
 type Counts = Partial<Record<'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages', number>>;
@@ -77,6 +86,14 @@ const groups = (waiting: Counts): NavGroup[] => [
       { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
       { to: '/operator/operators', label: t('treasury.roles.title'), Icon: KeyRound },
       { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
+    ],
+  },
+  {
+    name: t('shell.groupSite'),
+    entries: [
+      { to: '/operator/wallets', label: t('settings.wallets.title'), Icon: Wallet },
+      { to: '/operator/site', label: t('settings.site.title'), Icon: Building2 },
+      { to: '/operator/live', label: t('settings.live.title'), Icon: ListChecks },
     ],
   },
   { entries: [{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }] },

@@ -15,6 +15,7 @@ import { portfolio } from './portfolio';
 import { profile } from './profile';
 import { proof } from './proof';
 import { referrals } from './referrals';
+import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
@@ -41,6 +42,7 @@ export const pt = {
   profile,
   proof,
   referrals,
+  settings,
   shell,
   signals,
   statement,

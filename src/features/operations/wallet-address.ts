@@ -1,0 +1,39 @@
+import { faultText } from '@/lib/address-words';
+import { type Chain, checkAddress } from '@/lib/addresses';
+import { t } from '@/lib/i18n/i18n';
+
+/** As which withdrawal method an address of a wallet is examined, and on which ledger it must be. */
+const KINDS = new Map<string, [method: string, chain: Chain]>([
+  ['bitcoin', ['Bitcoin', 'bitcoin']],
+  ['eth', ['Ethereum', 'ethereum']],
+  ['usdt-erc20', ['USDT', 'ethereum']],
+  ['usdt-trc20', ['USDT', 'tron']],
+  ['tron', ['USDT', 'tron']],
+]);
+
+/** What is wrong with an address for a wallet, its checksum included; nothing when it fits, or is left to the database. */
+export function addressFault(
+  wallet: { id: string; coin: string },
+  network: string,
+  address: string,
+): string | undefined {
+  const [method, chain] = KINDS.get(wallet.id) ?? [];
+  if (!method || !chain) return undefined;
+  const check = checkAddress(method, address);
+  if (!check.ok) return faultText(check, wallet.coin);
+  if (check.chain !== chain)
+    return faultText({ ok: false, fault: 'other_chain', chain: check.chain }, wallet.coin);
+  return check.network === null || check.network === network ? undefined : t('errors.wrong_network');
+}
+
+/** A text in parts: where it differs from another one, character by character. */
+export function differences(text: string, other: string): { text: string; differs: boolean }[] {
+  const parts: { text: string; differs: boolean }[] = [];
+  for (const [place, character] of [...text].entries()) {
+    const differs = other[place] !== character;
+    const last = parts.at(-1);
+    if (last?.differs === differs) last.text += character;
+    else parts.push({ text: character, differs });
+  }
+  return parts;
+}
