@@ -194,6 +194,21 @@ describe('the database itself', () => {
     );
   });
 
+  test('changes by such a change that wallet alone, and to that address alone', async () => {
+    const id = await dueChange(stage, 'tron');
+    const { main = '', test: other = '' } = ADDRESSES['tron'] ?? {};
+    for (const [wallet, address] of [
+      ['usdt-trc20', other],
+      ['tron', main],
+    ] as const)
+      await expect(
+        owner.begin(async (sql) => {
+          await sql`update private.wallet_changes set applied_by = ${people.admin}, applied_at = now() where id = ${id}`;
+          await sql`update public.wallets set address = ${address} where id = ${wallet}`;
+        }),
+      ).rejects.toMatchObject(refusal('change_required'));
+  });
+
   test('takes no main-network wallet in a sandbox', async () => {
     await expect(
       owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'main', 90)`,
