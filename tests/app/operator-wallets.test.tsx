@@ -115,14 +115,14 @@ it.each([
   [IN_USE, 'This address is in use already.'],
   [MAIN, 'A sandbox uses test networks, a live site main networks.'],
   ['0x52908400098527886E0F7030069857D2E4169EE7', /This is an address of Ethereum/],
-  ['', 'Required'],
+  ['', /./],
 ])('a treasurer cannot propose %s', async (address, words) => {
   answer([wallet()]);
   const { dialog, type, send } = await openProposal();
   if (address) await type(address);
   await send();
   await waitFor(() => expect(dialog.getByLabelText('New address').getAttribute('aria-invalid')).toBe('true'));
-  if (words !== 'Required') expect(dialog.getByText(words)).toBeDefined();
+  expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
 

@@ -2,74 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { fileOf, stubDrawing } from './support/pictures';
-import { announce, joins } from './support/realtime';
-import { resumableStorage } from './support/resumable';
-import { refusal, server, SUPABASE } from './support/server';
-import { ADA, signIn } from './support/session';
+import {
+  answerPayments,
+  beginPaying,
+  BITCOIN,
+  DEPOSITS,
+  METHODS,
+  openFilledPayment,
+  openPayment,
+  WALLETS,
+} from './support/paying';
+import { fileOf } from './support/pictures';
+import { refusal, server } from './support/server';
+import { ADA } from './support/session';
 
-const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
-const METHODS = ['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'];
-const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-
-const WALLETS = [
-  ['Bitcoin', BITCOIN, 'Bitcoin testnet address', 'bitcoin'],
-  ['ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum'],
-  ['USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether'],
-  ['USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether'],
-  ['TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron'],
-].map(([coin, address, address_name, icon]) => ({
-  id: coin,
-  coin,
-  address,
-  address_name,
-  icon,
-  network: 'test',
-  changed_at: '2026-03-04T10:00:00Z',
-}));
-
-/** A server that takes uploads and deposits; each answer may be another one first. */
-function answerPayments(...deposits: Response[]) {
-  const { storage, handlers } = resumableStorage();
-  const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
-  server.use(
-    ...handlers,
-    http.post(DEPOSITS, async ({ request }) => {
-      sent.deposits.push(await request.json());
-      return deposits.shift() ?? new HttpResponse(null, { status: 201 });
-    }),
-  );
-  return sent;
-}
-
-beforeEach(() => {
-  signIn();
-  stubDrawing();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json(WALLETS)),
-    http.get(`${SUPABASE}/rest/v1/payment_methods`, () =>
-      HttpResponse.json(METHODS.map((name) => ({ name }))),
-    ),
-  );
-});
-
-/** Goes from the list of deposits to the payment page with an amount. */
-async function openPayment(amount = '1,500') {
-  const app = openApp('/deposit');
-  await app.user.click(await screen.findByRole('button', { name: 'New Deposit' }));
-  await app.user.type(screen.getByLabelText('Enter Amount'), amount);
-  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'Make Payment' });
-  return app;
-}
-
-/** Fills the proof form, all but the last click. */
-async function openFilledPayment() {
-  const app = await openPayment();
-  await app.user.upload(screen.getByLabelText('Payment Proof'), fileOf('png'));
-  await app.user.selectOptions(screen.getByLabelText('Payment Method'), 'BITCOIN CASH');
-  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Submit Payment' })) };
-}
+beforeEach(beginPaying);
 
 it('an investor sees where to send the exact amount, on which network, and copies the whole address', async () => {
   const { user } = await openPayment('1,234.5');
@@ -253,43 +200,4 @@ it('an investor on a slow line sees that the payment is being sent, and how much
   expect(screen.getByRole('button', { name: 'Submit Payment' }).getAttribute('aria-busy')).toBe('true');
   expect(await screen.findByRole('progressbar', { name: 'Uploading: 100%' })).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
-});
-
-const MOVED = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
-const moveBitcoin = () =>
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/wallets`, () =>
-      HttpResponse.json(
-        WALLETS.map((wallet) => (wallet.coin === 'Bitcoin' ? { ...wallet, address: MOVED } : wallet)),
-      ),
-    ),
-  );
-
-it('an investor sees since when each address is in use', async () => {
-  await openPayment();
-  expect(screen.getAllByText('Address in use since 2026/03/04')).toHaveLength(WALLETS.length);
-  expect(screen.queryByText('An address has changed')).toBeNull();
-});
-
-it('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
-  await openPayment();
-  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
-  moveBitcoin();
-  announce('realtime:wallets', 'wallets');
-  expect(await screen.findByText(MOVED)).toBeDefined();
-  const notice = await screen.findByRole('alert');
-  expect(within(notice).getByText('An address has changed')).toBeDefined();
-  expect(within(notice).getByText(BITCOIN)).toBeDefined();
-});
-
-it('an investor who missed that learns it when sending the proof, which is sent all the same', async () => {
-  const sent = answerPayments();
-  const { submit, path } = await openFilledPayment();
-  moveBitcoin();
-  await submit();
-  expect(
-    (await screen.findAllByText(/The address for Bitcoin changed while this page was open/)).length,
-  ).toBeGreaterThan(0);
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(sent.deposits).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Actor, Person, Row } from './support/actors.ts';
+import type { Actor, Row } from './support/actors.ts';
 import { type Attempt, insert, rpc } from './support/attempts.ts';
-import { type Kind, spoil } from './support/bad-input.ts';
+import { settingsCases } from './support/bad-input-settings.ts';
+import { type Case, spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
 import { SEED, seeded } from './support/random.ts';
 import { attestation } from './support/reserves.ts';
-import { changeOf, DETAILS, dueChange, proposal } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, request } from './support/withdrawals.ts';
 
@@ -36,14 +36,6 @@ const carol = await makeInvestor();
 const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
-
-interface Case {
-  attempt: Attempt;
-  /** Who may call it, and for whom these arguments are good. */
-  rightful: Person | 'reviewer' | 'treasurer';
-  good: Row;
-  kinds: Record<string, Kind>;
-}
 
 const TX = { transaction_id: 'f00d' };
 const YIELD = { plan_id: 'basic', day: '2026-02-01', amount_cents: 100, evidence: 'statement' };
@@ -178,51 +170,7 @@ const CASES: Record<string, Case> = {
     good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
     kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
   },
-  propose_wallet_change: {
-    attempt: rpc('propose_wallet_change'),
-    rightful: 'treasurer',
-    good: { ...proposal('bitcoin'), request_id: randomUUID() },
-    kinds: {
-      wallet_id: 'name',
-      address: 'address',
-      address_name: 'reason',
-      network: 'name',
-      reason: 'reason',
-      request_id: 'request',
-    },
-  },
-  approve_wallet_change: {
-    attempt: rpc('approve_wallet_change'),
-    rightful: 'treasurer',
-    good: { change_id: await changeOf(stage, 'eth') },
-    kinds: { change_id: 'id' },
-  },
-  cancel_wallet_change: {
-    attempt: rpc('cancel_wallet_change'),
-    rightful: 'reviewer',
-    good: { change_id: await changeOf(stage, 'usdt-erc20'), reason: 'Not ours' },
-    kinds: { change_id: 'id', reason: 'reason' },
-  },
-  apply_wallet_change: {
-    attempt: rpc('apply_wallet_change'),
-    rightful: 'treasurer',
-    good: { change_id: await dueChange(stage, 'tron') },
-    kinds: { change_id: 'id' },
-  },
-  save_site: {
-    attempt: rpc('save_site'),
-    rightful: stage.operator('admin'),
-    good: { ...DETAILS, version: 1 },
-    kinds: {
-      contact_email: 'detail',
-      contact_phone: 'detail',
-      postal_location: 'detail',
-      legal_entity: 'detail',
-      registrations: 'registers',
-      risk_warning: 'detail',
-      version: 'version',
-    },
-  },
+  ...(await settingsCases(stage)),
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',

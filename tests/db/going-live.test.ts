@@ -207,9 +207,10 @@ describe('a site does not go live', () => {
   test('by a stroke of the pen in the database', async () => {
     const stage = await readyStage();
     const { owner } = stage;
-    const goLive = owner`update public.site set mode = 'live'`;
-    await expect(goLive).rejects.toMatchObject(refusal('second_person_required'));
     const request = await requestOf(stage);
+    await expect(owner`update public.site set mode = 'live'`).rejects.toMatchObject(
+      refusal('second_person_required'),
+    );
     // Confirmed, but the addresses stay those of test networks.
     await expect(
       owner.begin(async (sql) => {
@@ -217,57 +218,5 @@ describe('a site does not go live', () => {
         await sql`update public.site set mode = 'live'`;
       }),
     ).rejects.toMatchObject(refusal('wrong_network'));
-  });
-});
-
-describe('a request', () => {
-  test('is one at a time, and any operator stops it with a reason', async () => {
-    const stage = await readyStage();
-    const { owner, asOperator, operator } = stage;
-    const request_id = await requestOf(stage);
-    await expect(requestOf(stage)).rejects.toMatchObject(refusal('change_open'));
-    const other = await stage.makeOperator('admin');
-    await expect(stage.asInvestor(other).rows('request_go_live', { request_id })).rejects.toMatchObject(
-      refusal('change_open'),
-    );
-    const cancel = (reason: string | null) =>
-      asOperator('reviewer').rows('cancel_go_live', { request_id, reason });
-    for (const reason of [null, ' ', 'a'.repeat(501)])
-      await expect(cancel(reason)).rejects.toMatchObject(refusal('reason_required'));
-    await cancel('Too soon');
-    await expect(cancel('Too soon')).rejects.toMatchObject(refusal('change_closed'));
-    await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('change_closed'));
-    await expect(asOperator('admin').rows('request_go_live', { request_id })).rejects.toMatchObject(
-      refusal('change_open'),
-    );
-    expect(await asOperator('reviewer').rows('go_live_state')).toEqual([]);
-    const [last] = await owner`
-      select action, actor, details from private.audit_events where subject = ${request_id} order by id desc limit 1`;
-    expect(last).toEqual({
-      action: 'go_live_cancelled',
-      actor: operator('reviewer').id,
-      details: { reason: 'Too soon' },
-    });
-    await expect(
-      owner`update private.go_live_requests set cancelled_at = now() where id = ${request_id}`,
-    ).rejects.toMatchObject(refusal('append_only'));
-    await expect(owner`delete from private.go_live_requests`).rejects.toMatchObject(refusal('append_only'));
-    await expect(owner`truncate private.go_live_requests`).rejects.toMatchObject(refusal('append_only'));
-    await expect(requestOf(stage)).resolves.toBeDefined();
-  });
-
-  test('is decided only after it was locked', async () => {
-    const stage = await readyStage();
-    const request = await requestOf(stage);
-    await stage.owner.begin(async (held) => {
-      await held`select from private.go_live_requests where id = ${request} for update`;
-      for (const call of [`go_live('${request}')`, `cancel_go_live('${request}', 'x')`])
-        await expect(
-          stage.asOperator('treasurer').transaction(async (sql) => {
-            await sql`set local lock_timeout = '150ms'`;
-            await sql.unsafe(`select public.${call}`);
-          }),
-        ).rejects.toMatchObject({ code: '55P03' });
-    });
   });
 });

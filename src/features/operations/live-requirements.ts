@@ -9,6 +9,8 @@ interface Requirement {
   /** Where it is met, and how that page is called. */
   to: Page;
   page: () => string;
+  /** What is missing of it is more than the title says. */
+  hasParts?: true;
 }
 
 const site = { to: '/operator/site', page: () => t('settings.site.title') } as const;
@@ -20,10 +22,11 @@ export const REQUIREMENTS: readonly Requirement[] = [
     title: () => t('settings.live.sandbox_money'),
     to: '/operator/deposits',
     page: () => t('operations.deposits.title'),
+    hasParts: true,
   },
   { name: 'legal_entity', title: () => t('settings.live.legal_entity'), ...site },
   { name: 'registration', title: () => t('settings.live.registration'), ...site },
-  { name: 'contact', title: () => t('settings.live.contact'), ...site },
+  { name: 'contact', title: () => t('settings.live.contact'), hasParts: true, ...site },
   { name: 'risk_warning', title: () => t('settings.live.risk_warning'), ...site },
   {
     name: 'two_people',
@@ -36,21 +39,26 @@ export const REQUIREMENTS: readonly Requirement[] = [
     title: () => t('settings.live.wallets'),
     to: '/operator/wallets',
     page: () => t('settings.wallets.title'),
+    hasParts: true,
   },
 ];
 
+/** What nobody can mend. */
+const FINAL = 'transfers';
+
 const WORDS = new Map<string, () => string>([
-  ['legal_entity', () => t('settings.site.entity')],
-  ['registrations', () => t('settings.site.registrations')],
   ['contact_email', () => t('settings.site.email')],
   ['contact_phone', () => t('settings.site.phone')],
   ['postal_location', () => t('settings.site.location')],
-  ['risk_warning', () => t('settings.site.risk')],
-  ['two_people', () => t('treasury.roles.title')],
   ['wallets', () => t('settings.live.noWallets')],
-  ['transfers', () => t('settings.live.transfers')],
+  [FINAL, () => t('settings.live.transfers')],
   ['deposits', () => t('settings.live.deposits')],
 ]);
+
+/** Whether what is missing can be had somewhere. */
+export function isMendable(missing: readonly string[]): boolean {
+  return !missing.includes(FINAL);
+}
 
 /** The name of something that is missing, in words; that of a coin as it is. */
 export function missingWord(name: string): string {

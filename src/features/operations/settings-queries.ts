@@ -27,7 +27,14 @@ export const walletDeskQuery = queryOptions({
     const rows = unwrap(await supabase.rpc('wallet_desk').abortSignal(signal));
     return rows.map(
       ({ id, coin, icon, address, address_name, network, changed_at, delay_hours, ...change }): Wallet => ({
-        ...{ id, coin, icon, address, address_name, network, changed_at, delay_hours },
+        id,
+        coin,
+        icon,
+        address,
+        address_name,
+        network,
+        changed_at,
+        delay_hours,
         change: (change.change_id as string | null) === null ? null : change,
       }),
     );

@@ -26,14 +26,23 @@ export function addressFault(
   return check.network === null || check.network === network ? undefined : t('errors.wrong_network');
 }
 
-/** A text in parts: where it differs from another one, character by character. */
-export function differences(text: string, other: string): { text: string; differs: boolean }[] {
-  const parts: { text: string; differs: boolean }[] = [];
-  for (const [place, character] of [...text].entries()) {
-    const differs = other[place] !== character;
+/** A part of a text, by where it begins. */
+export interface Part {
+  at: number;
+  text: string;
+  differs: boolean;
+}
+
+/** A text in parts: where it differs from another one, character by character; all of it when little is the same. */
+export function differences(text: string, other: string): Part[] {
+  const parts: Part[] = [];
+  let same = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const differs = other[at] !== text[at];
+    if (!differs) same += 1;
     const last = parts.at(-1);
-    if (last?.differs === differs) last.text += character;
-    else parts.push({ text: character, differs });
+    if (last?.differs === differs) last.text += text.charAt(at);
+    else parts.push({ at, text: text.charAt(at), differs });
   }
-  return parts;
+  return same * 2 < text.length ? [{ at: 0, text, differs: true }] : parts;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from './actors.ts';
+import type { Person, Row } from './actors.ts';
+import type { Attempt } from './attempts.ts';
 import type { Random } from './random.ts';
 
 /** Values that no argument of a kind may have, as JSON carries them. */
@@ -88,6 +89,15 @@ export const BAD = {
 
 /** A kind of argument. */
 export type Kind = keyof typeof BAD;
+
+/** A function, and what its arguments must not be. */
+export interface Case {
+  attempt: Attempt;
+  /** Who may call it, and for whom these arguments are good. */
+  rightful: Person | 'reviewer' | 'treasurer';
+  good: Row;
+  kinds: Record<string, Kind>;
+}
 
 /** Every way to spoil one argument, then so many random ways to spoil several. */
 export function spoil(good: Row, kinds: Record<string, Kind>, random: Random, several: number): Row[] {

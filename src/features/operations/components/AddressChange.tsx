@@ -7,13 +7,13 @@ function Line({ name, address, other }: { name: string; address: string; other: 
       <dt className="eyebrow self-center">{name}</dt>
       <dd>
         <code className="font-mono text-sm leading-6 break-all select-all" dir="ltr">
-          {differences(address, other).map(({ text, differs }, place) =>
+          {differences(address, other).map(({ at, text, differs }) =>
             differs ? (
-              <mark className="bg-warning-soft text-foreground decoration-warning underline" key={place}>
+              <mark className="bg-warning-soft text-foreground decoration-warning underline" key={at}>
                 {text}
               </mark>
             ) : (
-              <span key={place}>{text}</span>
+              <span key={at}>{text}</span>
             ),
           )}
         </code>

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { missingWord, REQUIREMENTS } from '../live-requirements';
+import { isMendable, missingWord, REQUIREMENTS } from '../live-requirements';
 import { cancelGoLiveMutation, goLiveMutation, requestGoLiveMutation } from '../settings-mutations';
 import { checklistQuery, type GoLiveRequest, goLiveQuery, siteQuery } from '../settings-queries';
 import { Step } from './Step';
@@ -17,9 +17,9 @@ function Checklist() {
   const { data: checklist } = useSuspenseQuery(checklistQuery);
   return (
     <ul className="border-t">
-      {REQUIREMENTS.map(({ name, title, to, page }) => {
-        const missing = checklist.find(({ requirement }) => requirement === name)?.missing;
-        const isMet = missing?.length === 0;
+      {REQUIREMENTS.map(({ name, title, to, page, hasParts }) => {
+        const missing = checklist.find(({ requirement }) => requirement === name)?.missing ?? [name];
+        const isMet = missing.length === 0;
         const Icon = isMet ? Check : X;
         return (
           <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-4" key={name}>
@@ -29,11 +29,11 @@ function Checklist() {
             </Badge>
             <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
               <p className="font-medium">{title()}</p>
-              {missing && !isMet ? (
+              {hasParts && !isMet ? (
                 <p className="text-muted-foreground text-sm">{missing.map(missingWord).join(', ')}</p>
               ) : null}
             </div>
-            {isMet ? null : (
+            {isMet || !isMendable(missing) ? null : (
               <Link className="link text-sm" to={to}>
                 {t('settings.live.fix', { page: page() })}
               </Link>

@@ -28,7 +28,7 @@ export function RegistrationFields({ control, register, errors }: RegistrationFi
         {fields.length === 0 ? t('settings.site.noRegistrations') : t('settings.site.registrationsHint')}
       </p>
       {fields.map(({ id }, place) => (
-        <fieldset className="grid gap-4 rounded-md border p-4 sm:grid-cols-2" key={id}>
+        <fieldset className="grid items-start gap-4 rounded-md border p-4 sm:grid-cols-2" key={id}>
           <legend className="px-1 text-sm">{t('settings.site.registration', { number: place + 1 })}</legend>
           <Field error={errors?.[place]?.authority?.message} label={t('settings.site.authority')}>
             {(field) => <Input {...field} {...register(`registrations.${place}.authority`)} dir="auto" />}

@@ -43,7 +43,7 @@ export function SiteForm({ site, onSaved }: { site: Site; onSaved: () => Promise
       <Field error={errors.legalEntity?.message} label={t('settings.site.entity')}>
         {(field) => <Input {...field} {...register('legalEntity')} autoComplete="off" dir="auto" />}
       </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <Field error={errors.contactEmail?.message} label={t('settings.site.email')}>
           {(field) => (
             <Input {...field} {...register('contactEmail')} autoComplete="off" dir="ltr" type="email" />

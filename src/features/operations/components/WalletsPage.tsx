@@ -34,8 +34,10 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
       </div>
       <AddressChange after={change.new_address} before={wallet.address} />
       <div className="grid gap-1 text-sm">
-        <p dir="auto">{change.new_address_name}</p>
-        <p className="wrap-anywhere" dir="auto">
+        <p className="justify-self-start" dir="auto">
+          {change.new_address_name}
+        </p>
+        <p className="justify-self-start wrap-anywhere" dir="auto">
           {change.reason}
         </p>
         <p className="text-muted-foreground">
@@ -78,7 +80,7 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
           </Badge>
         </div>
         <div className="grid gap-1">
-          <code className="font-mono text-sm break-all select-all" dir="ltr">
+          <code className="justify-self-start font-mono text-sm break-all select-all" dir="ltr">
             {address}
           </code>
           <p className="text-muted-foreground text-[0.8125rem]">
