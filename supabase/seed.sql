@@ -1,5 +1,5 @@
--- The sandbox: plans, test-network wallets, and demo people with a little history. Nobody here is real and nothing was
--- mined; every address belongs to a test network or can never be spent from. Not for a live site.
+-- The sandbox: plans, and demo people with a little history. Nobody here is real and nothing was mined. Not for a site
+-- that shall go live: it never can, with demo money in its books.
 
 insert into public.plans (id, title, duration, term, price_text, min_cents, roi_bp, referral_bonus_bp, offers, position)
 values
@@ -15,14 +15,6 @@ values
    array['20 daily top up', '32000 max', '30% profit bonus'], 5),
   ('vip', 'VIP', '2 months', '2 months', '$20,000', 2000000, 3500, 0,
    array['20 daily top up', '55000 max', '35% interest', '35% profit bonus'], 6);
-
-insert into public.wallets (id, coin, address, address_name, icon, network, position)
-values
-  ('bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
-  ('eth', 'ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum', 'test', 2),
-  ('usdt-erc20', 'USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether', 'test', 3),
-  ('usdt-trc20', 'USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'test', 4),
-  ('tron', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'test', 5);
 
 insert into public.signals (title, body, published_at)
 values ('Example signal', 'This is what a signal looks like. It is an example of the sandbox and says nothing about any market.', now());

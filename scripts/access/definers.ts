@@ -8,6 +8,11 @@ export const definerReasons: Record<string, string> = {
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
+  'private.announce_wallet_change': 'Fired by changes of wallets; nobody may write to `realtime.messages`.',
+  'private.apply_wallet_change':
+    'Nobody may write wallets; it checks for a treasurer or admin, the second person and the delay.',
+  'private.approve_wallet_change':
+    'Nobody may write changes of wallets; it checks for a treasurer or admin who is not its proposer.',
   'private.attest_reserve':
     'Nobody may write attestations; it checks that the caller is a treasurer or admin.',
   'private.announce_role':
@@ -22,6 +27,8 @@ export const definerReasons: Record<string, string> = {
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.booked_income': 'Sums postings that visitors may not read and shows the sums alone.',
+  'private.cancel_go_live': 'Nobody may write these requests; it checks the role.',
+  'private.cancel_wallet_change': 'Nobody may write changes of wallets; it checks the role.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
   'private.close_account':
     'Takes the account out of Auth, which nobody may write; it acts for the caller only, on a fresh session.',
@@ -48,12 +55,18 @@ export const definerReasons: Record<string, string> = {
     'Reads capacities, which nobody may, and sums positions that visitors may not read; it shows the evidence and the sums.',
   'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
+  'private.fit_networks': 'Runs at the end of the transaction, for whoever changed a wallet or the mode.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
   'private.follow_contact_message':
     'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
   'private.fresh_caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.freeze_person': 'Nobody may write freezes; it checks the role and that it is somebody else.',
+  'private.go_live':
+    'Nobody may write the site or wallets; it checks for a treasurer or admin who is not the one who asked.',
+  'private.go_live_checklist':
+    'Looks at books and operators and answers only what is missing; it checks the role.',
+  'private.go_live_state': 'Nobody may read these requests; it checks the role.',
   'private.grant_bonus': 'Nobody may write the books; it checks that the caller is a treasurer or admin.',
   'private.handle_contact_message': 'Nobody may update messages or write the outbox; it checks the role.',
   'private.has_active_plan':
@@ -88,6 +101,7 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
   'private.propose_correction':
     'Nobody may write corrections; it checks the role and that it is somebody else.',
+  'private.propose_wallet_change': 'Nobody may write changes of wallets; it checks for a treasurer or admin.',
   'private.publish_signal': 'Nobody may write signals; it checks the role.',
   'private.read_notifications':
     'Nobody may update notifications, or a reader could rewrite what happened; it acts on the caller’s own.',
@@ -103,6 +117,7 @@ export const definerReasons: Record<string, string> = {
   'private.refuse_frozen': 'Nobody may read freezes; the new row says whose it is.',
   'private.release_case': 'Nobody may write claims; it ends only the caller’s own.',
   'private.report': 'Sums cases of all investors and shows only the sums; it checks the role.',
+  'private.request_go_live': 'Nobody may write these requests; it checks for an admin.',
   'private.request_withdrawal': 'Nobody may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
   'private.respect_claim': 'Nobody may read claims; it only refuses.',
@@ -113,6 +128,7 @@ export const definerReasons: Record<string, string> = {
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',
   'private.review_withdrawal':
     'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
+  'private.save_site': 'Nobody may write the site; it checks for an admin.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
   'private.set_role': 'Nobody may write roles; it checks for an admin, and that it is somebody else.',
@@ -133,6 +149,8 @@ export const definerReasons: Record<string, string> = {
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdraw_correction': 'Nobody may update corrections; it acts on the caller’s own proposals.',
+  'private.wallet_desk':
+    'Operators read changes of wallets here and nowhere else, after one check of their role.',
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 
-/** The regulators' words for investments like these; stands where somebody decides. */
+/** The regulators' words for investments like these; stands where somebody decides. The operator's own follow, once they are read. */
 export function RiskWarning({ className }: { className?: string }) {
   return (
     <p
@@ -15,6 +15,7 @@ export function RiskWarning({ className }: { className?: string }) {
       <span>
         <span className="sr-only">{t('common.riskTitle')}: </span>
         {t('common.risk')}
+        <span className="mt-2 block whitespace-pre-line" data-site="risk_warning" hidden />
       </span>
     </p>
   );

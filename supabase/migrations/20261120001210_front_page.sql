@@ -84,7 +84,7 @@ create function public.front_page() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
-    'site', (select to_jsonb(s) - '{only_row,mail_notifications}'::text[] from public.site s),
+    'site', (select to_jsonb(s) - '{only_row,mail_notifications,version}'::text[] from public.site s),
     'plans', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.id, 'title', p.title, 'duration', p.duration, 'price_text', p.price_text,

@@ -2,72 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { fileOf, stubDrawing } from './support/pictures';
-import { resumableStorage } from './support/resumable';
-import { refusal, server, SUPABASE } from './support/server';
-import { ADA, signIn } from './support/session';
+import {
+  answerPayments,
+  beginPaying,
+  BITCOIN,
+  DEPOSITS,
+  METHODS,
+  openFilledPayment,
+  openPayment,
+  WALLETS,
+} from './support/paying';
+import { fileOf } from './support/pictures';
+import { refusal, server } from './support/server';
+import { ADA } from './support/session';
 
-const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
-const METHODS = ['bitcoin', 'Ethereum', 'Litecoin', 'USDT', 'BNB', 'DOGE', 'TRON', 'SHIBA', 'BITCOIN CASH'];
-const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-
-const WALLETS = [
-  ['Bitcoin', BITCOIN, 'Bitcoin testnet address', 'bitcoin'],
-  ['ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum'],
-  ['USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether'],
-  ['USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether'],
-  ['TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron'],
-].map(([coin, address, address_name, icon]) => ({
-  id: coin,
-  coin,
-  address,
-  address_name,
-  icon,
-  network: 'test',
-}));
-
-/** A server that takes uploads and deposits; each answer may be another one first. */
-function answerPayments(...deposits: Response[]) {
-  const { storage, handlers } = resumableStorage();
-  const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
-  server.use(
-    ...handlers,
-    http.post(DEPOSITS, async ({ request }) => {
-      sent.deposits.push(await request.json());
-      return deposits.shift() ?? new HttpResponse(null, { status: 201 });
-    }),
-  );
-  return sent;
-}
-
-beforeEach(() => {
-  signIn();
-  stubDrawing();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json(WALLETS)),
-    http.get(`${SUPABASE}/rest/v1/payment_methods`, () =>
-      HttpResponse.json(METHODS.map((name) => ({ name }))),
-    ),
-  );
-});
-
-/** Goes from the list of deposits to the payment page with an amount. */
-async function openPayment(amount = '1,500') {
-  const app = openApp('/deposit');
-  await app.user.click(await screen.findByRole('button', { name: 'New Deposit' }));
-  await app.user.type(screen.getByLabelText('Enter Amount'), amount);
-  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'Make Payment' });
-  return app;
-}
-
-/** Fills the proof form, all but the last click. */
-async function openFilledPayment() {
-  const app = await openPayment();
-  await app.user.upload(screen.getByLabelText('Payment Proof'), fileOf('png'));
-  await app.user.selectOptions(screen.getByLabelText('Payment Method'), 'BITCOIN CASH');
-  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Submit Payment' })) };
-}
+beforeEach(beginPaying);
 
 it('an investor sees where to send the exact amount, on which network, and copies the whole address', async () => {
   const { user } = await openPayment('1,234.5');

@@ -110,6 +110,10 @@ const policies: Case[] = [
     query: (sql, person) => joining(sql, 'signals', person),
   },
   {
+    name: 'messages_wallets_receive',
+    query: (sql, person) => joining(sql, 'wallets', person),
+  },
+  {
     name: 'notifications_investor_select',
     query: (sql, person) => sql`
       select id, kind, amount_cents, detail, created_at, read_at

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { officeRules } from './support/constraint-rules-office.ts';
+import { settingsRules } from './support/constraint-rules-settings.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
 import { rules, type Values } from './support/constraint-rules.ts';
 import {
@@ -34,7 +35,7 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-describe.each([...rules, ...siteRules, ...officeRules])('%s', (table, row, broken) => {
+describe.each([...rules, ...siteRules, ...officeRules, ...settingsRules])('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });

@@ -82,6 +82,7 @@ test('tables that nobody reads say so', () => {
     'book_checks_nobody_select',
     'case_claims_nobody_select',
     'closed_accounts_nobody_select',
+    'go_live_requests_nobody_select',
     'health_checks_nobody_select',
     'newsletter_nobody_select',
     'newsletter_tokens_nobody_select',
@@ -94,6 +95,7 @@ test('tables that nobody reads say so', () => {
     'proof_secret_nobody_select',
     'tax_numbers_nobody_select',
     'uptime_days_nobody_select',
+    'wallet_changes_nobody_select',
   ]);
 });
 

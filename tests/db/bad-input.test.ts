@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor, Row } from './support/actors.ts';
 import { type Attempt, insert, rpc } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
+import { settingsCases } from './support/bad-input-settings.ts';
 import { type Case, spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
@@ -171,6 +172,7 @@ const CASES: Record<string, Case> = {
     kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
   },
   ...(await correctionCases(stage, alice)),
+  ...(await settingsCases(stage)),
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',

@@ -15,6 +15,8 @@ test('a visitor sees the site as a sandbox with nobody claimed behind it', async
       legal_entity: null,
       registrations: [],
       mail_notifications: false,
+      risk_warning: null,
+      version: 1,
     },
   ]);
   await expect(owner`insert into site (only_row, brand) values (false, 'Another')`).rejects.toThrow(

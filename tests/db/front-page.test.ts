@@ -45,6 +45,7 @@ test('a visitor and an investor get what the public pages show in one request', 
     contact_phone: null,
     postal_location: null,
     legal_entity: null,
+    risk_warning: null,
     registrations: [{ authority: 'A', number: '1', url: 'https://example.com/1' }],
   });
   expect(page.plans.map(({ title }) => title)).toEqual(['Stater', 'Basic', 'Gold', 'Sliver', 'Standard']);

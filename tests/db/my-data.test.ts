@@ -16,9 +16,12 @@ const dataOf = async (person: Person) => (await asInvestor(person).call('my_data
 const LEFT_OUT: Record<string, string> = {
   'private.book_checks': 'names the operator who asked; what they did is in their audit events',
   'private.closed_accounts': 'whoever is in it can no longer ask',
+  'private.go_live_requests':
+    'names the operators who asked and confirmed; what they did is in their audit events',
   'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
+  'private.wallet_changes': 'names the operators who made it; what they did is in their audit events',
   'public.claims': 'names the operator who verified it; what they did is in their audit events',
   'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',
   'public.signals': 'names the operators who published it; what they did is in their audit events',

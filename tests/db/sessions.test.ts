@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fingerprint } from './support/books.ts';
+import { DETAILS } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, asAnonymous, asOperator, makeInvestor, makeOperator, operator } =
   await openStage();
 
 const id = randomUUID();
+const CHANGE = {
+  wallet_id: 'eth',
+  address: '0x',
+  address_name: 'A',
+  network: 'test',
+  reason: 'none',
+  request_id: id,
+};
 const INVESTOR_CALLS = [
   ['invest', { plan_id: 'stater', request_id: id }],
   ['request_withdrawal', { method: 'Bitcoin', address: 'x', amount_cents: 100_000, request_id: id }],
@@ -56,6 +65,11 @@ const OPERATOR_CALLS = [
     { investor_id: id, amount_cents: 1, reason: 'none', corrects: 'none', request_id: id },
   ],
   ['withdraw_correction', { correction_id: id }],
+  ['wallet_desk', {}],
+  ['cancel_wallet_change', { change_id: id, reason: 'none' }],
+  ['go_live_checklist', {}],
+  ['go_live_state', {}],
+  ['cancel_go_live', { request_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],
@@ -69,6 +83,12 @@ const TREASURER_CALLS = [
   ['ledger_lines', { first_day: '2026-01-01' }],
   ['set_role', { person_id: id, new_role: 'admin' }],
   ['unfreeze_person', { person_id: id, reason: 'none' }],
+  ['propose_wallet_change', CHANGE],
+  ['approve_wallet_change', { change_id: id }],
+  ['apply_wallet_change', { change_id: id }],
+  ['request_go_live', { request_id: id }],
+  ['go_live', { request_id: id }],
+  ['save_site', DETAILS],
 ] as const;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];
 

@@ -3,6 +3,7 @@ import { investEdits } from './picked-invest.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
+import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
 
 /**
@@ -213,7 +214,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['c.minutes >= 1440', 'c.minutes > 0'],
   ],
   'public.front_page': [
-    [" - '{only_row,mail_notifications}'::text[]", ''],
+    [" - '{only_row,mail_notifications,version}'::text[]", ''],
     ['limit 20', ''],
   ],
   ...statementEdits,
@@ -235,4 +236,5 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,
+  ...settingsEdits,
 };

@@ -35,7 +35,7 @@ export const walletsQuery = queryOptions({
     unwrap(
       await supabase
         .from('wallets')
-        .select('id, coin, address, address_name, icon, network')
+        .select('id, coin, address, address_name, icon, network, changed_at')
         .order('position')
         .limit(50)
         .abortSignal(signal),

@@ -1,10 +1,11 @@
 import { createInstance } from 'i18next';
 import { en } from './en/en';
 import { type Language, languageOf } from './languages';
+import type { English } from './words';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: English };
   }
 }
 
@@ -36,6 +37,12 @@ void instance.init({
 
 /** The words for a key, anywhere: `t('deposits.title')`, `t('deposits.copied', { coin })`. React escapes the values. */
 export const t = instance.t;
+
+/** Fetches the English that only operators read. The files of the other languages hold theirs. */
+export async function loadOperatorWords(): Promise<void> {
+  const { operator } = await import('./en/operator');
+  instance.addResourceBundle('en', 'translation', operator, true);
+}
 
 /** The language that `t` speaks. */
 export function currentLanguage(): Language {

@@ -1,4 +1,5 @@
 import type { en } from './en/en';
+import type { operator } from './en/operator';
 import type { Language } from './languages';
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
@@ -13,18 +14,21 @@ interface PluralForms {
   ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 }
 
-type Translated<English, Form extends string> = {
+/** All that there is to say. */
+export type English = typeof en & typeof operator;
+
+type Translated<Source, Form extends string> = {
   [
-    Key in keyof English as Key extends `${infer Counted}_one`
+    Key in keyof Source as Key extends `${infer Counted}_one`
       ? `${Counted}_${Form}`
       : Key extends `${string}_other`
         ? never
         : Key
-  ]: English[Key] extends string ? string : Translated<English[Key], Form>;
+  ]: Source[Key] extends string ? string : Translated<Source[Key], Form>;
 };
 
 /** What a language has to say in a domain: the keys of English, no more and no fewer, in the plural forms of the language. */
-export type Words<L extends Language, Domain extends keyof typeof en> = Translated<
-  (typeof en)[Domain],
+export type Words<L extends Language, Domain extends keyof English> = Translated<
+  English[Domain],
   PluralForms[L]
 >;

@@ -81,6 +81,10 @@ export const BAD = {
   reason: [null, '', '   ', LONG, '\u0000'],
   evidence: [null, '', '   ', 'x', LONG, '\u0000'],
   answer: [null, '', ' \n ', LONG, 'A\u0007', '\u0000'],
+  /** One line of the site's details, of which empty is good. */
+  detail: [LONG, 'A\u0007', '\u0000'],
+  registers: ['x', {}, [7], [{}], [{ authority: 'A', number: '1', url: 'http://example.com' }]],
+  version: [null, 0, 7, 'abc', [], {}],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],
   homeAddress: [null, '', 'x', LONG, 'Street\u0007 1', '\u0000'],
 } satisfies Record<string, unknown[]>;

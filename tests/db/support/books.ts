@@ -7,6 +7,8 @@ const MONEY_TABLES = [
   'public.deposits',
   'public.positions',
   'public.withdrawals',
+  'public.site',
+  'public.wallets',
   'public.yield_postings',
   'public.kyc_cases',
   'public.liability_snapshots',
@@ -15,6 +17,7 @@ const MONEY_TABLES = [
   'private.freezes',
   'private.corrections',
   'private.plan_capacity',
+  'private.wallet_changes',
   'private.audit_events',
 ];
 

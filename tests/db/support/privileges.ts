@@ -96,6 +96,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.case_claims': {},
   'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },
   'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
+  'private.go_live_requests': {},
   'private.health_checks': {},
   'private.newsletter_tokens': {},
   'private.operators': {},
@@ -107,4 +108,5 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.plan_capacity': {},
   'private.tax_numbers': {},
   'private.uptime_days': {},
+  'private.wallet_changes': {},
 };

@@ -33,6 +33,7 @@ export function CallToAction() {
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
           <p className="max-w-xl text-sm opacity-80">{t('common.risk')}</p>
+          <p className="max-w-xl text-sm whitespace-pre-line opacity-80" data-site="risk_warning" hidden />
         </div>
         <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href={publicPath('/register')}>
           {t('content.home.start')}

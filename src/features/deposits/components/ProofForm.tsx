@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -16,13 +16,14 @@ import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/upload';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { sendPaymentMutation } from '../mutations';
-import { paymentMethodsQuery } from '../queries';
+import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { proofSchema } from '../schema';
 
 /** The proof of a payment; afterwards to the dashboard. A failure leaves everything as it was entered. */
 export function ProofForm({ amountCents }: { amountCents: number }) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
   const send = useMutation(sendPaymentMutation);
   const [failure, setFailure] = useState<string>();
@@ -36,6 +37,8 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
     handleSubmit(async (values) => {
       setFailure(undefined);
       toast.dismiss(t('deposits.notSent'));
+      // While the proof travels: whoever paid to an address that is not in use any more is told so, and not held up.
+      void client.invalidateQueries(walletsQuery);
       try {
         await send.mutateAsync({ userId: user.id, amountCents, ...values, onProgress: setShare });
       } catch (error) {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { CopyButton } from '@/components/CopyButton';
 import { Badge } from '@/components/ui/badge';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { AddressCode } from './AddressCode';
@@ -12,11 +13,12 @@ interface Wallet {
   address_name: string;
   icon: string;
   network: string;
+  changed_at: string;
 }
 
 /** One address to pay to, in full. */
 export function WalletCard({ wallet }: { wallet: Wallet }) {
-  const { coin, address, address_name, icon, network } = wallet;
+  const { coin, address, address_name, icon, network, changed_at } = wallet;
   const isTest = network !== 'main';
   return (
     <li className="bg-surface p-4 md:p-5">
@@ -44,6 +46,9 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             value={address}
           />
         </div>
+        <p className="text-muted-foreground text-[0.8125rem] leading-5">
+          {t('payments.wallet.since', { date: formatDate(changed_at) })}
+        </p>
         <p className="flex gap-2 text-[0.8125rem] leading-5">
           <TriangleAlert aria-hidden className="text-warning mt-0.5 size-4 shrink-0" />
           {t('payments.wallet.only', { coin, network: address_name })}

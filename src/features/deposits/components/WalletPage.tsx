@@ -7,6 +7,8 @@ import { Card } from '@/components/ui/card';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { walletsQuery } from '../queries';
+import { useMovedWallets } from '../use-moved-wallets';
+import { MovedWallets } from './MovedWallets';
 import { ProofForm } from './ProofForm';
 import { WalletCard } from './WalletCard';
 
@@ -14,6 +16,7 @@ import { WalletCard } from './WalletCard';
 export function WalletPage() {
   const { amountCents } = useRouteContext({ from: '/_account/deposit/wallet' });
   const { data: wallets } = useSuspenseQuery(walletsQuery);
+  const moved = useMovedWallets(wallets);
   const amount = formatCents(amountCents);
   if (wallets.length === 0) {
     return (
@@ -35,6 +38,7 @@ export function WalletPage() {
           <p>{t('deposits.testText')}</p>
         </Alert>
       ) : null}
+      <MovedWallets moved={moved} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="wallets">
           <h2 className="mb-3 text-lg font-semibold" id="wallets">

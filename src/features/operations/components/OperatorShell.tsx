@@ -5,15 +5,18 @@ import {
   ArrowUpFromLine,
   BookOpen,
   ChartColumn,
+  Building2,
   IdCard,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   Mail,
   Pickaxe,
   Scale,
   ScrollText,
   Stamp,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell, type NavGroup } from '@/components/AppShell';
@@ -38,7 +41,13 @@ const EVENTS: LiveEvents = {
   operators: [
     ['auth', 'role'],
     ['operations', 'operators'],
+    ['operations', 'site', 'checklist'],
   ],
+  wallet_changes: [
+    ['operations', 'wallets'],
+    ['operations', 'site', 'checklist'],
+  ],
+  site: [['operations', 'site'], ['operations', 'wallets'], ['site']],
 };
 
 type Counts = Partial<Record<CaseQueue, number>>;
@@ -89,6 +98,14 @@ const groups = (waiting: Counts): NavGroup[] => [
       { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
       { to: '/operator/operators', label: t('treasury.roles.title'), Icon: KeyRound },
       { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
+    ],
+  },
+  {
+    name: t('shell.groupSite'),
+    entries: [
+      { to: '/operator/wallets', label: t('settings.wallets.title'), Icon: Wallet },
+      { to: '/operator/site', label: t('settings.site.title'), Icon: Building2 },
+      { to: '/operator/live', label: t('settings.live.title'), Icon: ListChecks },
     ],
   },
   { entries: [{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }] },

@@ -7,11 +7,11 @@ import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { addressKind } from '@/lib/address-kind';
+import { addressHint } from '@/lib/address-words';
 import { checkAddress } from '@/lib/addresses';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import { addressHint } from '../address-words';
 import type { WithdrawalMethod } from '../queries';
 import type { withdrawalSchema } from '../schema';
 

@@ -18,6 +18,7 @@ import { profile } from './profile';
 import { proof } from './proof';
 import { referrals } from './referrals';
 import { reports } from './reports';
+import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
@@ -47,6 +48,7 @@ export const ar = {
   profile,
   proof,
   referrals,
+  settings,
   shell,
   signals,
   statement,

@@ -85,4 +85,16 @@ export const errors: Words<'de', 'errors'> = {
   already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
   evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',
   invalid_day: 'Bitte wählen Sie einen vergangenen Tag.',
+  wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',
+  address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',
+  change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',
+  change_closed: 'Das ist bereits abgeschlossen oder gestoppt.',
+  too_early: 'Die Wartezeit ist noch nicht vorbei.',
+  approval_lapsed: 'Eine der beiden Personen darf das nicht mehr. Stoppen Sie es und beginnen Sie neu.',
+  stale_change:
+    'Inzwischen ist eine andere Adresse in Gebrauch. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
+  changed_meanwhile:
+    'Jemand anderes hat dies gespeichert, seit Sie es geöffnet haben. Nichts wurde geändert.',
+  not_ready: 'Es fehlt noch etwas: siehe Liste.',
+  already_live: 'Die Website ist bereits live.',
 };

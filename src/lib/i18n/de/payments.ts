@@ -17,6 +17,11 @@ export const payments: Words<'de', 'payments'> = {
     only: 'Senden Sie hierher nur {{coin}} ({{network}}). Alles andere ist verloren.',
     qr: 'QR-Code zeigen',
     qrAlt: 'QR-Code der {{coin}}-Adresse',
+    since: 'Adresse in Gebrauch seit {{date}}',
+    movedTitle: 'Eine Adresse hat sich geändert',
+    moved:
+      'Die Adresse für {{coin}} hat sich geändert, während diese Seite offen war. Verwenden Sie die jetzt angezeigte. Haben Sie an die frühere gezahlt, senden Sie den Nachweis trotzdem und sagen Sie es uns.',
+    earlier: 'Frühere Adresse',
   },
   steps: {
     title: 'Was geschehen ist',

@@ -5,13 +5,11 @@ import { common } from './common';
 import { content } from './content';
 import { corrections } from './corrections';
 import { deposits } from './deposits';
-import { desk } from './desk';
 import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
 import { notifications } from './notifications';
-import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
@@ -22,10 +20,9 @@ import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
 import { terms } from './terms';
-import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
 
-/** English, the language that every other one is a translation of; one file a domain. */
+/** English, the language that every other one is a translation of; one file a domain. What only operators read is in `operator.ts`. */
 export const en = {
   account,
   auth,
@@ -35,13 +32,11 @@ export const en = {
   reports,
   attesting,
   deposits,
-  desk,
   errors,
   investments,
   kyc,
   newsletter,
   notifications,
-  operations,
   payments,
   portfolio,
   profile,
@@ -51,6 +46,5 @@ export const en = {
   signals,
   statement,
   terms,
-  treasury,
   withdrawals,
 };

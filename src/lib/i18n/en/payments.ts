@@ -15,6 +15,11 @@ export const payments = {
     only: 'Send only {{coin}} here ({{network}}). Anything else is lost.',
     qr: 'Show the QR code',
     qrAlt: 'QR code of the {{coin}} address',
+    since: 'Address in use since {{date}}',
+    movedTitle: 'An address has changed',
+    moved:
+      'The address for {{coin}} changed while this page was open. Use the one that is shown now. If you paid to the earlier one, send the proof all the same and tell us.',
+    earlier: 'Earlier address',
   },
   steps: {
     title: 'What happened',

@@ -17,6 +17,11 @@ export const payments: Words<'es', 'payments'> = {
     only: 'Envíe aquí solo {{coin}} ({{network}}). Cualquier otra cosa se pierde.',
     qr: 'Mostrar el código QR',
     qrAlt: 'Código QR de la dirección de {{coin}}',
+    since: 'Dirección en uso desde el {{date}}',
+    movedTitle: 'Una dirección ha cambiado',
+    moved:
+      'La dirección de {{coin}} cambió mientras esta página estaba abierta. Use la que se muestra ahora. Si pagó a la anterior, envíe igualmente el comprobante y avísenos.',
+    earlier: 'Dirección anterior',
   },
   steps: {
     title: 'Qué ha pasado',

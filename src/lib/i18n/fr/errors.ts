@@ -84,4 +84,16 @@ export const errors: Words<'fr', 'errors'> = {
   already_posted: 'Les revenus de ce plan et de ce jour ont déjà été comptabilisés.',
   evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
   invalid_day: 'Veuillez choisir un jour passé.',
+  wrong_network:
+    'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
+  address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',
+  change_open: 'Il y en a déjà un en cours : il faut d’abord le terminer ou l’arrêter.',
+  change_closed: 'Ceci est déjà terminé ou arrêté.',
+  too_early: 'Le délai n’est pas encore passé.',
+  approval_lapsed: 'L’une des deux personnes n’en a plus le droit. Arrêtez et recommencez.',
+  stale_change: 'Une autre adresse est utilisée depuis. Arrêtez ce changement et proposez-le de nouveau.',
+  changed_meanwhile:
+    'Quelqu’un d’autre a enregistré ceci depuis que vous l’avez ouvert. Rien n’a été changé.',
+  not_ready: 'Il manque encore quelque chose : voir la liste.',
+  already_live: 'Le site est déjà en service.',
 };

@@ -17,6 +17,11 @@ export const payments: Words<'fr', 'payments'> = {
     only: 'N’envoyez ici que {{coin}} ({{network}}). Tout autre envoi est perdu.',
     qr: 'Afficher le code QR',
     qrAlt: 'Code QR de l’adresse {{coin}}',
+    since: 'Adresse utilisée depuis le {{date}}',
+    movedTitle: 'Une adresse a changé',
+    moved:
+      'L’adresse pour {{coin}} a changé pendant que cette page était ouverte. Utilisez celle qui est affichée maintenant. Si vous avez payé à la précédente, envoyez tout de même le justificatif et dites-le-nous.',
+    earlier: 'Adresse précédente',
   },
   steps: {
     title: 'Ce qui s’est passé',

@@ -80,4 +80,15 @@ export const errors: Words<'pt', 'errors'> = {
   already_posted: 'A receita deste plano e dia já foi lançada.',
   evidence_required: 'Informe onde o comprovante pode ser encontrado.',
   invalid_day: 'Escolha um dia que já passou.',
+  wrong_network: 'O ambiente de testes usa redes de teste; um site em operação, redes principais.',
+  address_name_required: 'Dê um nome à rede, com no máximo 80 caracteres.',
+  change_open: 'Já existe um em aberto: primeiro é preciso concluí-lo ou interrompê-lo.',
+  change_closed: 'Isto já foi concluído ou interrompido.',
+  too_early: 'O prazo de espera ainda não passou.',
+  approval_lapsed: 'Uma das duas pessoas não pode mais fazer isto. Interrompa e recomece.',
+  stale_change:
+    'Outro endereço passou a ser usado desde então. Interrompa esta mudança e proponha-a de novo.',
+  changed_meanwhile: 'Outra pessoa salvou isto desde que você o abriu. Nada foi alterado.',
+  not_ready: 'Ainda falta algo: veja a lista.',
+  already_live: 'O site já está em operação.',
 };

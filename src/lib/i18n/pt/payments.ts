@@ -17,6 +17,11 @@ export const payments: Words<'pt', 'payments'> = {
     only: 'Envie para cá somente {{coin}} ({{network}}). Qualquer outra coisa se perde.',
     qr: 'Mostrar o código QR',
     qrAlt: 'Código QR do endereço de {{coin}}',
+    since: 'Endereço em uso desde {{date}}',
+    movedTitle: 'Um endereço mudou',
+    moved:
+      'O endereço de {{coin}} mudou enquanto esta página estava aberta. Use o que é mostrado agora. Se você pagou ao anterior, envie o comprovante mesmo assim e avise-nos.',
+    earlier: 'Endereço anterior',
   },
   steps: {
     title: 'O que aconteceu',

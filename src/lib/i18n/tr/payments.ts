@@ -17,6 +17,11 @@ export const payments: Words<'tr', 'payments'> = {
     only: 'Buraya yalnızca {{coin}} gönderiniz ({{network}}). Başka her şey kaybolur.',
     qr: 'QR kodunu göster',
     qrAlt: '{{coin}} adresinin QR kodu',
+    since: 'Adres {{date}} tarihinden beri kullanımda',
+    movedTitle: 'Bir adres değişti',
+    moved:
+      'Bu sayfa açıkken {{coin}} adresi değişti. Şimdi gösterileni kullanınız. Öncekine ödeme yaptıysanız dekontu yine de gönderiniz ve bize bildiriniz.',
+    earlier: 'Önceki adres',
   },
   steps: {
     title: 'Neler oldu',

@@ -17,6 +17,11 @@ export const payments: Words<'zh', 'payments'> = {
     only: '此处只能发送 {{coin}}（{{network}}）。其他资产都会丢失。',
     qr: '显示二维码',
     qrAlt: '{{coin}} 地址的二维码',
+    since: '该地址自 {{date}} 起使用',
+    movedTitle: '有地址已更改',
+    moved:
+      '此页面打开期间，{{coin}} 的地址已更改。请使用现在显示的地址。如果您已付款到之前的地址，仍请提交凭证并告知我们。',
+    earlier: '之前的地址',
   },
   steps: {
     title: '处理经过',

@@ -1,5 +1,5 @@
-import type { AddressCheck } from '@/lib/addresses';
-import { t } from '@/lib/i18n/i18n';
+import type { AddressCheck } from './addresses';
+import { t } from './i18n/i18n';
 
 /** What is wrong with an address, in words. */
 export function faultText(check: Extract<AddressCheck, { ok: false }>, method: string): string {

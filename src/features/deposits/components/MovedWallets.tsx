@@ -1,0 +1,23 @@
+import { Alert } from '@/components/ui/alert';
+import { t } from '@/lib/i18n/i18n';
+import type { MovedWallet } from '../use-moved-wallets';
+
+/** Says which addresses have changed while the page was open; nothing when none has. */
+export function MovedWallets({ moved }: { moved: readonly MovedWallet[] }) {
+  if (moved.length === 0) return null;
+  return (
+    <Alert className="mt-6" title={t('payments.wallet.movedTitle')} tone="bad">
+      {moved.map(({ coin, earlier }) => (
+        <div key={coin}>
+          <p>{t('payments.wallet.moved', { coin })}</p>
+          <p>
+            {t('payments.wallet.earlier')}:{' '}
+            <code className="font-mono break-all" dir="ltr">
+              {earlier}
+            </code>
+          </p>
+        </div>
+      ))}
+    </Alert>
+  );
+}

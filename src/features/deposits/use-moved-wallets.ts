@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
+
+const EVENTS: LiveEvents = { wallets: [['wallets']] };
+
+interface Address {
+  id: string;
+  coin: string;
+  address: string;
+}
+
+/** A wallet whose address is another one than when the page was opened. */
+export interface MovedWallet {
+  coin: string;
+  /** What may have been copied here. */
+  earlier: string;
+}
+
+/** Follows the addresses live, and tells which have changed since the page was opened: somebody may have copied the earlier one. */
+export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
+  const [opened] = useState(wallets);
+  useLiveUpdates('wallets', EVENTS);
+  const moved = opened.flatMap(({ id, coin, address }) =>
+    wallets.find((one) => one.id === id)?.address === address ? [] : [{ coin, earlier: address }],
+  );
+  const coins = moved.map(({ coin }) => coin).join(', ');
+  useEffect(() => {
+    // Also where the page has gone on by then.
+    if (coins) toast.info(t('payments.wallet.moved', { coin: coins }));
+  }, [coins]);
+  return moved;
+}

@@ -1,0 +1,33 @@
+import { t } from '@/lib/i18n/i18n';
+import { differences } from '../wallet-address';
+
+function Line({ name, address, other }: { name: string; address: string; other: string }) {
+  return (
+    <div className="grid gap-1 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-3">
+      <dt className="eyebrow self-center">{name}</dt>
+      <dd>
+        <code className="font-mono text-sm leading-6 break-all select-all" dir="ltr">
+          {differences(address, other).map(({ at, text, differs }) =>
+            differs ? (
+              <mark className="bg-warning-soft text-foreground decoration-warning underline" key={at}>
+                {text}
+              </mark>
+            ) : (
+              <span key={at}>{text}</span>
+            ),
+          )}
+        </code>
+      </dd>
+    </div>
+  );
+}
+
+/** The address in use and the one that shall take its place, one above the other, marked where they differ. */
+export function AddressChange({ before, after }: { before: string; after: string }) {
+  return (
+    <dl className="bg-muted grid gap-2 rounded-md p-3">
+      <Line address={before} name={t('settings.wallets.old')} other={after} />
+      <Line address={after} name={t('settings.wallets.new')} other={before} />
+    </dl>
+  );
+}

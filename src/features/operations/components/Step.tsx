@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { rejectSchema } from '../schema';
+
+interface StepProps {
+  /** On the button, and on the one that confirms. */
+  label: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  /** The question, naming what will happen. */
+  title: string;
+  text?: string;
+  /** What is decided about. */
+  children?: ReactNode;
+  /** Whether a reason is asked for; it is handed to `onConfirm`. */
+  withReason?: boolean;
+  onConfirm: (reason: string) => Promise<unknown>;
+  /** What is told afterwards. */
+  done: string;
+}
+
+const noReason = z.object({ reason: z.string() });
+
+function StepForm({ label, variant, children, withReason = false, onConfirm, onDone }: StepFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(withReason ? rejectSchema : noReason),
+    defaultValues: { reason: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ reason }) => {
+      await onConfirm(reason);
+      onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {children}
+      {withReason ? (
+        <Field
+          error={formState.errors.reason?.message}
+          hint={t('settings.wallets.reasonHint')}
+          label={t('operations.review.reason')}
+        >
+          {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" />}
+        </Field>
+      ) : null}
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant={variant}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+type StepFormProps = Omit<StepProps, 'title' | 'text' | 'done'> & { onDone: () => void };
+
+/** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
+export function Step({ label, variant = 'primary', title, text, done, ...form }: StepProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button variant={variant}>{label}</Button>
+      </DialogTrigger>
+      <DialogContent title={title} {...(text ? { description: text } : {})}>
+        <StepForm
+          {...form}
+          label={label}
+          onDone={() => {
+            setIsOpen(false);
+            toast.success(done);
+          }}
+          variant={variant}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { faultText } from '@/lib/address-words';
+import { type Chain, checkAddress } from '@/lib/addresses';
+import { t } from '@/lib/i18n/i18n';
+
+/** As which withdrawal method an address of a wallet is examined, and on which ledger it must be. */
+const KINDS = new Map<string, [method: string, chain: Chain]>([
+  ['bitcoin', ['Bitcoin', 'bitcoin']],
+  ['eth', ['Ethereum', 'ethereum']],
+  ['usdt-erc20', ['USDT', 'ethereum']],
+  ['usdt-trc20', ['USDT', 'tron']],
+  ['tron', ['USDT', 'tron']],
+]);
+
+/** What is wrong with an address for a wallet, its checksum included; nothing when it fits, or is left to the database. */
+export function addressFault(
+  wallet: { id: string; coin: string },
+  network: string,
+  address: string,
+): string | undefined {
+  const [method, chain] = KINDS.get(wallet.id) ?? [];
+  if (!method || !chain) return undefined;
+  const check = checkAddress(method, address);
+  if (!check.ok) return faultText(check, wallet.coin);
+  if (check.chain !== chain)
+    return faultText({ ok: false, fault: 'other_chain', chain: check.chain }, wallet.coin);
+  return check.network === null || check.network === network ? undefined : t('errors.wrong_network');
+}
+
+/** A part of a text, by where it begins. */
+export interface Part {
+  at: number;
+  text: string;
+  differs: boolean;
+}
+
+/** A text in parts: where it differs from another one, character by character; all of it when little is the same. */
+export function differences(text: string, other: string): Part[] {
+  const parts: Part[] = [];
+  let same = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const differs = other[at] !== text[at];
+    if (!differs) same += 1;
+    const last = parts.at(-1);
+    if (last?.differs === differs) last.text += text.charAt(at);
+    else parts.push({ at, text: text.charAt(at), differs });
+  }
+  return same * 2 < text.length ? [{ at: 0, text, differs: true }] : parts;
+}

@@ -1,0 +1,90 @@
+-- Who is behind the site, for admins to write. The public pages show it (front_page.sql).
+
+create function private.valid_registrations(list jsonb) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select jsonb_array_length(list) <= 20 and not exists (
+    select from jsonb_array_elements(list) entry
+    where not coalesce(
+      entry = jsonb_build_object('authority', entry ->> 'authority', 'number', entry ->> 'number', 'url', entry ->> 'url')
+      and char_length(btrim(entry ->> 'authority')) between 1 and 200 and entry ->> 'authority' !~ '[[:cntrl:]]'
+      and char_length(btrim(entry ->> 'number')) between 1 and 100 and entry ->> 'number' !~ '[[:cntrl:]]'
+      and entry ->> 'url' ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?([/?#][^\s[:cntrl:]]*)?$' and char_length(entry ->> 'url') <= 500,
+      false))
+$$;
+comment on function private.valid_registrations(jsonb) is
+  'Whether each entry of a list (twenty at most) has an authority, a number and an https link to its register, and nothing else.';
+
+alter table public.site
+  add column risk_warning text,
+  add column version int not null default 1,
+  add constraint site_contact_email_plausible check (contact_email ~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$' and char_length(contact_email) <= 254),
+  add constraint site_contact_phone_plausible check (contact_phone ~ '^\+?[0-9][0-9 ()./-]{4,38}$'),
+  add constraint site_postal_location_readable check (char_length(btrim(postal_location)) between 1 and 200 and postal_location !~ '[[:cntrl:]]'),
+  add constraint site_legal_entity_readable check (char_length(btrim(legal_entity)) between 1 and 200 and legal_entity !~ '[[:cntrl:]]'),
+  add constraint site_risk_warning_readable check (
+    char_length(btrim(risk_warning)) between 1 and 2000 and risk_warning !~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]'),
+  add constraint site_registrations_whole check (private.valid_registrations(registrations)),
+  add constraint site_live_complete check (
+    mode <> 'live'
+    or num_nulls(contact_email, contact_phone, postal_location, legal_entity, risk_warning) = 0 and registrations <> '[]');
+comment on column public.site.risk_warning is 'The operator''s own warning, shown beside the standard one; null until somebody wrote it.';
+comment on column public.site.version is 'Counts the changes of the details: what began with an older version is refused.';
+
+create function private.announce_site() returns void
+  language sql set search_path = ''
+as $$ select realtime.send('{"id": "site"}', 'site', 'operators', true) $$;
+comment on function private.announce_site() is 'Operators hear that something about the site changed.';
+
+create function private.save_site(
+  contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
+  mail_notifications boolean, version int) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  before public.site;
+  after public.site;
+begin
+  perform private.require_operator('admin');
+  select * into before from public.site s for update;
+  after := before;
+  after.contact_email := nullif(btrim(save_site.contact_email), '');
+  after.contact_phone := nullif(btrim(save_site.contact_phone), '');
+  after.postal_location := nullif(btrim(save_site.postal_location), '');
+  after.legal_entity := nullif(btrim(save_site.legal_entity), '');
+  after.risk_warning := nullif(btrim(save_site.risk_warning), '');
+  after.registrations := coalesce(save_site.registrations, '[]');
+  after.mail_notifications := coalesce(save_site.mail_notifications, before.mail_notifications);
+  if after is not distinct from before then
+    return;
+  end if;
+  if save_site.version is distinct from before.version then
+    raise exception 'changed_meanwhile' using hint = 'Somebody else saved the details since: look at them first.';
+  end if;
+  after.version := before.version + 1;
+  update public.site s
+  set contact_email = after.contact_email, contact_phone = after.contact_phone, postal_location = after.postal_location,
+      legal_entity = after.legal_entity, risk_warning = after.risk_warning, registrations = after.registrations,
+      mail_notifications = after.mail_notifications, version = after.version;
+  perform private.audit('site_changed', null, (
+    select jsonb_object_agg(b.key, jsonb_build_object('from', b.value, 'to', a.value))
+    from jsonb_each(to_jsonb(before)) b join jsonb_each(to_jsonb(after)) a using (key)
+    where a.value <> b.value and b.key <> 'version'));
+  perform private.announce_site();
+end
+$$;
+comment on function private.save_site(text, text, text, text, jsonb, text, boolean, int) is
+  'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
+  'The same again changes nothing. Each change is on the audit trail with before and after. '
+  'Raises not_allowed, session_ended (42501), changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+grant execute on function private.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
+
+create function public.save_site(
+  contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
+  mail_notifications boolean, version int) returns void
+  language sql security invoker set search_path = ''
+as $$
+  select private.save_site(contact_email, contact_phone, postal_location, legal_entity, registrations, risk_warning, mail_notifications, version)
+$$;
+comment on function public.save_site(text, text, text, text, jsonb, text, boolean, int) is 'See private.save_site.';
+grant execute on function public.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;

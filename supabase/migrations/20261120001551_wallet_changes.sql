@@ -1,0 +1,383 @@
+-- A changed address is how funds are stolen: two people, a delay in which anybody of the desk can stop it, and no other way.
+
+alter table public.wallets add column changed_at timestamptz not null default now();
+comment on column public.wallets.changed_at is 'Since when this address is in use.';
+
+-- The five of the specification. Each address belongs to a test network or can never be spent from: a site begins as a sandbox.
+insert into public.wallets (id, coin, address, address_name, icon, network, position)
+values
+  ('bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
+  ('eth', 'ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum', 'test', 2),
+  ('usdt-erc20', 'USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether', 'test', 3),
+  ('usdt-trc20', 'USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'test', 4),
+  ('tron', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'test', 5);
+
+create function private.wallet_change_delay() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function private.wallet_change_delay() is 'How long an approved change of an address waits, so that somebody can notice it.';
+
+create function private.valid_wallet_address(wallet_id text, network text, address text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select char_length(address) <= 100 and case wallet_id
+    when 'bitcoin' then private.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
+    when 'eth' then private.valid_address('Ethereum', address)
+    when 'usdt-erc20' then private.valid_address('Ethereum', address)
+    when 'usdt-trc20' then private.valid_address('USDT', address) and address ~ '^T'
+    when 'tron' then private.valid_address('USDT', address) and address ~ '^T'
+    else false
+  end
+  -- What is sent there can never be spent again: good for examples only.
+  and (network = 'test' or address !~* '^0x(0{40}|0{36}dead)$' and address <> 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')
+$$;
+comment on function private.valid_wallet_address(text, text, text) is
+  'Whether an address fits a wallet and its network; where main and test addresses look the same, the operators say which it is. Checksums are checked by the client.';
+
+create table private.wallet_changes (
+  id uuid primary key,
+  wallet_id text not null references public.wallets (id),
+  old_address text not null,
+  address text not null,
+  address_name text not null constraint wallet_changes_name_readable check (char_length(btrim(address_name)) between 1 and 80 and address_name !~ '[[:cntrl:]]'),
+  network text not null constraint wallet_changes_network check (network in ('test', 'main')),
+  reason text not null constraint wallet_changes_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  proposed_by uuid not null references public.profiles (id),
+  proposed_at timestamptz not null default now(),
+  approved_by uuid references public.profiles (id),
+  approved_at timestamptz,
+  effective_at timestamptz,
+  applied_by uuid references public.profiles (id),
+  applied_at timestamptz,
+  cancelled_by uuid references public.profiles (id),
+  cancelled_at timestamptz,
+  cancel_reason text constraint wallet_changes_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
+  constraint wallet_changes_address_valid check (private.valid_wallet_address(wallet_id, network, address)),
+  constraint wallet_changes_two_people check (approved_by <> proposed_by),
+  constraint wallet_changes_approval_whole check (num_nulls(approved_by, approved_at, effective_at) in (0, 3)),
+  constraint wallet_changes_delay check (effective_at >= approved_at + private.wallet_change_delay()),
+  constraint wallet_changes_application_whole check (num_nulls(applied_by, applied_at) in (0, 2)),
+  constraint wallet_changes_applied_when_due check (applied_at is null or coalesce(applied_at >= effective_at, false)),
+  constraint wallet_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
+  constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
+);
+comment on table private.wallet_changes is 'Every change of an address that people send to: proposed, approved by somebody else, put in place after a delay, or cancelled.';
+comment on column private.wallet_changes.old_address is 'The address in use when it was proposed; when that is another one meanwhile, the proposal is stale.';
+comment on column private.wallet_changes.effective_at is 'From then on it can be put in place.';
+create unique index wallet_changes_one_open on private.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
+create index wallet_changes_wallet on private.wallet_changes (wallet_id);
+create index wallet_changes_proposed_by on private.wallet_changes (proposed_by);
+create index wallet_changes_approved_by on private.wallet_changes (approved_by) where approved_by is not null;
+create index wallet_changes_applied_by on private.wallet_changes (applied_by) where applied_by is not null;
+create index wallet_changes_cancelled_by on private.wallet_changes (cancelled_by) where cancelled_by is not null;
+
+alter table private.wallet_changes enable row level security;
+alter table private.wallet_changes force row level security;
+create policy wallet_changes_nobody_select on private.wallet_changes for select to anon, authenticated using (false);
+
+create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, reason, proposed_by, proposed_at
+  on private.wallet_changes for each row execute function private.forbid_change();
+create trigger append_only_ended before update on private.wallet_changes
+  for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function private.forbid_change();
+create trigger append_only_delete before delete on private.wallet_changes
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.wallet_changes
+  for each statement execute function private.forbid_change();
+
+create function private.guard_address() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.wallet_changes c
+    where c.wallet_id = new.id and c.applied_at = now() and (c.address, c.network) = (new.address, new.network)
+  ) then
+    raise exception 'change_required' using hint = 'Addresses change through private.propose_wallet_change.';
+  end if;
+  new.changed_at := now();
+  return new;
+end
+$$;
+comment on function private.guard_address() is
+  'Trigger of public.wallets: an address or its network changes only by a change that two people made and that is applied in this transaction. Raises change_required.';
+create trigger guard_address before update of address, network on public.wallets
+  for each row execute function private.guard_address();
+
+create function private.fit_networks() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.wallets w cross join public.site s where (w.network = 'main') <> (s.mode = 'live')) then
+    raise exception 'wrong_network' using hint = 'A sandbox shows test-network addresses, a live site main-network ones.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.fit_networks() is
+  'Trigger at the end of a transaction: no main-network address while the site is a sandbox, no test-network address while it is live. Raises wrong_network.';
+create constraint trigger fit_networks after insert or update of network on public.wallets
+  deferrable initially deferred for each row execute function private.fit_networks();
+create constraint trigger fit_networks after update of mode on public.site
+  deferrable initially deferred for each row execute function private.fit_networks();
+
+-- Whoever has an address on the screen learns that it changed. Every investor may read the addresses.
+create policy messages_wallets_receive on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'wallets');
+
+create function private.announce_wallet_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), 'wallet_changes', 'operators', true);
+  if new.applied_at is not null then
+    perform realtime.send(jsonb_build_object('id', new.wallet_id), 'wallets', 'wallets', true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.announce_wallet_change() is
+  'Trigger of private.wallet_changes: operators hear of each step, and everybody with the addresses on the screen of a new one; by id only.';
+create trigger announce_wallet_change after insert or update on private.wallet_changes
+  for each row execute function private.announce_wallet_change();
+
+create function private.propose_wallet_change(wallet_id text, address text, address_name text, network text, reason text, request_id uuid)
+  returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  wallet public.wallets;
+  change private.wallet_changes;
+begin
+  if request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  select * into wallet from public.wallets w where w.id = propose_wallet_change.wallet_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if coalesce(propose_wallet_change.network, '') not in ('test', 'main')
+     or propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live' then
+    raise exception 'wrong_network';
+  end if;
+  if not coalesce(private.valid_wallet_address(wallet.id, propose_wallet_change.network, btrim(propose_wallet_change.address)), false) then
+    raise exception 'invalid_address';
+  end if;
+  if char_length(coalesce(btrim(propose_wallet_change.address_name), '')) not between 1 and 80
+     or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
+    raise exception 'address_name_required';
+  end if;
+  if char_length(coalesce(btrim(propose_wallet_change.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required';
+  end if;
+  insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by)
+  values (
+    request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name),
+    propose_wallet_change.network, btrim(propose_wallet_change.reason), operator)
+  on conflict do nothing
+  returning * into change;
+  if change.id is not null then
+    perform private.audit('wallet_change_proposed', change.id, jsonb_build_object(
+      'wallet', wallet.id, 'from', wallet.address, 'to', change.address, 'network', change.network, 'reason', change.reason));
+    return;
+  end if;
+  select * into change from private.wallet_changes c where c.id = request_id;
+  if not found then
+    raise exception 'change_open' using hint = 'One change of a wallet at a time.';
+  end if;
+  if (change.wallet_id, change.address, change.address_name, change.network, change.reason, change.proposed_by) is distinct from
+     (wallet.id, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name), propose_wallet_change.network,
+      btrim(propose_wallet_change.reason), operator) then
+    raise exception 'request_id_reused';
+  end if;
+end
+$$;
+comment on function private.propose_wallet_change(text, text, text, text, text, uuid) is
+  'A treasurer or admin proposes another address of a wallet, with a reason; nothing changes yet. request_id becomes its id, and the same again does nothing. '
+  'A main-network address proposed in a sandbox waits until the site goes live. '
+  'Raises not_allowed, session_ended (42501), request_id_required, not_found, wrong_network, invalid_address, address_name_required, reason_required, change_open, request_id_reused.';
+
+create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
+  language plpgsql set search_path = ''
+as $$
+declare
+  change private.wallet_changes;
+begin
+  select * into change from private.wallet_changes c where c.id = change_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if num_nonnulls(change.applied_at, change.cancelled_at) > 0 then
+    raise exception 'change_closed' using hint = 'It has been put in place or cancelled.';
+  end if;
+  return change;
+end
+$$;
+comment on function private.open_wallet_change(uuid) is 'Locks a change that has not ended. Raises not_found, change_closed.';
+
+create function private.approve_wallet_change(change_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  change constant private.wallet_changes := private.open_wallet_change(change_id);
+begin
+  if change.proposed_by = operator then
+    raise exception 'second_person_required';
+  end if;
+  if change.approved_by = operator then
+    return;
+  end if;
+  if change.approved_by is not null then
+    raise exception 'already_reviewed';
+  end if;
+  update private.wallet_changes c
+  set approved_by = operator, approved_at = now(), effective_at = now() + private.wallet_change_delay()
+  where c.id = change.id;
+  perform private.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
+end
+$$;
+comment on function private.approve_wallet_change(uuid) is
+  'Another treasurer or admin approves a change; from then the delay runs. Once more changes nothing. '
+  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, already_reviewed.';
+
+create function private.cancel_wallet_change(change_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  change private.wallet_changes;
+begin
+  if char_length(coalesce(btrim(cancel_wallet_change.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required';
+  end if;
+  change := private.open_wallet_change(change_id);
+  update private.wallet_changes c
+  set cancelled_by = operator, cancelled_at = now(), cancel_reason = btrim(cancel_wallet_change.reason)
+  where c.id = change.id;
+  perform private.audit('wallet_change_cancelled', change.id, jsonb_build_object(
+    'wallet', change.wallet_id, 'to', change.address, 'reason', btrim(cancel_wallet_change.reason)));
+end
+$$;
+comment on function private.cancel_wallet_change(uuid, text) is
+  'Any operator stops a change that is not in place yet, with a reason. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+
+create function private.put_in_place(change_id uuid, operator uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  change constant private.wallet_changes := private.open_wallet_change(change_id);
+begin
+  if change.approved_at is null then
+    raise exception 'not_approved';
+  end if;
+  if change.effective_at > now() then
+    raise exception 'too_early' using hint = 'The delay has not passed.';
+  end if;
+  if (change.network = 'main') <> (select s.mode = 'live' from public.site s) then
+    raise exception 'wrong_network' using hint = 'A main-network address is put in place by going live.';
+  end if;
+  if (select count(*) from private.operators o
+      where o.user_id in (change.proposed_by, change.approved_by) and o.role in ('treasurer', 'admin')) < 2 then
+    raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
+  end if;
+  if change.old_address <> (select w.address from public.wallets w where w.id = change.wallet_id) then
+    raise exception 'stale_change' using hint = 'Another address came into use since: cancel this one and propose it anew.';
+  end if;
+  update private.wallet_changes c set applied_by = operator, applied_at = now() where c.id = change.id;
+  update public.wallets w
+  set address = change.address, address_name = change.address_name, network = change.network
+  where w.id = change.wallet_id;
+  perform private.audit('wallet_change_applied', change.id, jsonb_build_object(
+    'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network));
+end
+$$;
+comment on function private.put_in_place(uuid, uuid) is
+  'Puts a change in place whose delay has passed, for a caller whose role was checked. '
+  'Raises not_found, change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.';
+
+create function private.apply_wallet_change(change_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+begin
+  -- Going live waits for this, or this for that: the site is locked before any change.
+  perform from public.site s for share;
+  perform private.put_in_place(change_id, operator);
+end
+$$;
+comment on function private.apply_wallet_change(uuid) is
+  'A treasurer or admin puts an approved change in place after its delay. Raises not_allowed, session_ended (42501), and what private.put_in_place raises.';
+
+create function private.wallet_desk()
+  returns table (
+    id text, coin text, icon text, address text, address_name text, network text, changed_at timestamptz, delay_hours int,
+    change_id uuid, new_address text, new_address_name text, new_network text, reason text, proposed_by uuid, proposed_by_name text,
+    proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select w.id, w.coin, w.icon, w.address, w.address_name, w.network, w.changed_at,
+      (extract(epoch from private.wallet_change_delay()) / 3600)::int,
+      c.id, c.address, c.address_name, c.network, c.reason, c.proposed_by, p.name, c.proposed_at, a.name, c.approved_at, c.effective_at,
+      c.effective_at <= now()
+    from public.wallets w
+    left join private.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
+    left join public.profiles p on p.id = c.proposed_by
+    left join public.profiles a on a.id = c.approved_by
+    order by w.position
+    limit 50;
+end
+$$;
+comment on function private.wallet_desk() is
+  'Each wallet with the address in use and its open change, for operators; due: the delay has passed. Raises not_allowed, session_ended (42501).';
+
+grant execute on function
+  private.propose_wallet_change(text, text, text, text, text, uuid),
+  private.approve_wallet_change(uuid),
+  private.cancel_wallet_change(uuid, text),
+  private.apply_wallet_change(uuid),
+  private.wallet_desk()
+to authenticated;
+
+create function public.propose_wallet_change(wallet_id text, address text, address_name text, network text, reason text, request_id uuid)
+  returns void
+  language sql security invoker set search_path = ''
+as $$ select private.propose_wallet_change(wallet_id, address, address_name, network, reason, request_id) $$;
+comment on function public.propose_wallet_change(text, text, text, text, text, uuid) is 'See private.propose_wallet_change.';
+
+create function public.approve_wallet_change(change_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.approve_wallet_change(change_id) $$;
+comment on function public.approve_wallet_change(uuid) is 'See private.approve_wallet_change.';
+
+create function public.cancel_wallet_change(change_id uuid, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.cancel_wallet_change(change_id, reason) $$;
+comment on function public.cancel_wallet_change(uuid, text) is 'See private.cancel_wallet_change.';
+
+create function public.apply_wallet_change(change_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.apply_wallet_change(change_id) $$;
+comment on function public.apply_wallet_change(uuid) is 'See private.apply_wallet_change.';
+
+create function public.wallet_desk()
+  returns table (
+    id text, coin text, icon text, address text, address_name text, network text, changed_at timestamptz, delay_hours int,
+    change_id uuid, new_address text, new_address_name text, new_network text, reason text, proposed_by uuid, proposed_by_name text,
+    proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.wallet_desk() $$;
+comment on function public.wallet_desk() is 'See private.wallet_desk.';
+
+grant execute on function
+  public.propose_wallet_change(text, text, text, text, text, uuid),
+  public.approve_wallet_change(uuid),
+  public.cancel_wallet_change(uuid, text),
+  public.apply_wallet_change(uuid),
+  public.wallet_desk()
+to authenticated;

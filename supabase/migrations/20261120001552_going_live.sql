@@ -1,0 +1,263 @@
+-- From demo money to real money: two people, nothing missing, everything at once, and no way back.
+
+create table private.go_live_requests (
+  id uuid primary key,
+  requested_by uuid not null references public.profiles (id),
+  requested_at timestamptz not null default now(),
+  confirmed_by uuid references public.profiles (id),
+  confirmed_at timestamptz,
+  cancelled_by uuid references public.profiles (id),
+  cancelled_at timestamptz,
+  cancel_reason text constraint go_live_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
+  constraint go_live_two_people check (confirmed_by <> requested_by),
+  constraint go_live_confirmation_whole check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  constraint go_live_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
+  constraint go_live_one_end check (confirmed_at is null or cancelled_at is null)
+);
+comment on table private.go_live_requests is 'Who asked that the site go live, and who confirmed or stopped it.';
+create unique index go_live_one_open on private.go_live_requests ((confirmed_at is null)) where confirmed_at is null and cancelled_at is null;
+create index go_live_requested_by on private.go_live_requests (requested_by);
+create index go_live_confirmed_by on private.go_live_requests (confirmed_by) where confirmed_by is not null;
+create index go_live_cancelled_by on private.go_live_requests (cancelled_by) where cancelled_by is not null;
+
+alter table private.go_live_requests enable row level security;
+alter table private.go_live_requests force row level security;
+create policy go_live_requests_nobody_select on private.go_live_requests for select to anon, authenticated using (false);
+
+create trigger append_only_ended before update on private.go_live_requests
+  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
+create trigger append_only_delete before delete on private.go_live_requests
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.go_live_requests
+  for each statement execute function private.forbid_change();
+
+create function private.live_requirements() returns table (requirement text, missing text[])
+  language sql stable set search_path = ''
+as $$
+  select r.requirement, array_remove(r.missing, null)
+  from public.site s, lateral (values
+    ('legal_entity', array[case when s.legal_entity is null then 'legal_entity' end]),
+    ('registration', array[case when s.registrations = '[]' then 'registrations' end]),
+    ('contact', array[
+      case when s.contact_email is null then 'contact_email' end,
+      case when s.contact_phone is null then 'contact_phone' end,
+      case when s.postal_location is null then 'postal_location' end]),
+    ('risk_warning', array[case when s.risk_warning is null then 'risk_warning' end]),
+    ('wallets', array(
+      select w.coin from public.wallets w
+      where not exists (
+        select from private.wallet_changes c
+        where c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null and c.network = 'main' and c.effective_at <= now())
+      order by w.position) || case when not exists (select from public.wallets) then 'wallets' end),
+    ('two_people', array[case when (
+      select count(*) from private.operators o join public.profiles p on p.id = o.user_id
+      where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
+    -- A deposit that was proven with test coins must not be approved as real money either.
+    ('sandbox_money', array[
+      case when exists (select from ledger.transfers) then 'transfers' end,
+      case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end])
+  ) r (requirement, missing)
+$$;
+comment on function private.live_requirements() is 'What a site must have before it can go live, each with what is missing of it; without anything it is met.';
+
+create function private.guard_mode() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  missing constant text := (select string_agg(r.requirement, ', ') from private.live_requirements() r where r.missing <> '{}');
+begin
+  if new.mode <> 'live' then
+    raise exception 'no_way_back' using hint = 'What people own here would become demo money.';
+  end if;
+  if missing is not null then
+    raise exception 'not_ready' using hint = missing;
+  end if;
+  if not exists (select from private.go_live_requests r where r.confirmed_at = now()) then
+    raise exception 'second_person_required' using hint = 'A site goes live through private.go_live.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.guard_mode() is
+  'Trigger of public.site: it goes live only complete and by a request that was confirmed in this transaction, and never back, whoever asks. '
+  'Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
+create trigger guard_mode before update of mode on public.site
+  for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function private.guard_mode();
+
+create function private.go_live_checklist() returns table (requirement text, missing text[])
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query select * from private.live_requirements();
+end
+$$;
+comment on function private.go_live_checklist() is
+  'What a site must have before it can go live, each with the names of what is missing of it, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.go_live_state()
+  returns table (
+    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select g.id, g.requested_by, r.name, g.requested_at, c.name, g.confirmed_at
+    from private.go_live_requests g
+    join public.profiles r on r.id = g.requested_by
+    left join public.profiles c on c.id = g.confirmed_by
+    where g.cancelled_at is null;
+end
+$$;
+comment on function private.go_live_state() is
+  'The request that the site go live which is open or was confirmed, if there is one, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.request_go_live(request_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+  missing text;
+begin
+  if request_go_live.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  if (select s.mode from public.site s) = 'live' then
+    raise exception 'already_live';
+  end if;
+  select string_agg(r.requirement, ', ') into missing from private.live_requirements() r where r.missing <> '{}';
+  if missing is not null then
+    raise exception 'not_ready' using hint = missing;
+  end if;
+  insert into private.go_live_requests (id, requested_by) values (request_go_live.request_id, admin) on conflict do nothing;
+  if found then
+    perform private.audit('go_live_requested', request_go_live.request_id);
+    perform private.announce_site();
+  elsif not exists (
+    select from private.go_live_requests g
+    where g.id = request_go_live.request_id and g.requested_by = admin and num_nonnulls(g.confirmed_at, g.cancelled_at) = 0
+  ) then
+    raise exception 'change_open' using hint = 'Another request waits for its second person.';
+  end if;
+end
+$$;
+comment on function private.request_go_live(uuid) is
+  'An admin asks that the site go live; somebody else confirms. request_id becomes its id, and the same again does nothing. '
+  'Raises not_allowed, session_ended (42501), request_id_required, already_live, not_ready (hint: what is missing), change_open.';
+
+create function private.open_go_live(request_id uuid) returns private.go_live_requests
+  language plpgsql set search_path = ''
+as $$
+declare
+  request private.go_live_requests;
+begin
+  select * into request from private.go_live_requests g where g.id = request_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if num_nonnulls(request.confirmed_at, request.cancelled_at) > 0 then
+    raise exception 'change_closed';
+  end if;
+  return request;
+end
+$$;
+comment on function private.open_go_live(uuid) is 'Locks a request that waits. Raises not_found, change_closed.';
+
+create function private.go_live(request_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  request constant private.go_live_requests := private.open_go_live(request_id);
+  change uuid;
+begin
+  if request.requested_by = operator then
+    raise exception 'second_person_required';
+  end if;
+  if not exists (select from private.operators o where o.user_id = request.requested_by and o.role = 'admin') then
+    raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
+  end if;
+  -- Nothing comes into the books between the look at them and the change.
+  lock table public.deposits, ledger.transfers in share mode;
+  update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
+  -- The site before any address, as private.apply_wallet_change does.
+  update public.site s set mode = 'live';
+  for change in
+    select c.id from private.wallet_changes c
+    where c.applied_at is null and c.cancelled_at is null and c.network = 'main' order by c.wallet_id
+  loop
+    perform private.put_in_place(change, operator);
+  end loop;
+  perform private.audit('went_live', request.id, jsonb_build_object('requested_by', request.requested_by));
+  perform private.announce_site();
+end
+$$;
+comment on function private.go_live(uuid) is
+  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place and the mode changes, or nothing. '
+  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
+  'and what private.put_in_place raises.';
+
+create function private.cancel_go_live(request_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  request private.go_live_requests;
+begin
+  if char_length(coalesce(btrim(cancel_go_live.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required';
+  end if;
+  request := private.open_go_live(cancel_go_live.request_id);
+  update private.go_live_requests g
+  set cancelled_by = operator, cancelled_at = now(), cancel_reason = btrim(cancel_go_live.reason)
+  where g.id = request.id;
+  perform private.audit('go_live_cancelled', request.id, jsonb_build_object('reason', btrim(cancel_go_live.reason)));
+  perform private.announce_site();
+end
+$$;
+comment on function private.cancel_go_live(uuid, text) is
+  'Any operator stops a request that waits, with a reason. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+
+grant execute on function
+  private.go_live_checklist(),
+  private.go_live_state(),
+  private.request_go_live(uuid),
+  private.go_live(uuid),
+  private.cancel_go_live(uuid, text)
+to authenticated;
+
+create function public.go_live_checklist() returns table (requirement text, missing text[])
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.go_live_checklist() $$;
+comment on function public.go_live_checklist() is 'See private.go_live_checklist.';
+
+create function public.go_live_state()
+  returns table (
+    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.go_live_state() $$;
+comment on function public.go_live_state() is 'See private.go_live_state.';
+
+create function public.request_go_live(request_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.request_go_live(request_id) $$;
+comment on function public.request_go_live(uuid) is 'See private.request_go_live.';
+
+create function public.go_live(request_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.go_live(request_id) $$;
+comment on function public.go_live(uuid) is 'See private.go_live.';
+
+create function public.cancel_go_live(request_id uuid, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.cancel_go_live(request_id, reason) $$;
+comment on function public.cancel_go_live(uuid, text) is 'See private.cancel_go_live.';
+
+grant execute on function
+  public.go_live_checklist(),
+  public.go_live_state(),
+  public.request_go_live(uuid),
+  public.go_live(uuid),
+  public.cancel_go_live(uuid, text)
+to authenticated;

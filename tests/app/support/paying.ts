@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from './app';
+import { fileOf, stubDrawing } from './pictures';
+import { resumableStorage } from './resumable';
+import { server, SUPABASE } from './server';
+import { signIn } from './session';
+
+/** Where deposits are written. */
+export const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
+
+/** The methods of the form. */
+export const METHODS = [
+  'bitcoin',
+  'Ethereum',
+  'Litecoin',
+  'USDT',
+  'BNB',
+  'DOGE',
+  'TRON',
+  'SHIBA',
+  'BITCOIN CASH',
+];
+
+/** The Bitcoin address in use. */
+export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+
+/** The addresses in use. */
+export const WALLETS = [
+  ['Bitcoin', BITCOIN, 'Bitcoin testnet address', 'bitcoin'],
+  ['ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum'],
+  ['USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether'],
+  ['USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether'],
+  ['TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron'],
+].map(([coin, address, address_name, icon]) => ({
+  id: coin,
+  coin,
+  address,
+  address_name,
+  icon,
+  network: 'test',
+  changed_at: '2026-03-04T10:00:00Z',
+}));
+
+/** A server that takes uploads and deposits; each answer may be another one first. */
+export function answerPayments(...deposits: Response[]) {
+  const { storage, handlers } = resumableStorage();
+  const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
+  server.use(
+    ...handlers,
+    http.post(DEPOSITS, async ({ request }) => {
+      sent.deposits.push(await request.json());
+      return deposits.shift() ?? new HttpResponse(null, { status: 201 });
+    }),
+  );
+  return sent;
+}
+
+/** Somebody is signed in, and the page of payments is answered. */
+export function beginPaying(): void {
+  signIn();
+  stubDrawing();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json(WALLETS)),
+    http.get(`${SUPABASE}/rest/v1/payment_methods`, () =>
+      HttpResponse.json(METHODS.map((name) => ({ name }))),
+    ),
+  );
+}
+
+/** Goes from the list of deposits to the payment page with an amount. */
+export async function openPayment(amount = '1,500') {
+  const app = openApp('/deposit');
+  await app.user.click(await screen.findByRole('button', { name: 'New Deposit' }));
+  await app.user.type(screen.getByLabelText('Enter Amount'), amount);
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Make Payment' });
+  return app;
+}
+
+/** Fills the proof form, all but the last click. */
+export async function openFilledPayment() {
+  const app = await openPayment();
+  await app.user.upload(screen.getByLabelText('Payment Proof'), fileOf('png'));
+  await app.user.selectOptions(screen.getByLabelText('Payment Method'), 'BITCOIN CASH');
+  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Submit Payment' })) };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Row } from './actors.ts';
+import { reviewer as OTHER } from './ordinary-rows.ts';
+import type { Stage } from './stage.ts';
+
+/** Good details of a site, as its form sends them. */
+export const DETAILS = {
+  contact_email: 'desk@example.com',
+  contact_phone: '+1 217 555 0100',
+  postal_location: 'Springfield, Illinois',
+  legal_entity: 'Example Mining Ltd',
+  registrations: [{ authority: 'Example Authority', number: 'X-1', url: 'https://register.example.com/X-1' }],
+  risk_warning: 'You can lose all of it.\nAsk somebody who knows.',
+  mail_notifications: false,
+  version: 1,
+};
+
+/** An address for each wallet that is not in use, on a test network and on the main one. */
+export const ADDRESSES: Record<string, { test: string; main: string }> = {
+  bitcoin: { test: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', main: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' },
+  eth: {
+    test: '0x52908400098527886E0F7030069857D2E4169EE7',
+    main: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  },
+  'usdt-erc20': {
+    test: '0x52908400098527886E0F7030069857D2E4169EE7',
+    main: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  },
+  'usdt-trc20': { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+};
+
+/** What is proposed for a wallet, without the id of the request. */
+export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') => ({
+  wallet_id,
+  address: ADDRESSES[wallet_id]?.[network] ?? '',
+  address_name: 'New address',
+  network,
+  reason: 'The old key is retired',
+});
+
+/** A change of a wallet that an admin proposed; answers its id. */
+export async function changeOf({ asOperator }: Stage, wallet: string, change: Row = {}): Promise<string> {
+  const request_id = randomUUID();
+  await asOperator('admin').rows('propose_wallet_change', { ...proposal(wallet), request_id, ...change });
+  return request_id;
+}
+
+/** Lets the delay of an approved change pass. */
+export async function letDelayPass({ owner }: Stage, id: string): Promise<void> {
+  await owner`
+    update private.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
+    where id = ${id}`;
+}
+
+/** A change that an admin proposed, a treasurer approved, and whose delay has passed; answers its id. */
+export async function dueChange(stage: Stage, wallet: string, change: Row = {}): Promise<string> {
+  const id = await changeOf(stage, wallet, change);
+  await stage.asOperator('treasurer').rows('approve_wallet_change', { change_id: id });
+  await letDelayPass(stage, id);
+  return id;
+}
+
+/** Takes the demo money out of the books, as they are where the seed was never run. */
+export async function emptyBooks({ owner }: Stage): Promise<void> {
+  await owner`alter table ledger.transfers disable trigger append_only_rows`;
+  await owner`delete from ledger.transfers`;
+  await owner`alter table ledger.transfers enable trigger append_only_rows`;
+  await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
+}
+
+/** Gives a site all that it needs to go live. */
+export async function makeReady(stage: Stage): Promise<void> {
+  await emptyBooks(stage);
+  await stage.asOperator('admin').rows('save_site', DETAILS);
+  for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
+}
+
+/** The admin asks that a ready site go live; answers the id of the request. */
+export async function requestOf({ asOperator }: Stage): Promise<string> {
+  const request_id = randomUUID();
+  await asOperator('admin').rows('request_go_live', { request_id });
+  return request_id;
+}
