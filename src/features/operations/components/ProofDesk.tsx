@@ -189,10 +189,8 @@ export function ProofDesk() {
           />
           <Pages
             isFirst={before === undefined}
-            next={data.next?.toString()}
-            onPage={(first) =>
-              void navigate({ search: { before: first === undefined ? undefined : Number(first) } })
-            }
+            next={data.next}
+            onPage={(first) => void navigate({ search: { before: first } })}
           />
         </Section>
         <Section
