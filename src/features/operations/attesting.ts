@@ -38,6 +38,18 @@ export const publishedQuery = (before?: string) =>
     },
   });
 
+/** A reserve that was attested, its worth in integer cents. */
+export interface Attested {
+  id: string;
+  network: string;
+  address: string;
+  amount: string;
+  value_cents: number;
+  signed_on: string;
+  block_height: number;
+  how_to_check: string;
+}
+
 /** The newest fifty attestations of reserves. */
 export const attestationsQuery = queryOptions({
   queryKey: ['operations', 'proof', 'attestations'],
