@@ -177,5 +177,5 @@ it('an operator reads older snapshots, a page at a time, by the address', async 
   const { user, router } = openApp('/operator/proof');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked).toContainEqual({ before: 31 }));
-  expect(router.state.location.search).toEqual({ before: 31 });
+  expect(router.state.location.search).toEqual({ before: '31' });
 });

@@ -71,8 +71,8 @@ it('an operator sees each report as a picture that says what it shows, and the s
     }),
   ).toBeDefined();
   expect(screen.getByRole('img', { name: /Yield booked .*: -\$7\.00 in all/ })).toBeDefined();
-  expect(screen.getByRole('img', { name: 'Waiting now: Deposits 4, Corrections 0.' })).toBeDefined();
-  expect(screen.getByRole('img', { name: /^Median: Deposits 10 mins? – 2 hrs?\.$/ })).toBeDefined();
+  expect(screen.getByRole('figure', { name: 'Waiting now: Deposits 4, Corrections 0.' })).toBeDefined();
+  expect(screen.getByRole('figure', { name: /^Median: Deposits 10 mins? – 2 hrs?\.$/ })).toBeDefined();
   expect(screen.getByText('Nothing in this period')).toBeDefined();
   const deposits = within(screen.getByRole('region', { name: 'Deposits approved' }));
   await user.click(deposits.getByText('As a table'));

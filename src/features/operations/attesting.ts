@@ -25,18 +25,30 @@ const published = z.object({
 export type Published = z.infer<typeof published>;
 
 /** What the public page shows, with the thirty snapshots before a number. */
-export const publishedQuery = (before?: number) =>
+export const publishedQuery = (before?: string) =>
   queryOptions({
     queryKey: ['operations', 'proof', before],
-    queryFn: async ({ signal }): Promise<Published & { next: number | undefined }> => {
-      const args = before === undefined ? {} : { before };
+    queryFn: async ({ signal }): Promise<Published & { next: string | undefined }> => {
+      const args = before === undefined ? {} : { before: Number(before) };
       const answer = published.parse(unwrap(await supabase.rpc('transparency', args).abortSignal(signal)));
       return {
         ...answer,
-        next: answer.snapshots.length < PAGE ? undefined : answer.snapshots.at(-1)?.number,
+        next: answer.snapshots.length < PAGE ? undefined : answer.snapshots.at(-1)?.number.toString(),
       };
     },
   });
+
+/** A reserve that was attested, its worth in integer cents. */
+export interface Attested {
+  id: string;
+  network: string;
+  address: string;
+  amount: string;
+  value_cents: number;
+  signed_on: string;
+  block_height: number;
+  how_to_check: string;
+}
 
 /** The newest fifty attestations of reserves. */
 export const attestationsQuery = queryOptions({

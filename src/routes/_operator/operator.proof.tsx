@@ -5,8 +5,8 @@ import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_operator/operator/proof')({
   head: () => ({ meta: [{ title: `${t('attesting.title')} · ${t('common.brand')}` }] }),
-  validateSearch: ({ before }: Record<string, unknown>): { before?: number | undefined } => ({
-    before: typeof before === 'number' && Number.isSafeInteger(before) && before > 0 ? before : undefined,
+  validateSearch: ({ before }: Record<string, unknown>): { before?: string | undefined } => ({
+    before: typeof before === 'string' && /^[1-9]\d{0,14}$/.test(before) ? before : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

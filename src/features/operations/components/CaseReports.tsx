@@ -2,6 +2,7 @@ import type { Column } from '@/components/DataTable';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import type { Period, Report } from '../reports';
+import { Bars } from './Bars';
 import { ReportSection } from './ReportSection';
 
 type Waiting = Report['waiting'][number];
@@ -29,55 +30,22 @@ const ageWords = () => ({
   older: t('reports.older'),
 });
 
+/** Units with their length and up to what they are used, in seconds. */
+const UNITS = [
+  ['minute', 60, 5400],
+  ['hour', 3600, 172_800],
+  ['day', 86_400, Infinity],
+] as const;
+
 /** A duration in the largest unit that says it well. */
 function duration(seconds: number): string {
-  const [unit, size] =
-    seconds < 5400
-      ? (['minute', 60] as const)
-      : seconds < 172_800
-        ? (['hour', 3600] as const)
-        : (['day', 86_400] as const);
+  const [unit, size] = UNITS.find(([, , most]) => seconds < most) ?? UNITS[2];
   return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: 1,
   }).format(seconds / size);
-}
-
-interface Bar {
-  name: string;
-  parts: { length: number; shade: string }[];
-  value: string;
-}
-
-/** Rows of bars on one scale, each with its name and its figure. They grow in the direction of reading. */
-function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
-  const longest = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { length }) => sum + length, 0)));
-  return (
-    <div aria-label={label} className="grid gap-3 text-sm" role="img">
-      {bars.map(({ name, parts, value }) => {
-        const from = parts.map((_, n) => parts.slice(0, n).reduce((sum, { length }) => sum + length, 0));
-        return (
-          <div aria-hidden className="grid gap-1" key={name}>
-            <span className="flex justify-between gap-4">
-              <span>{name}</span>
-              <span className="text-muted-foreground tabular-nums">{value}</span>
-            </span>
-            <svg
-              className="bg-muted h-3 w-full rounded-sm rtl:-scale-x-100"
-              preserveAspectRatio="none"
-              viewBox={`0 0 ${longest} 1`}
-            >
-              {parts.map(({ length, shade }, n) => (
-                <rect className={shade} height="1" key={shade} width={length} x={from[n]} />
-              ))}
-            </svg>
-          </div>
-        );
-      })}
-    </div>
-  );
 }
 
 /** What the shades of the bars mean. */
@@ -99,18 +67,19 @@ function Legend() {
 
 const sumOf = (row: Waiting) => AGES.reduce((sum, age) => sum + row[age], 0);
 
+const waitingColumns = (): Column<Waiting>[] => [
+  { key: 'queue', title: t('reports.queue'), cell: ({ queue }) => kindWord(queue) },
+  ...AGES.map((age) => ({
+    key: age,
+    title: ageWords()[age],
+    align: 'end' as const,
+    cell: (row: Waiting) => <span className="tabular-nums">{row[age]}</span>,
+  })),
+];
+
 /** How many cases of each queue wait now, and for how long already. */
 export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
-  const words = ageWords();
-  const columns: Column<Waiting>[] = [
-    { key: 'queue', title: t('reports.queue'), cell: ({ queue }) => kindWord(queue) },
-    ...AGES.map((age) => ({
-      key: age,
-      title: words[age],
-      align: 'end' as const,
-      cell: (row: Waiting) => <span className="tabular-nums">{row[age]}</span>,
-    })),
-  ];
+  const columns = waitingColumns();
   const bars = waiting.map((row) => ({
     name: kindWord(row.queue),
     parts: AGES.map((age, n) => ({ length: row[age], shade: SHADES[n] ?? '' })),
@@ -145,30 +114,31 @@ export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
   );
 }
 
+const timeColumns = (): Column<Time>[] => [
+  { key: 'kind', title: t('reports.kind'), cell: ({ kind }) => kindWord(kind) },
+  {
+    key: 'cases',
+    title: t('reports.cases'),
+    align: 'end',
+    cell: ({ cases }) => <span className="tabular-nums">{cases}</span>,
+  },
+  {
+    key: 'median',
+    title: t('reports.median'),
+    align: 'end',
+    cell: ({ median_seconds }) => duration(median_seconds ?? 0),
+  },
+  {
+    key: 'p90',
+    title: t('reports.p90'),
+    align: 'end',
+    cell: ({ p90_seconds }) => duration(p90_seconds ?? 0),
+  },
+];
+
 /** How long the decisions of a period took. */
 export function TimesReport({ times, period }: { times: Report['times']; period: Period }) {
   const decided = times.filter(({ cases }) => cases > 0);
-  const columns: Column<Time>[] = [
-    { key: 'kind', title: t('reports.kind'), cell: ({ kind }) => kindWord(kind) },
-    {
-      key: 'cases',
-      title: t('reports.cases'),
-      align: 'end',
-      cell: ({ cases }) => <span className="tabular-nums">{cases}</span>,
-    },
-    {
-      key: 'median',
-      title: t('reports.median'),
-      align: 'end',
-      cell: ({ median_seconds }) => duration(median_seconds ?? 0),
-    },
-    {
-      key: 'p90',
-      title: t('reports.p90'),
-      align: 'end',
-      cell: ({ p90_seconds }) => duration(p90_seconds ?? 0),
-    },
-  ];
   const bars = decided.map(({ kind, median_seconds, p90_seconds }) => {
     const [median, most] = [median_seconds ?? 0, p90_seconds ?? 0];
     return {
@@ -182,7 +152,7 @@ export function TimesReport({ times, period }: { times: Report['times']; period:
   });
   return (
     <ReportSection
-      columns={columns}
+      columns={timeColumns()}
       empty={decided.length > 0 ? undefined : t('reports.noTimes')}
       file={{
         name: `times-${period.from}-${period.to}`,

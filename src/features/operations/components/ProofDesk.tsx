@@ -14,7 +14,13 @@ import { languageOf } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
 import { toast } from '@/lib/toast';
 import { useSubmit } from '@/lib/use-submit';
-import { attestationsQuery, type Published, publishedQuery, takeSnapshotMutation } from '../attesting';
+import {
+  attestationsQuery,
+  type Attested,
+  type Published,
+  publishedQuery,
+  takeSnapshotMutation,
+} from '../attesting';
 import { AttestReserve } from './AttestReserve';
 import { Facts } from './Facts';
 import { Pages } from './Pages';
@@ -90,6 +96,47 @@ const snapshotColumns = (): Column<Snapshot>[] => [
   { key: 'seal', title: t('proof.page.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
 ];
 
+const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attested>[] => [
+  {
+    key: 'address',
+    title: t('proof.page.address'),
+    cell: ({ network, address }) => (
+      <span className="grid">
+        {network}
+        <Code>{address}</Code>
+      </span>
+    ),
+  },
+  { key: 'amount', title: t('attesting.amount'), align: 'end', cell: ({ amount }) => <bdi>{amount}</bdi> },
+  {
+    key: 'value',
+    title: t('attesting.value'),
+    align: 'end',
+    cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
+  },
+  { key: 'signed', title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
+  { key: 'check', title: t('proof.page.howToCheck'), cell: ({ how_to_check }) => <bdi>{how_to_check}</bdi> },
+  {
+    key: 'counts',
+    title: t('operations.review.state'),
+    align: 'end',
+    cell: (one) => (
+      <Badge tone={doesCount(one) ? 'good' : 'neutral'}>
+        {doesCount(one) ? t('attesting.counts') : t('attesting.doesNotCount')}
+      </Badge>
+    ),
+  },
+];
+
+/** Whether an attestation is the one of its address that the public page counts. */
+const countedIn =
+  ({ reserves }: Published) =>
+  ({ network, address, block_height }: Attested): boolean =>
+    reserves.some(
+      (one) =>
+        one.counts && one.network === network && one.address === address && one.block_height === block_height,
+    );
+
 /** What is published about debts and reserves, and the ways to publish more. */
 export function ProofDesk() {
   const { role } = useRouteContext({ from: '/_operator' });
@@ -99,53 +146,6 @@ export function ProofDesk() {
     queries: [publishedQuery(before), attestationsQuery],
   });
   const mayPublish = role !== 'reviewer';
-  const doesCount = (one: (typeof attestations)[number]) =>
-    data.reserves.some(
-      (reserve) =>
-        reserve.counts &&
-        reserve.network === one.network &&
-        reserve.address === one.address &&
-        reserve.block_height === one.block_height,
-    );
-  const columns: Column<(typeof attestations)[number]>[] = [
-    {
-      key: 'address',
-      title: t('proof.page.address'),
-      cell: ({ network, address }) => (
-        <span className="grid">
-          {network}
-          <Code>{address}</Code>
-        </span>
-      ),
-    },
-    { key: 'amount', title: t('attesting.amount'), align: 'end', cell: ({ amount }) => <bdi>{amount}</bdi> },
-    {
-      key: 'value',
-      title: t('attesting.value'),
-      align: 'end',
-      cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
-    },
-    {
-      key: 'signed',
-      title: t('attesting.signedOn'),
-      cell: ({ signed_on }) => <DateText iso={signed_on} />,
-    },
-    {
-      key: 'check',
-      title: t('proof.page.howToCheck'),
-      cell: ({ how_to_check }) => <bdi>{how_to_check}</bdi>,
-    },
-    {
-      key: 'counts',
-      title: t('operations.review.state'),
-      align: 'end',
-      cell: (one) => (
-        <Badge tone={doesCount(one) ? 'good' : 'neutral'}>
-          {doesCount(one) ? t('attesting.counts') : t('attesting.doesNotCount')}
-        </Badge>
-      ),
-    },
-  ];
   return (
     <>
       <PageHeader text={t('attesting.lead')} title={t('attesting.title')} />
@@ -189,10 +189,8 @@ export function ProofDesk() {
           />
           <Pages
             isFirst={before === undefined}
-            next={data.next?.toString()}
-            onPage={(first) =>
-              void navigate({ search: { before: first === undefined ? undefined : Number(first) } })
-            }
+            next={data.next}
+            onPage={(first) => void navigate({ search: { before: first } })}
           />
         </Section>
         <Section
@@ -202,7 +200,7 @@ export function ProofDesk() {
         >
           <DataTable
             caption={t('attesting.attestations')}
-            columns={columns}
+            columns={attestationColumns(countedIn(data))}
             empty={<EmptyState title={t('proof.page.noReserves')} />}
             rowKey={({ id }) => id}
             rows={attestations}
