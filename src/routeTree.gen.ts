@@ -30,12 +30,15 @@ import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
+import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
 import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/operator.proof';
 import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
+import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site';
+import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
 
@@ -144,6 +147,11 @@ const OperatorOperatorIdentityRoute =
     path: '/operator/identity',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorLiveRoute = OperatorOperatorLiveRouteImport.update({
+  id: '/operator/live',
+  path: '/operator/live',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorMessagesRoute =
   OperatorOperatorMessagesRouteImport.update({
     id: '/operator/messages',
@@ -176,6 +184,16 @@ const OperatorOperatorReportsRoute = OperatorOperatorReportsRouteImport.update({
   path: '/operator/reports',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorSiteRoute = OperatorOperatorSiteRouteImport.update({
+  id: '/operator/site',
+  path: '/operator/site',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorWalletsRoute = OperatorOperatorWalletsRouteImport.update({
+  id: '/operator/wallets',
+  path: '/operator/wallets',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorWithdrawalsRoute =
   OperatorOperatorWithdrawalsRouteImport.update({
     id: '/operator/withdrawals',
@@ -206,12 +224,15 @@ export interface FileRoutesByFullPath {
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/proof': typeof OperatorOperatorProofRoute;
   '/operator/reports': typeof OperatorOperatorReportsRoute;
+  '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
@@ -235,12 +256,15 @@ export interface FileRoutesByTo {
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
   '/operator/proof': typeof OperatorOperatorProofRoute;
   '/operator/reports': typeof OperatorOperatorReportsRoute;
+  '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
@@ -267,12 +291,15 @@ export interface FileRoutesById {
   '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/_operator/operator/live': typeof OperatorOperatorLiveRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
   '/_operator/operator/proof': typeof OperatorOperatorProofRoute;
   '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
+  '/_operator/operator/site': typeof OperatorOperatorSiteRoute;
+  '/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
@@ -298,12 +325,15 @@ export interface FileRouteTypes {
     | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/live'
     | '/operator/messages'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
     | '/operator/proof'
     | '/operator/reports'
+    | '/operator/site'
+    | '/operator/wallets'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit/'
@@ -327,12 +357,15 @@ export interface FileRouteTypes {
     | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/live'
     | '/operator/messages'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
     | '/operator/proof'
     | '/operator/reports'
+    | '/operator/site'
+    | '/operator/wallets'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit'
@@ -358,12 +391,15 @@ export interface FileRouteTypes {
     | '/_operator/operator/corrections'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
+    | '/_operator/operator/live'
     | '/_operator/operator/messages'
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
     | '/_operator/operator/proof'
     | '/_operator/operator/reports'
+    | '/_operator/operator/site'
+    | '/_operator/operator/wallets'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
     | '/_account/deposit/'
@@ -525,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIdentityRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/live': {
+      id: '/_operator/operator/live';
+      path: '/operator/live';
+      fullPath: '/operator/live';
+      preLoaderRoute: typeof OperatorOperatorLiveRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/messages': {
       id: '/_operator/operator/messages';
       path: '/operator/messages';
@@ -565,6 +608,20 @@ declare module '@tanstack/react-router' {
       path: '/operator/reports';
       fullPath: '/operator/reports';
       preLoaderRoute: typeof OperatorOperatorReportsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/site': {
+      id: '/_operator/operator/site';
+      path: '/operator/site';
+      fullPath: '/operator/site';
+      preLoaderRoute: typeof OperatorOperatorSiteRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/wallets': {
+      id: '/_operator/operator/wallets';
+      path: '/operator/wallets';
+      fullPath: '/operator/wallets';
+      preLoaderRoute: typeof OperatorOperatorWalletsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/withdrawals': {
@@ -631,12 +688,15 @@ interface OperatorRouteChildren {
   OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
+  OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
   OperatorOperatorProofRoute: typeof OperatorOperatorProofRoute;
   OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
+  OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute;
+  OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
@@ -648,12 +708,15 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
+  OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
   OperatorOperatorProofRoute: OperatorOperatorProofRoute,
   OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
+  OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,
+  OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,

@@ -625,6 +625,8 @@ export type Database = {
           only_row: boolean;
           postal_location: string | null;
           registrations: NonNullable<Json>;
+          risk_warning: string | null;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -637,6 +639,8 @@ export type Database = {
           only_row?: boolean;
           postal_location?: string | null;
           registrations?: NonNullable<Json>;
+          risk_warning?: string | null;
+          version?: number;
         };
         Update: {
           brand?: string;
@@ -648,6 +652,8 @@ export type Database = {
           only_row?: boolean;
           postal_location?: string | null;
           registrations?: NonNullable<Json>;
+          risk_warning?: string | null;
+          version?: number;
         };
         Relationships: [];
       };
@@ -655,6 +661,7 @@ export type Database = {
         Row: {
           address: string;
           address_name: string;
+          changed_at: string;
           coin: string;
           icon: string;
           id: string;
@@ -665,6 +672,7 @@ export type Database = {
         Insert: {
           address: string;
           address_name: string;
+          changed_at?: string;
           coin: string;
           icon: string;
           id: string;
@@ -674,6 +682,7 @@ export type Database = {
         Update: {
           address?: string;
           address_name?: string;
+          changed_at?: string;
           coin?: string;
           icon?: string;
           id?: string;
@@ -958,6 +967,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      apply_wallet_change: { Args: { change_id: string }; Returns: undefined };
+      approve_wallet_change: { Args: { change_id: string }; Returns: undefined };
       attention: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1031,6 +1042,8 @@ export type Database = {
           movements: number;
         }[];
       };
+      cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
+      cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
         Returns: {
@@ -1163,6 +1176,25 @@ export type Database = {
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
       freeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
+      go_live: { Args: { request_id: string }; Returns: undefined };
+      go_live_checklist: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          missing: string[];
+          requirement: string;
+        }[];
+      };
+      go_live_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed_at: string;
+          confirmed_by_name: string;
+          request_id: string;
+          requested_at: string;
+          requested_by: string;
+          requested_by_name: string;
+        }[];
+      };
       grant_bonus: {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
         Returns: number;
@@ -1332,6 +1364,17 @@ export type Database = {
         };
         Returns: string;
       };
+      propose_wallet_change: {
+        Args: {
+          address: string;
+          address_name: string;
+          network: string;
+          reason: string;
+          request_id: string;
+          wallet_id: string;
+        };
+        Returns: undefined;
+      };
       publish_signal: {
         Args: { body: string; request_id: string; title: string };
         Returns: {
@@ -1365,6 +1408,7 @@ export type Database = {
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       release_case: { Args: { case_id: string }; Returns: undefined };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
+      request_go_live: { Args: { request_id: string }; Returns: undefined };
       request_withdrawal: {
         Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {
@@ -1461,6 +1505,19 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      save_site: {
+        Args: {
+          contact_email: string;
+          contact_phone: string;
+          legal_entity: string;
+          mail_notifications: boolean;
+          postal_location: string;
+          registrations: Json;
+          risk_warning: string;
+          version: number;
+        };
+        Returns: undefined;
       };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: undefined };
@@ -1582,6 +1639,31 @@ export type Database = {
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      wallet_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          address_name: string;
+          approved_at: string;
+          approved_by_name: string;
+          change_id: string;
+          changed_at: string;
+          coin: string;
+          delay_hours: number;
+          due: boolean;
+          effective_at: string;
+          icon: string;
+          id: string;
+          network: string;
+          new_address: string;
+          new_address_name: string;
+          new_network: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          reason: string;
+        }[];
+      };
       withdraw_correction: { Args: { correction_id: string }; Returns: string };
       withdraw_signal: {
         Args: { signal_id: string };
