@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { offersRules } from './support/constraint-rules-offers.ts';
 import { officeRules } from './support/constraint-rules-office.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
 import { rules, type Values } from './support/constraint-rules.ts';
@@ -34,7 +35,7 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-describe.each([...rules, ...siteRules, ...officeRules])('%s', (table, row, broken) => {
+describe.each([...rules, ...siteRules, ...officeRules, ...offersRules])('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });

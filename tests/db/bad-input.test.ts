@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Person, Row } from './support/actors.ts';
-import { type Attempt, insert, rpc } from './support/attempts.ts';
-import { type Kind, spoil } from './support/bad-input.ts';
+import { type Attempt, type Case, insert, rpc } from './support/attempts.ts';
+import { offersCases } from './support/bad-input-offers.ts';
+import { spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
@@ -36,17 +37,10 @@ const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
 
-interface Case {
-  attempt: Attempt;
-  /** Who may call it, and for whom these arguments are good. */
-  rightful: Person | 'reviewer' | 'treasurer';
-  good: Row;
-  kinds: Record<string, Kind>;
-}
-
 const TX = { transaction_id: 'f00d' };
 const YIELD = { plan_id: 'basic', day: '2026-02-01', amount_cents: 100, evidence: 'statement' };
 const CASES: Record<string, Case> = {
+  ...(await offersCases(stage)),
   invest: {
     attempt: rpc('invest'),
     rightful: alice,
@@ -206,7 +200,8 @@ describe.each(Object.entries(CASES))('%s', (_, { attempt, rightful, good, kinds 
   const outsiders = [
     asAnonymous,
     asInvestor(mallory),
-    ...(rightful === 'treasurer' ? [asOperator('reviewer')] : []),
+    ...(rightful === 'treasurer' || rightful === 'admin' ? [asOperator('reviewer')] : []),
+    ...(rightful === 'admin' ? [asOperator('treasurer')] : []),
     asInvestor(
       { ...alice, sessionId: randomUUID() },
       typeof rightful === 'string' ? {} : { sub: mallory.id },

@@ -78,6 +78,22 @@ export const BAD = {
   reason: [null, '', '   ', LONG, '\u0000'],
   evidence: [null, '', '   ', 'x', LONG, '\u0000'],
   answer: [null, '', ' \n ', LONG, 'A\u0007', '\u0000'],
+  // A number may be zero, and lines may be none.
+  limit: BAD_CENTS.filter((value) => value !== 0 && value !== null),
+  basisPoints: BAD_CENTS.filter((value) => value !== 0 && value !== 0.1),
+  lines: [null, ['x', ''], ['x'.repeat(10_000)], Array.from({ length: 13 }, () => 'x'), 7, true, {}, 'abc'],
+  link: [
+    null,
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://user@example.com',
+    LONG,
+    7,
+    [],
+    '\u0000',
+  ],
+  choice: [null, 'loud', 7, true, [], {}, ...HOSTILE],
+  stale: [null, 'stale', 7, true, [], {}, ...HOSTILE],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],
   homeAddress: [null, '', 'x', LONG, 'Street\u0007 1', '\u0000'],
 } satisfies Record<string, unknown[]>;

@@ -14,6 +14,12 @@ const MONEY_TABLES = [
   'private.operators',
   'private.freezes',
   'private.plan_capacity',
+  'private.role_limits',
+  'public.plans',
+  'public.payment_methods',
+  'public.withdrawal_methods',
+  'public.claims',
+  'public.announcements',
   'private.audit_events',
 ];
 
