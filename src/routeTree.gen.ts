@@ -25,14 +25,19 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
+import { Route as OperatorOperatorAnnouncementsRouteImport } from './routes/_operator/operator.announcements';
 import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
 import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
+import { Route as OperatorOperatorClaimsRouteImport } from './routes/_operator/operator.claims';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
+import { Route as OperatorOperatorMethodsRouteImport } from './routes/_operator/operator.methods';
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
+import { Route as OperatorOperatorPlansRouteImport } from './routes/_operator/operator.plans';
+import { Route as OperatorOperatorSignalsRouteImport } from './routes/_operator/operator.signals';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
 
@@ -113,6 +118,12 @@ const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
   path: '/operator/',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorAnnouncementsRoute =
+  OperatorOperatorAnnouncementsRouteImport.update({
+    id: '/operator/announcements',
+    path: '/operator/announcements',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorAuditRoute = OperatorOperatorAuditRouteImport.update({
   id: '/operator/audit',
   path: '/operator/audit',
@@ -121,6 +132,11 @@ const OperatorOperatorAuditRoute = OperatorOperatorAuditRouteImport.update({
 const OperatorOperatorBooksRoute = OperatorOperatorBooksRouteImport.update({
   id: '/operator/books',
   path: '/operator/books',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorClaimsRoute = OperatorOperatorClaimsRouteImport.update({
+  id: '/operator/claims',
+  path: '/operator/claims',
   getParentRoute: () => OperatorRoute,
 } as any);
 const OperatorOperatorDepositsRoute =
@@ -141,6 +157,11 @@ const OperatorOperatorMessagesRoute =
     path: '/operator/messages',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorMethodsRoute = OperatorOperatorMethodsRouteImport.update({
+  id: '/operator/methods',
+  path: '/operator/methods',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorOperatorsRoute =
   OperatorOperatorOperatorsRouteImport.update({
     id: '/operator/operators',
@@ -155,6 +176,16 @@ const OperatorOperatorPeopleRoute = OperatorOperatorPeopleRouteImport.update({
 const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
   id: '/operator/person',
   path: '/operator/person',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorPlansRoute = OperatorOperatorPlansRouteImport.update({
+  id: '/operator/plans',
+  path: '/operator/plans',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorSignalsRoute = OperatorOperatorSignalsRouteImport.update({
+  id: '/operator/signals',
+  path: '/operator/signals',
   getParentRoute: () => OperatorRoute,
 } as any);
 const OperatorOperatorWithdrawalsRoute =
@@ -182,14 +213,19 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof AuthNewsletterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/methods': typeof OperatorOperatorMethodsRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/plans': typeof OperatorOperatorPlansRoute;
+  '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
@@ -208,14 +244,19 @@ export interface FileRoutesByTo {
   '/newsletter': typeof AuthNewsletterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/methods': typeof OperatorOperatorMethodsRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/plans': typeof OperatorOperatorPlansRoute;
+  '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
@@ -237,14 +278,19 @@ export interface FileRoutesById {
   '/_auth/newsletter': typeof AuthNewsletterRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
+  '/_operator/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/_operator/operator/methods': typeof OperatorOperatorMethodsRoute;
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
+  '/_operator/operator/plans': typeof OperatorOperatorPlansRoute;
+  '/_operator/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
@@ -265,14 +311,19 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/reset-password'
     | '/deposit/wallet'
+    | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/claims'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/methods'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/plans'
+    | '/operator/signals'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit/'
@@ -291,14 +342,19 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/reset-password'
     | '/deposit/wallet'
+    | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/claims'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/messages'
+    | '/operator/methods'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/plans'
+    | '/operator/signals'
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit'
@@ -319,14 +375,19 @@ export interface FileRouteTypes {
     | '/_auth/newsletter'
     | '/_auth/reset-password'
     | '/_account/deposit/wallet'
+    | '/_operator/operator/announcements'
     | '/_operator/operator/audit'
     | '/_operator/operator/books'
+    | '/_operator/operator/claims'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/messages'
+    | '/_operator/operator/methods'
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
+    | '/_operator/operator/plans'
+    | '/_operator/operator/signals'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
     | '/_account/deposit/'
@@ -453,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIndexRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/announcements': {
+      id: '/_operator/operator/announcements';
+      path: '/operator/announcements';
+      fullPath: '/operator/announcements';
+      preLoaderRoute: typeof OperatorOperatorAnnouncementsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/audit': {
       id: '/_operator/operator/audit';
       path: '/operator/audit';
@@ -465,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/operator/books';
       fullPath: '/operator/books';
       preLoaderRoute: typeof OperatorOperatorBooksRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/claims': {
+      id: '/_operator/operator/claims';
+      path: '/operator/claims';
+      fullPath: '/operator/claims';
+      preLoaderRoute: typeof OperatorOperatorClaimsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/deposits': {
@@ -488,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/methods': {
+      id: '/_operator/operator/methods';
+      path: '/operator/methods';
+      fullPath: '/operator/methods';
+      preLoaderRoute: typeof OperatorOperatorMethodsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/operators': {
       id: '/_operator/operator/operators';
       path: '/operator/operators';
@@ -507,6 +589,20 @@ declare module '@tanstack/react-router' {
       path: '/operator/person';
       fullPath: '/operator/person';
       preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/plans': {
+      id: '/_operator/operator/plans';
+      path: '/operator/plans';
+      fullPath: '/operator/plans';
+      preLoaderRoute: typeof OperatorOperatorPlansRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/signals': {
+      id: '/_operator/operator/signals';
+      path: '/operator/signals';
+      fullPath: '/operator/signals';
+      preLoaderRoute: typeof OperatorOperatorSignalsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/withdrawals': {
@@ -568,28 +664,38 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface OperatorRouteChildren {
+  OperatorOperatorAnnouncementsRoute: typeof OperatorOperatorAnnouncementsRoute;
   OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
   OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
+  OperatorOperatorClaimsRoute: typeof OperatorOperatorClaimsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
+  OperatorOperatorMethodsRoute: typeof OperatorOperatorMethodsRoute;
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
+  OperatorOperatorPlansRoute: typeof OperatorOperatorPlansRoute;
+  OperatorOperatorSignalsRoute: typeof OperatorOperatorSignalsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
   OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
+  OperatorOperatorAnnouncementsRoute: OperatorOperatorAnnouncementsRoute,
   OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,
   OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
+  OperatorOperatorClaimsRoute: OperatorOperatorClaimsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
+  OperatorOperatorMethodsRoute: OperatorOperatorMethodsRoute,
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
+  OperatorOperatorPlansRoute: OperatorOperatorPlansRoute,
+  OperatorOperatorSignalsRoute: OperatorOperatorSignalsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
   OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,

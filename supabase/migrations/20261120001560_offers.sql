@@ -22,13 +22,6 @@ end
 $$;
 comment on function private.given_reason(text) is 'The reason of a change, trimmed. Raises reason_required.';
 
-create function private.short_line(words text, longest int) returns boolean
-  language sql immutable set search_path = ''
-as $$
-  select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
-$$;
-comment on function private.short_line(text, int) is 'Whether a text is one line of 1 to so many characters.';
-
 create function private.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ar } from '@/lib/i18n/ar/ar';
 import { de } from '@/lib/i18n/de/de';
 import { en } from '@/lib/i18n/en/en';
+import { office } from '@/lib/i18n/en/office';
 import { es } from '@/lib/i18n/es/es';
 import { fr } from '@/lib/i18n/fr/fr';
 import { languages } from '@/lib/i18n/languages';
@@ -25,7 +26,7 @@ function flat(source: object, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
 
-const english = flat(en);
+const english = flat({ ...en, ...office });
 
 /** The same in every language: names of the brand, of networks and of coins. */
 const sameEverywhere = (key: string) =>
@@ -37,6 +38,7 @@ const sameByChance: Record<string, readonly string[]> = {
   es: ['investments.positions.plan'],
   fr: [
     'shell.menu',
+    'shell.groupSite',
     'deposits.date',
     'withdrawals.date',
     'investments.positions.plan',
@@ -44,7 +46,8 @@ const sameByChance: Record<string, readonly string[]> = {
     'notifications.title',
     'profile.zoom',
   ],
-  pt: ['shell.menu'],
+  pt: ['shell.menu', 'shell.groupSite'],
+  tr: ['shell.groupSite'],
 };
 
 it('a reader of every language of the list gets words', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Actor, Person, Row } from './support/actors.ts';
+import type { Actor, Row } from './support/actors.ts';
 import { type Attempt, type Case, insert, rpc } from './support/attempts.ts';
 import { offersCases } from './support/bad-input-offers.ts';
 import { spoil } from './support/bad-input.ts';

@@ -23,10 +23,10 @@ async function opened(id: string): Promise<DeskPlan> {
   if (!plan) throw new Error(`The desk does not show ${id}.`);
   return plan;
 }
-const save = (change: object) => admin.call('save_plan', { ...NEW_PLAN, ...change });
+const save = (values: object) => admin.call('save_plan', { ...NEW_PLAN, ...values });
 /** Saves a plan as it stands but for the change. */
 async function change(id: string, values: object) {
-  const { version, held, held_cents, ...plan } = await opened(id);
+  const { version, held: _held, held_cents: _cents, ...plan } = await opened(id);
   const { id: plan_id, ...rest } = plan;
   return save({ ...rest, plan_id, seen: version, ...values });
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money';
 
-const filled = (max: number) =>
+/** A text that must be given, of so many characters at most. */
+export const filled = (max: number) =>
   z
     .string()
     .check(
@@ -21,7 +22,7 @@ export const answerSchema = z.object({ answer: filled(4000) });
 export const paymentSchema = z.object({ transactionId: filled(200) });
 
 /** An amount that a person typed, as integer cents; with a sign only where a loss can be meant. */
-const cents = (signed: boolean) =>
+export const cents = (signed: boolean) =>
   z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: () => t('common.required') })),
     z.transform((text, { issues }) => {

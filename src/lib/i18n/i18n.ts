@@ -1,14 +1,15 @@
 import { createInstance } from 'i18next';
 import { en } from './en/en';
 import { type Language, languageOf } from './languages';
+import type { AllWords } from './words';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: AllWords };
   }
 }
 
-/** One file a language, fetched when it is chosen. English is here from the start: `t` always has words. */
+/** One file a language, fetched when it is chosen. English is here from the start, but for the back office: `t` always has words. */
 const loaders = {
   es: async () => (await import('./es/es')).es,
   pt: async () => (await import('./pt/pt')).pt,
@@ -55,4 +56,10 @@ export async function setLanguage(code: Language): Promise<void> {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = code;
   document.documentElement.dir = languageOf(code).dir;
+}
+
+/** Fetches the English of the back office; the other languages come whole. */
+export async function loadOfficeWords(): Promise<void> {
+  const { office } = await import('./en/office');
+  instance.addResourceBundle('en', 'translation', office, true);
 }

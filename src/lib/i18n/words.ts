@@ -1,5 +1,9 @@
 import type { en } from './en/en';
+import type { office } from './en/office';
 import type { Language } from './languages';
+
+/** Everything there is to say, in English. */
+export type AllWords = typeof en & typeof office;
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {
@@ -24,7 +28,7 @@ type Translated<English, Form extends string> = {
 };
 
 /** What a language has to say in a domain: the keys of English, no more and no fewer, in the plural forms of the language. */
-export type Words<L extends Language, Domain extends keyof typeof en> = Translated<
-  (typeof en)[Domain],
+export type Words<L extends Language, Domain extends keyof AllWords> = Translated<
+  AllWords[Domain],
   PluralForms[L]
 >;

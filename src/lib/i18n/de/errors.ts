@@ -75,4 +75,18 @@ export const errors: Words<'de', 'errors'> = {
   already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
   evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',
   invalid_day: 'Bitte wählen Sie einen vergangenen Tag.',
+
+  above_limit: 'Dieser Betrag liegt über dem, worüber Ihre Rolle entscheiden darf.',
+  changed_meanwhile: 'Jemand anderes hat dies inzwischen geändert. Es wurde nichts gespeichert.',
+  invalid_plan: 'Einer der Werte dieses Plans wird nicht angenommen.',
+  plan_exists: 'Einen Plan mit dieser Kennung gibt es schon.',
+  place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',
+  last_method: 'Ein Auszahlungsweg muss in Gebrauch bleiben.',
+  invalid_minimum: 'Ein Mindestbetrag ist mehr als nichts und höchstens 1.000 $.',
+  claim_required: 'Bitte schreiben Sie eine Aussage von höchstens 300 Zeichen in einer Zeile.',
+  link_required:
+    'Bitte geben Sie einen Link an, der mit https:// beginnt und zu einer öffentlichen Seite führt.',
+  claim_withdrawn: 'Diese Aussage wurde zurückgezogen.',
+  announcement_required: 'Bitte schreiben Sie einen Text von höchstens 1.000 Zeichen.',
+  invalid_period: 'Das Ende muss nach dem Anfang liegen und darf nicht vorbei sein.',
 };

@@ -3,13 +3,11 @@ import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
 import { deposits } from './deposits';
-import { desk } from './desk';
 import { errors } from './errors';
 import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
 import { notifications } from './notifications';
-import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
 import { profile } from './profile';
@@ -19,23 +17,20 @@ import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
 import { terms } from './terms';
-import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
 
-/** English, the language that every other one is a translation of; one file a domain. */
+/** English, the language that every other one is a translation of; one file a domain. The back office has its own, in `office.ts`. */
 export const en = {
   account,
   auth,
   common,
   content,
   deposits,
-  desk,
   errors,
   investments,
   kyc,
   newsletter,
   notifications,
-  operations,
   payments,
   portfolio,
   profile,
@@ -45,6 +40,5 @@ export const en = {
   signals,
   statement,
   terms,
-  treasury,
   withdrawals,
 };

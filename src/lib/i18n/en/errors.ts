@@ -70,4 +70,17 @@ export const errors = {
   already_posted: 'The income of this plan and day has been booked already.',
   evidence_required: 'Please say where the evidence can be found.',
   invalid_day: 'Please choose a day that has passed.',
+
+  above_limit: 'This amount is above what your role may decide upon.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile. Nothing was saved.',
+  invalid_plan: 'One of the values of this plan is not accepted.',
+  plan_exists: 'There is a plan with this id already.',
+  place_taken: 'Another plan has this place in the order.',
+  last_method: 'One way to withdraw must stay in use.',
+  invalid_minimum: 'A minimum is more than nothing and at most $1,000.',
+  claim_required: 'Please write a claim of at most 300 characters, in one line.',
+  link_required: 'Please give a link that begins with https:// and leads to a public page.',
+  claim_withdrawn: 'This claim was withdrawn.',
+  announcement_required: 'Please write a text of at most 1,000 characters.',
+  invalid_period: 'The end must come after the beginning, and not have passed.',
 };

@@ -73,4 +73,17 @@ export const errors: Words<'es', 'errors'> = {
   already_posted: 'Los ingresos de este plan y día ya se han contabilizado.',
   evidence_required: 'Indique dónde se encuentra el justificante.',
   invalid_day: 'Elija un día que ya haya pasado.',
+
+  above_limit: 'Este importe supera aquello sobre lo que su rol puede decidir.',
+  changed_meanwhile: 'Otra persona lo ha cambiado entretanto. No se guardó nada.',
+  invalid_plan: 'Uno de los valores de este plan no se acepta.',
+  plan_exists: 'Ya hay un plan con este identificador.',
+  place_taken: 'Otro plan ocupa este lugar en el orden.',
+  last_method: 'Una forma de retirar debe seguir en uso.',
+  invalid_minimum: 'Un mínimo es más que nada y como máximo 1.000 $.',
+  claim_required: 'Escriba una afirmación de 300 caracteres como máximo, en una línea.',
+  link_required: 'Indique un enlace que empiece por https:// y lleve a una página pública.',
+  claim_withdrawn: 'Esta afirmación se retiró.',
+  announcement_required: 'Escriba un texto de 1.000 caracteres como máximo.',
+  invalid_period: 'El final debe ser posterior al comienzo y no haber pasado.',
 };

@@ -75,4 +75,17 @@ export const errors: Words<'fr', 'errors'> = {
   already_posted: 'Les revenus de ce plan et de ce jour ont déjà été comptabilisés.',
   evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
   invalid_day: 'Veuillez choisir un jour passé.',
+
+  above_limit: 'Ce montant dépasse ce dont votre rôle peut décider.',
+  changed_meanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’a été enregistré.',
+  invalid_plan: 'Une des valeurs de ce plan n’est pas acceptée.',
+  plan_exists: 'Un plan avec cet identifiant existe déjà.',
+  place_taken: 'Un autre plan occupe cette place dans l’ordre.',
+  last_method: 'Un moyen de retrait doit rester en service.',
+  invalid_minimum: 'Un minimum est supérieur à zéro et de 1 000 $ au plus.',
+  claim_required: 'Écrivez une affirmation de 300 caractères au plus, en une ligne.',
+  link_required: 'Indiquez un lien qui commence par https:// et mène à une page publique.',
+  claim_withdrawn: 'Cette affirmation a été retirée.',
+  announcement_required: 'Écrivez un texte de 1 000 caractères au plus.',
+  invalid_period: 'La fin doit venir après le début et ne pas être passée.',
 };

@@ -72,4 +72,17 @@ export const errors: Words<'pt', 'errors'> = {
   already_posted: 'A receita deste plano e dia já foi lançada.',
   evidence_required: 'Informe onde o comprovante pode ser encontrado.',
   invalid_day: 'Escolha um dia que já passou.',
+
+  above_limit: 'Este valor está acima do que o seu papel pode decidir.',
+  changed_meanwhile: 'Outra pessoa alterou isto nesse meio-tempo. Nada foi salvo.',
+  invalid_plan: 'Um dos valores deste plano não é aceito.',
+  plan_exists: 'Já existe um plano com este identificador.',
+  place_taken: 'Outro plano ocupa este lugar na ordem.',
+  last_method: 'Uma forma de saque deve continuar em uso.',
+  invalid_minimum: 'Um mínimo é maior que zero e no máximo US$ 1.000.',
+  claim_required: 'Escreva uma afirmação de no máximo 300 caracteres, em uma linha.',
+  link_required: 'Informe um link que comece com https:// e leve a uma página pública.',
+  claim_withdrawn: 'Esta afirmação foi retirada.',
+  announcement_required: 'Escreva um texto de no máximo 1.000 caracteres.',
+  invalid_period: 'O fim deve vir depois do começo e não ter passado.',
 };

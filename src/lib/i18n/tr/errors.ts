@@ -72,4 +72,17 @@ export const errors: Words<'tr', 'errors'> = {
   already_posted: 'Bu planın ve günün geliri zaten kaydedildi.',
   evidence_required: 'Lütfen belgenin nerede bulunabileceğini belirtiniz.',
   invalid_day: 'Lütfen geçmiş bir gün seçiniz.',
+
+  above_limit: 'Bu tutar, rolünüzün karar verebileceğinin üstünde.',
+  changed_meanwhile: 'Bu arada bunu başka biri değiştirdi. Hiçbir şey kaydedilmedi.',
+  invalid_plan: 'Bu planın değerlerinden biri kabul edilmiyor.',
+  plan_exists: 'Bu kimlikte bir plan zaten var.',
+  place_taken: 'Sıradaki bu yerde başka bir plan var.',
+  last_method: 'Bir çekim yolu kullanımda kalmalı.',
+  invalid_minimum: 'Alt sınır sıfırdan büyük ve en çok 1.000 $ olabilir.',
+  claim_required: 'Lütfen tek satırda en çok 300 karakterlik bir iddia yazın.',
+  link_required: 'Lütfen https:// ile başlayan ve herkese açık bir sayfaya giden bir bağlantı verin.',
+  claim_withdrawn: 'Bu iddia geri çekildi.',
+  announcement_required: 'Lütfen en çok 1.000 karakterlik bir metin yazın.',
+  invalid_period: 'Bitiş, başlangıçtan sonra olmalı ve geçmiş olmamalı.',
 };

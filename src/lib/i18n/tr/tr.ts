@@ -9,6 +9,7 @@ import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
 import { notifications } from './notifications';
+import { offers } from './offers';
 import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
@@ -35,6 +36,7 @@ export const tr = {
   kyc,
   newsletter,
   notifications,
+  offers,
   operations,
   payments,
   portfolio,

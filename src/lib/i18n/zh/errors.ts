@@ -70,4 +70,17 @@ export const errors: Words<'zh', 'errors'> = {
   already_posted: '该计划当日的收入已入账。',
   evidence_required: '请说明凭证在何处。',
   invalid_day: '请选择已过去的日期。',
+
+  above_limit: '此金额超过您的角色可以决定的范围。',
+  changed_meanwhile: '其间已有他人更改。未保存任何内容。',
+  invalid_plan: '此方案的某个值不被接受。',
+  plan_exists: '已有使用此标识的方案。',
+  place_taken: '此位置已被另一个方案占用。',
+  last_method: '必须保留一种提款方式。',
+  invalid_minimum: '最低金额须大于零且不超过 $1,000。',
+  claim_required: '请用一行写下不超过 300 字的声明。',
+  link_required: '请给出以 https:// 开头并指向公开页面的链接。',
+  claim_withdrawn: '此声明已撤回。',
+  announcement_required: '请写下不超过 1,000 字的正文。',
+  invalid_period: '结束时间须晚于开始时间，且尚未过去。',
 };

@@ -1,5 +1,12 @@
 -- What the house has to tell everybody with an account, for a time: a maintenance, a change of the rules. Plain text.
 
+create function private.short_line(words text, longest int) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
+$$;
+comment on function private.short_line(text, int) is 'Whether a text is one line of 1 to so many characters.';
+
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint announcements_title_short check (private.short_line(title, 120)),
