@@ -7,6 +7,10 @@ export const definerReasons: Record<string, string> = {
     'An investor may not write to `realtime.messages` or notifications; the row that changed decides the topic, not the caller.',
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
+  'private.announce_to_operators':
+    'Whoever changes what operators keep may not write to `realtime.messages`; the topic is fixed.',
+  'private.announcement_desk':
+    'Operators read withdrawn and planned announcements here and nowhere else, after one check of their role.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
   'private.announce_wallet_change': 'Fired by changes of wallets; nobody may write to `realtime.messages`.',
   'private.apply_wallet_change':
@@ -30,6 +34,8 @@ export const definerReasons: Record<string, string> = {
   'private.cancel_go_live': 'Nobody may write these requests; it checks the role.',
   'private.cancel_wallet_change': 'Nobody may write changes of wallets; it checks the role.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
+  'private.claim_desk':
+    'Operators read claims that are not public here and nowhere else, after one check of their role.',
   'private.close_account':
     'Takes the account out of Auth, which nobody may write; it acts for the caller only, on a fresh session.',
   'private.check_books':
@@ -81,7 +87,10 @@ export const definerReasons: Record<string, string> = {
     'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
+  'private.list_limits': 'Nobody may read limits; it checks the role.',
   'private.list_operators': 'The list of operators cannot be read; it checks the role.',
+  'private.method_desk':
+    'Operators read methods that are out of use here and nowhere else, after one check of their role.',
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_data':
@@ -97,11 +106,14 @@ export const definerReasons: Record<string, string> = {
   'private.person_overview':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
   'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
+  'private.plan_desk': 'Shows plans that are not offered and sums all positions of each; it checks the role.',
   'private.post_yield':
     'Nobody may write postings or the books; it checks that the caller is a treasurer or admin.',
   'private.propose_correction':
     'Nobody may write corrections; it checks the role and that it is somebody else.',
   'private.propose_wallet_change': 'Nobody may write changes of wallets; it checks for a treasurer or admin.',
+  'private.publish_announcement':
+    'Nobody may write announcements; it checks that the caller is a treasurer or admin.',
   'private.publish_signal': 'Nobody may write signals; it checks the role.',
   'private.read_notifications':
     'Nobody may update notifications, or a reader could rewrite what happened; it acts on the caller’s own.',
@@ -115,6 +127,8 @@ export const definerReasons: Record<string, string> = {
   'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
   'private.refuse_closed': 'Locks the investor’s account, which nobody may update.',
   'private.refuse_frozen': 'Nobody may read freezes; the new row says whose it is.',
+  'private.refuse_unused_method':
+    'A method that is out of use is hidden from whoever names it; it only refuses.',
   'private.release_case': 'Nobody may write claims; it ends only the caller’s own.',
   'private.report': 'Sums cases of all investors and shows only the sums; it checks the role.',
   'private.request_go_live': 'Nobody may write these requests; it checks for an admin.',
@@ -129,6 +143,10 @@ export const definerReasons: Record<string, string> = {
   'private.review_withdrawal':
     'Nobody may update withdrawals or the books; it checks the role and that it is somebody else’s.',
   'private.save_site': 'Nobody may write the site; it checks for an admin.',
+  'private.save_plan': 'Nobody may write plans; it checks for an admin.',
+  'private.set_limit': 'Nobody may write limits; it checks for an admin.',
+  'private.set_payment_method': 'Nobody may write methods; it checks for an admin.',
+  'private.set_withdrawal_method': 'Nobody may write methods; it checks for an admin.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
   'private.set_role': 'Nobody may write roles; it checks for an admin, and that it is somebody else.',
@@ -137,6 +155,7 @@ export const definerReasons: Record<string, string> = {
   'private.signal_desk':
     'Operators read withdrawn signals here and nowhere else, after one check of their role.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
+  'private.tell_announcement': 'An operator may not write to `realtime.messages`; the topics are fixed.',
   'private.take_snapshot_now':
     'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',
   'private.take_mails': 'Nobody may read or write the outbox; only the secret key may call it.',
@@ -147,10 +166,15 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write freezes; it checks for a treasurer or admin, and that it is somebody else.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
+  'private.verify_claim': 'Nobody may write claims; it checks the role and that somebody else wrote it.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdraw_correction': 'Nobody may update corrections; it acts on the caller’s own proposals.',
   'private.wallet_desk':
     'Operators read changes of wallets here and nowhere else, after one check of their role.',
+  'private.withdraw_announcement':
+    'Nobody may write announcements; it checks that the caller is a treasurer or admin.',
+  'private.withdraw_claim': 'Nobody may write claims; it checks the role.',
+  'private.write_claim': 'Nobody may write claims; it checks the role.',
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',

@@ -46,6 +46,14 @@ export function formatExact(iso: string): string {
   );
 }
 
+/** A point in time to the minute by the clock of the books (UTC), and says so; the empty string when it is none. */
+export function formatUtc(iso: string): string {
+  return format(iso, (date, locale) => {
+    const words = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+    return `${new Intl.DateTimeFormat(locale, words).format(date)} UTC`;
+  });
+}
+
 const DURATION = /^(\d+) ?(h(?:ou)?r|day|week|month|year)s?$/;
 
 /** How long something takes, as the database words it (`2 weeks`, `48hrs`): other languages say the same in theirs. */

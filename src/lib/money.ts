@@ -26,6 +26,12 @@ export function plainDollars(cents: number): `${number}` {
   return exact as `${number}`;
 }
 
+/** Integer cents as somebody would type them here, for a field to begin with: `1000.00`, `1000,00` where that is how it is written. */
+export function typedCents(cents: number): string {
+  const plain: string = plainDollars(cents);
+  return hasDecimalComma() ? plain.replace('.', ',') : plain;
+}
+
 function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
   const { code, locale } = languageOf(currentLanguage());
   // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53.

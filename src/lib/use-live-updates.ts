@@ -10,8 +10,9 @@ export type LiveEvents = Record<string, readonly QueryKey[]>;
  * events may have been missed; and so does a refusal, whose reason the reads find out. Use it once per area, in the shell.
  *
  * @param events a constant outside the component.
+ * @param isJustRead what the events are about has been read with the screen: the first join does not read it again.
  */
-export function useLiveUpdates(topic: string, events: LiveEvents): void {
+export function useLiveUpdates(topic: string, events: LiveEvents, isJustRead = false): void {
   const queryClient = useQueryClient();
   const isShown = useFirstScreen();
   useEffect(() => {
@@ -29,12 +30,16 @@ export function useLiveUpdates(topic: string, events: LiveEvents): void {
     ];
     let leave: (() => void) | undefined;
     let isGone = false;
+    let isFresh = isJustRead;
     const join = async () => {
       const { joinChannel } = await import('./realtime');
       if (isGone) return;
       leave = joinChannel(topic, {
         onEvent: (event) => refetch(events[event] ?? []),
-        onJoined: () => refetch(all),
+        onJoined: () => {
+          if (!isFresh) refetch(all);
+          isFresh = false;
+        },
         onRefused: () => refetch(all),
       });
     };
@@ -43,5 +48,5 @@ export function useLiveUpdates(topic: string, events: LiveEvents): void {
       isGone = true;
       leave?.();
     };
-  }, [queryClient, topic, events, isShown]);
+  }, [queryClient, topic, events, isJustRead, isShown]);
 }

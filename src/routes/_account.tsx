@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { requireUser } from '@/features/auth/guards';
+import { announcementsQuery } from '@/features/portfolio/announcements';
 import { AccountShell } from '@/features/portfolio/components/AccountShell';
+import { Announcements } from '@/features/portfolio/components/Announcements';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // They need supabase-js, which the first screen does without.
@@ -14,6 +16,12 @@ const ProofAlarm = lazy(async () => ({
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
+  // Beside the screen's own reads, so that nothing shifts when they come; without them the area opens all the same. The
+  // dashboard brings them with its own.
+  loader: ({ context: { queryClient, user }, location }) =>
+    location.pathname === '/dashboard'
+      ? undefined
+      : queryClient.query({ ...announcementsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
   component: AccountLayout,
 });
 
@@ -30,6 +38,7 @@ function AccountLayout() {
       }
       user={user}
     >
+      <Announcements userId={user.id} />
       <Suspense>{isShown ? <ProofAlarm userId={user.id} /> : null}</Suspense>
       <Outlet />
     </AccountShell>

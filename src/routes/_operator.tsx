@@ -1,14 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireOperator } from '@/features/auth/guards';
 import { OperatorShell } from '@/features/operations/components/OperatorShell';
-import { loadOperatorWords } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_operator')({
-  beforeLoad: async (input) => {
-    const context = await requireOperator(input);
-    await loadOperatorWords();
-    return context;
-  },
+  beforeLoad: requireOperator,
   component: OperatorLayout,
 });
 

@@ -2,9 +2,11 @@
 
 create table public.payment_methods (
   name text primary key,
-  position int not null unique
+  position int not null unique,
+  active boolean not null default true
 );
 comment on table public.payment_methods is 'The nine choices of the proof form (specification 9).';
+comment on column public.payment_methods.active is 'Only then does a new deposit name it.';
 insert into public.payment_methods (name, position)
 values ('bitcoin', 1), ('Ethereum', 2), ('Litecoin', 3), ('USDT', 4), ('BNB', 5), ('DOGE', 6), ('TRON', 7), ('SHIBA', 8), ('BITCOIN CASH', 9);
 
@@ -63,7 +65,7 @@ grant select (id, investor_id, amount_cents, method, proof_path, status, approve
 grant insert (amount_cents, method, proof_path) on public.deposits to authenticated;
 grant select on public.deposits to service_role;
 
-create policy payment_methods_investor_select on public.payment_methods for select to authenticated using (true);
+create policy payment_methods_investor_select on public.payment_methods for select to authenticated using (active);
 create policy wallets_investor_select on public.wallets for select to authenticated using (true);
 
 create policy deposits_investor_select on public.deposits
@@ -152,6 +154,9 @@ begin
     end if;
     raise exception 'already_reviewed';
   end if;
+  if approve then
+    perform private.respect_limit('deposit', deposit.amount_cents);
+  end if;
 
   if approve and deposit.amount_cents > 1000000 and deposit.first_approved_by is null then
     update public.deposits d set first_approved_by = operator where d.id = deposit_id returning * into deposit;
@@ -179,7 +184,7 @@ end
 $$;
 comment on function private.review_deposit(uuid, boolean, text) is
   'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it. '
-  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, second_person_required (specification 4, Deposit).';
+  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents), second_person_required (specification 4, Deposit).';
 
 grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text) to authenticated;
 

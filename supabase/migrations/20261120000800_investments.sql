@@ -57,7 +57,11 @@ grant select on public.positions to authenticated, service_role;
 create trigger plans_stay before delete or update of id on public.plans
   for each row execute function private.forbid_change();
 
-create policy plans_anyone_select on public.plans for select to anon, authenticated using (active);
+create policy plans_visitor_select on public.plans for select to anon using (active);
+-- A plan that is sold no more keeps its name for those who bought it.
+create policy plans_investor_select on public.plans
+  for select to authenticated
+  using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select auth.uid())));
 create policy positions_investor_select on public.positions
   for select to authenticated
   using (investor_id = (select auth.uid()));

@@ -4,9 +4,11 @@ create table public.withdrawal_methods (
   name text primary key,
   min_cents public.cents not null constraint withdrawal_methods_min_positive check (min_cents > 0),
   duration text not null,
-  position int not null unique
+  position int not null unique,
+  active boolean not null default true
 );
 comment on table public.withdrawal_methods is 'The four ways out and their minimum (specification 3, Withdrawal options).';
+comment on column public.withdrawal_methods.active is 'Only then does a new request name it.';
 insert into public.withdrawal_methods (name, min_cents, duration, position)
 values ('Bitcoin', 100000, '48hrs', 1), ('Ethereum', 100000, '48hrs', 2), ('USDT', 100000, '48hrs', 3), ('TON', 100000, '48hrs', 4);
 
@@ -71,7 +73,7 @@ grant select (id, investor_id, method, address, amount_cents, status, approved, 
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 
-create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using (true);
+create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using (active);
 create policy withdrawals_investor_select on public.withdrawals
   for select to authenticated
   using (investor_id = (select auth.uid()));
@@ -104,7 +106,7 @@ begin
   if not exists (select from public.profiles p where p.id = investor and p.verified) then
     raise exception 'account_not_verified';
   end if;
-  select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method;
+  select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method and m.active;
   if not found then
     raise exception 'method_not_found';
   end if;
@@ -219,6 +221,9 @@ begin
     end if;
     raise exception 'already_reviewed';
   end if;
+  if approve then
+    perform private.respect_limit('withdrawal', withdrawal.amount_cents);
+  end if;
 
   update public.withdrawals w
   set status = case when approve then 'approved' else 'rejected' end,
@@ -237,7 +242,7 @@ end
 $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed.';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -266,6 +271,7 @@ begin
   if withdrawal.status <> 'approved' then
     raise exception 'not_approved';
   end if;
+  perform private.respect_limit('payment', withdrawal.amount_cents);
 
   update public.withdrawals w
   set status = 'paid', paid_by = operator, paid_at = now(), transaction_id = btrim(settle_withdrawal.transaction_id)
@@ -279,7 +285,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, not_approved.';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, not_approved, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),

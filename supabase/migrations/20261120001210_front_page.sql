@@ -73,7 +73,7 @@ create function private.computed_claims() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'payment_methods', (select count(*) from public.payment_methods),
+    'payment_methods', (select count(*) from public.payment_methods m where m.active),
     'uptime', private.uptime())
 $$;
 comment on function private.computed_claims() is

@@ -160,7 +160,9 @@ begin
   if grant_bonus.request_id is null then
     raise exception 'request_id_required';
   end if;
-  if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
+  -- Closing an account holds this row, so that neither overtakes the other.
+  perform from ledger.accounts a where a.investor_id = grant_bonus.investor_id for update;
+  if not found then
     raise exception 'not_found';
   end if;
   if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and 100000000000 then
@@ -172,6 +174,10 @@ begin
   if exists (select from ledger.transfers t where t.idempotency_key = ledger.key(grant_bonus.request_id, 'bonus')) then
     return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   end if;
+  if exists (select from public.profiles p where p.id = grant_bonus.investor_id and p.closed_at is not null) then
+    raise exception 'account_closed' using errcode = '42501';
+  end if;
+  perform private.respect_limit('bonus', grant_bonus.amount_cents);
   transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   perform private.audit('bonus_granted', grant_bonus.investor_id,
     jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', btrim(grant_bonus.reason), 'request', grant_bonus.request_id));
@@ -180,7 +186,8 @@ end
 $$;
 comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
-  'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused.';
+  'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, '
+  'account_closed (42501), above_limit (detail: the caller''s limit in cents).';
 
 create function private.mature_positions_now() returns int
   language plpgsql security definer set search_path = ''

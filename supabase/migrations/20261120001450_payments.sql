@@ -11,7 +11,8 @@ select
   now() as opens_at,
   now() + p.term as matures_at
 from public.plans p
-cross join ledger.accounts a;
+cross join ledger.accounts a
+where p.active;
 comment on view public.my_plan_terms is
   'What buying each plan now would mean for the caller: price, balance before and after in cents, and the dates. It changes nothing; private.invest decides.';
 comment on column public.my_plan_terms.remaining_cents is 'The balance afterwards; null when private.invest would raise insufficient_funds.';

@@ -18,7 +18,7 @@ begin
   if first_day is null or last_day is null or step is null or step not in ('day', 'week', 'month')
      or first_day < date '2020-01-01' or last_day < first_day or last_day > date '2100-01-01'
      or last_day - first_day >= (case step when 'day' then 92 when 'week' then 735 else 1830 end) then
-    raise exception 'invalid_period' using hint = '92 days by day, 105 weeks by week or 60 months by month.';
+    raise exception 'invalid_range' using hint = '92 days by day, 105 weeks by week or 60 months by month.';
   end if;
   since := first_day::timestamp at time zone 'utc';
   until := (last_day + 1)::timestamp at time zone 'utc';
@@ -101,7 +101,7 @@ $$;
 comment on function private.report(date, date, text) is
   'For operators, from first_day to last_day (UTC), by day (92 at most), week (105) or month (60): approved deposits by the day of approval, paid withdrawals, booked yield with losses '
   'subtracted, in cents; how many cases wait now, by age; how long decisions of the period took, in seconds (median and ninth decile, null without any). A step that begins before first_day counts from first_day. '
-  'Raises not_allowed, session_ended (42501), invalid_period.';
+  'Raises not_allowed, session_ended (42501), invalid_range.';
 grant execute on function private.report(date, date, text) to authenticated;
 
 create function public.report(first_day date, last_day date, step text default 'day') returns jsonb

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ar } from '@/lib/i18n/ar/ar';
 import { de } from '@/lib/i18n/de/de';
 import { en } from '@/lib/i18n/en/en';
-import { operator } from '@/lib/i18n/en/operator';
+import { office } from '@/lib/i18n/en/office';
 import { es } from '@/lib/i18n/es/es';
 import { fr } from '@/lib/i18n/fr/fr';
 import { languages } from '@/lib/i18n/languages';
@@ -26,7 +26,7 @@ function flat(source: object, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
 
-const english = flat({ ...en, ...operator });
+const english = flat({ ...en, ...office });
 
 /** The same in every language: names of the brand, of networks and of coins. */
 const sameEverywhere = (key: string) =>

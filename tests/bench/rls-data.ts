@@ -61,6 +61,9 @@ export async function fill(admin: Sql): Promise<void> {
       insert into public.claims (text, evidence_url, verified_by, verified_at)
       select 'Claim ' || n, 'https://example.com', '${investorId(0)}', ${WHEN} from generate_series(0, 99) n`);
     await run(`
+      insert into public.announcements (title, body, weight, published_by)
+      select 'Announcement ' || n, 'A note', 'info', '${investorId(0)}' from generate_series(0, 99) n`);
+    await run(`
       insert into public.notifications (investor_id, created_at, kind, subject_id, amount_cents)
       select ${ID}, ${WHEN}, 'deposits.approved', ${ID}, 1000 + n ${rows}`);
     await run(`
@@ -83,6 +86,7 @@ export async function fill(admin: Sql): Promise<void> {
     'positions',
     'kyc_cases',
     'signals',
+    'announcements',
     'claims',
     'yield_postings',
     'notifications',

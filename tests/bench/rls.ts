@@ -19,6 +19,8 @@ interface Case {
   name: string;
   /** Whose token; an investor of each turn, unless said otherwise. */
   operator?: true;
+  /** Asked without one. */
+  visitor?: true;
   query: (sql: TransactionSql, person: string, n: number) => PromiseLike<readonly unknown[]>;
 }
 
@@ -89,8 +91,31 @@ const policies: Case[] = [
       where plan_id = 'plan' order by day desc limit 20`,
   },
   {
-    name: 'plans_anyone_select',
+    name: 'plans_investor_select',
     query: (sql) => sql`select id, title, min_cents from public.plans order by position limit 20`,
+  },
+  {
+    name: 'plans_visitor_select',
+    visitor: true,
+    query: (sql) => sql`select id, title, min_cents from public.plans order by position limit 20`,
+  },
+  {
+    name: 'payment_methods_investor_select',
+    query: (sql) => sql`select name from public.payment_methods order by position limit 20`,
+  },
+  {
+    name: 'withdrawal_methods_investor_select',
+    query: (sql) =>
+      sql`select name, min_cents, duration from public.withdrawal_methods order by position limit 20`,
+  },
+  {
+    name: 'announcements_investor_select',
+    query: (sql) =>
+      sql`select id, title, body, weight from public.announcements order by shown_from desc limit 5`,
+  },
+  {
+    name: 'messages_announcements_receive',
+    query: (sql, person) => joining(sql, 'announcements', person),
   },
   {
     name: 'claims_anyone_select',
@@ -202,13 +227,13 @@ async function requireAllPolicies(admin: Sql): Promise<void> {
 }
 
 /** Median time under the policy over median time without it. */
-async function ratio(door: Sql, { name, operator, query, plain }: FunctionCase): Promise<number> {
+async function ratio(door: Sql, { name, operator, visitor, query, plain }: FunctionCase): Promise<number> {
   const times = { policy: [] as number[], plain: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const n = operator ? OPERATOR : 1 + ((round * 7919) % (INVESTORS - 1));
     // By turns, so that whatever else the machine does falls on both.
     const sides = [
-      ['policy', 'authenticated', query],
+      ['policy', visitor ? 'anon' : 'authenticated', query],
       ['plain', 'service_role', plain],
     ] as const;
     for (const [side, role, run] of round % 2 === 0 ? sides : sides.toReversed()) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { offersRules } from './support/constraint-rules-offers.ts';
 import { officeRules } from './support/constraint-rules-office.ts';
 import { settingsRules } from './support/constraint-rules-settings.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
@@ -35,7 +36,9 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-describe.each([...rules, ...siteRules, ...officeRules, ...settingsRules])('%s', (table, row, broken) => {
+const ALL = [...rules, ...siteRules, ...officeRules, ...settingsRules, ...offersRules];
+
+describe.each(ALL)('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });

@@ -149,7 +149,7 @@ describe('of live messages', () => {
   test('every message is private and goes to the person of its row', async () => {
     const stray = await owner`
       select topic from realtime.messages m
-      where not m.private or (m.topic not in ('operators', 'signals') and not exists (select from public.profiles p where m.topic = 'investor:' || p.id))`;
+      where not m.private or (m.topic not in ('announcements', 'operators', 'signals') and not exists (select from public.profiles p where m.topic = 'investor:' || p.id))`;
     expect([...stray]).toEqual([]);
   });
 

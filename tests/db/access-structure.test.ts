@@ -65,11 +65,9 @@ test('only reference data, the site and what is owed in all may be read whole', 
   const open = policies.filter(({ rules }) => rules.includes('true'));
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'liability_snapshots_anyone_select',
-    'payment_methods_investor_select',
     'reserve_attestations_anyone_select',
     'site_anyone_select',
     'wallets_investor_select',
-    'withdrawal_methods_investor_select',
     'yield_postings_investor_select',
   ]);
 });
@@ -93,6 +91,7 @@ test('tables that nobody reads say so', () => {
     'proof_levels_nobody_select',
     'proof_nonces_nobody_select',
     'proof_secret_nobody_select',
+    'role_limits_nobody_select',
     'tax_numbers_nobody_select',
     'uptime_days_nobody_select',
     'wallet_changes_nobody_select',
@@ -109,7 +108,7 @@ test('every policy is for one verb and named roles; visitors are named only wher
     'claims_anyone_select',
     'contact_messages_anyone_insert',
     'liability_snapshots_anyone_select',
-    'plans_anyone_select',
+    'plans_visitor_select',
     'reserve_attestations_anyone_select',
     'site_anyone_select',
   ]);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Row } from './support/actors.ts';
-import { type Attempt, insert, rpc } from './support/attempts.ts';
+import { type Attempt, type Case, insert, rpc } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
+import { offersCases } from './support/bad-input-offers.ts';
 import { settingsCases } from './support/bad-input-settings.ts';
-import { type Case, spoil } from './support/bad-input.ts';
+import { spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
@@ -41,6 +42,7 @@ await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${docum
 const TX = { transaction_id: 'f00d' };
 const YIELD = { plan_id: 'basic', day: '2026-02-01', amount_cents: 100, evidence: 'statement' };
 const CASES: Record<string, Case> = {
+  ...(await offersCases(stage)),
   invest: {
     attempt: rpc('invest'),
     rightful: alice,
@@ -202,7 +204,8 @@ describe.each(Object.entries(CASES))('%s', (_, { attempt, rightful, good, kinds 
   const outsiders = [
     asAnonymous,
     asInvestor(mallory),
-    ...(rightful === 'treasurer' ? [asOperator('reviewer')] : []),
+    ...(rightful === 'treasurer' || rightful === 'admin' ? [asOperator('reviewer')] : []),
+    ...(rightful === 'admin' ? [asOperator('treasurer')] : []),
     asInvestor(
       { ...alice, sessionId: randomUUID() },
       typeof rightful === 'string' ? {} : { sub: mallory.id },

@@ -61,6 +61,31 @@ test('a treasurer cannot grant a bonus to themself', async () => {
   await expect(grant({ investor_id: operator('admin').id }, 'admin')).rejects.toThrow('own_bonus');
 });
 
+test('a treasurer cannot grant a bonus to an account that was closed, also not while it is being closed', async () => {
+  const alice = await makeInvestor();
+  const close = (sql: typeof owner) =>
+    sql`update profiles set name = 'Closed account', phone = '', country = '', avatar_path = null, closed_at = now() where id = ${alice.id}`;
+  let late: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${alice.id} for update`;
+    late = grant({ investor_id: alice.id });
+    late.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await close(sql as unknown as typeof owner);
+  });
+  await expect(late).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
+  await expect(grant({ investor_id: alice.id })).rejects.toThrow('account_closed');
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, bonus: 0 });
+});
+
+test('a treasurer whose bonus was granted hears the same again, also when the account has been closed since', async () => {
+  const alice = await makeInvestor();
+  const request_id = randomUUID();
+  const { answer } = await grant({ investor_id: alice.id, request_id });
+  await owner`update profiles set name = 'Closed account', phone = '', country = '', avatar_path = null, closed_at = now() where id = ${alice.id}`;
+  expect(await grant({ investor_id: alice.id, request_id })).toEqual({ answer });
+});
+
 test.each([
   [{ amount_cents: 0 }, 'invalid_amount'],
   [{ amount_cents: -1 }, 'invalid_amount'],

@@ -164,7 +164,7 @@ test.each([
   ['2026-01-01', null, 'day'],
   ['-infinity', 'infinity', 'day'],
 ])('a period from %s to %s by %s is refused', async (first, last, step) => {
-  await expect(report(first, last, step)).rejects.toMatchObject({ code: 'P0001', message: 'invalid_period' });
+  await expect(report(first, last, step)).rejects.toMatchObject({ code: 'P0001', message: 'invalid_range' });
 });
 
 test('nobody but operators reads reports', async () => {

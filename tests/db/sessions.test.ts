@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fingerprint } from './support/books.ts';
+import { NEW_PLAN } from './support/offers.ts';
 import { DETAILS } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 
@@ -43,6 +44,14 @@ const OPERATOR_CALLS = [
   ['publish_signal', { title: 'Up', body: 'Or down', request_id: id }],
   ['withdraw_signal', { signal_id: id }],
   ['signal_desk', {}],
+  ['plan_desk', {}],
+  ['method_desk', {}],
+  ['list_limits', {}],
+  ['claim_desk', {}],
+  ['write_claim', { text: 'Open', evidence_url: 'https://example.com', request_id: id }],
+  ['verify_claim', { claim_id: id }],
+  ['withdraw_claim', { claim_id: id, reason: 'none' }],
+  ['announcement_desk', {}],
   ['claim_case', { queue: 'deposits', case_id: id }],
   ['release_case', { case_id: id }],
   ['open_claims', {}],
@@ -89,6 +98,15 @@ const TREASURER_CALLS = [
   ['request_go_live', { request_id: id }],
   ['go_live', { request_id: id }],
   ['save_site', DETAILS],
+  ['publish_announcement', { title: 'Up', body: 'Or down', weight: 'info', request_id: id }],
+  ['withdraw_announcement', { announcement_id: id }],
+  ['save_plan', { ...NEW_PLAN }],
+  ['set_payment_method', { method: 'bitcoin', in_use: false, reason: 'none' }],
+  [
+    'set_withdrawal_method',
+    { method: 'TON', seen: '', in_use: false, min_cents: 1, duration: '1h', reason: 'none' },
+  ],
+  ['set_limit', { role: 'admin', kind: 'bonus', reason: 'none', max_cents: 1 }],
 ] as const;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];
 

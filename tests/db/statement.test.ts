@@ -175,7 +175,7 @@ test('an investor whose plan is not sold any more still reads its name in the bo
     maturesAt: now,
   });
   const [line] = await read(asInvestor(bob));
-  expect(line).toMatchObject({ kind: 'invest', detail: 'gone' });
+  expect(line).toMatchObject({ kind: 'invest', detail: 'Gone' });
 });
 
 test('a stranger, an operator and a visitor read nothing of an investor’s books', async () => {

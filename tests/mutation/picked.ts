@@ -1,5 +1,6 @@
 import { correctionEdits } from './picked-corrections.ts';
 import { investEdits } from './picked-invest.ts';
+import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
@@ -101,13 +102,16 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
       "perform jsonb_build_array('deposit_' || deposit.status",
     ],
     ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
+    ["perform private.respect_limit('deposit', deposit.amount_cents);", 'null;'],
   ],
   'private.review_withdrawal': [
     ['withdrawal.reviewed_by = operator and ', ''],
+    ["perform private.respect_limit('withdrawal', withdrawal.amount_cents);", 'null;'],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.settle_withdrawal': [
     [' and withdrawal.paid_by = operator', ''],
+    ["perform private.respect_limit('payment', withdrawal.amount_cents);", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.review_kyc': [
@@ -118,6 +122,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.request_withdrawal': [
     [' and w.investor_id = investor;', ';'],
     ['p.id = investor and p.verified', 'p.id = investor'],
+    ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
     ['>= 5', '>= 500'],
   ],
@@ -218,7 +223,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['limit 20', ''],
   ],
   ...statementEdits,
-  'private.grant_bonus': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.grant_bonus': [
+    ['perform private.audit(', 'perform jsonb_build_array('],
+    ["perform private.respect_limit('bonus', grant_bonus.amount_cents);", ''],
+    [' and p.closed_at is not null', ''],
+  ],
   'private.post_yield': [
     ['perform private.audit(', 'perform jsonb_build_array('],
     ['posting.amount_cents > 0 then', 'posting.amount_cents > -1000000 then'],
@@ -233,6 +242,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
   ...proofEdits,
+  ...offersEdits,
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,

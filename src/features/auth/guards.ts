@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
+import { loadOfficeWords } from '@/lib/i18n/i18n';
 import { dropSession, hasSession } from '@/lib/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
@@ -30,5 +31,6 @@ export async function requireOperator(input: GuardInput): Promise<{ user: Curren
   const { roleQuery } = await import('./queries');
   const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
   if (!role) throw notFound();
+  await loadOfficeWords();
   return { user, role };
 }

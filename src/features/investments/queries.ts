@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase';
 /** How many positions are shown; they are the newest. */
 export const POSITIONS_LIMIT = 100;
 
-/** A plan that can be bought; the amount in integer cents, the target in basis points. */
+/** A plan; the amount in integer cents, the target in basis points. */
 export interface Plan {
   id: string;
   title: string;
@@ -14,9 +14,11 @@ export interface Plan {
   min_cents: number;
   roi_bp: number;
   offers: string[];
+  /** Whether it can be bought. */
+  active: boolean;
 }
 
-/** The plans on offer. */
+/** The plans on offer, and those sold no more that the investor bought. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
   staleTime: 300_000,
@@ -24,7 +26,7 @@ export const plansQuery = queryOptions({
     unwrap(
       await supabase
         .from('plans')
-        .select('id, title, duration, price_text, min_cents, roi_bp, offers')
+        .select('id, title, duration, price_text, min_cents, roi_bp, offers, active')
         .order('position')
         .limit(50)
         .abortSignal(signal),

@@ -16,3 +16,8 @@ export const deskSearch = (search: Record<string, unknown>): DeskSearch => ({
   from: idOf(search['from']),
   case: idOf(search['case']),
 });
+
+/** For `validateSearch` of what was published: the moment that the page begins before. */
+export const publishedSearch = ({ before }: Record<string, unknown>): { before?: string | undefined } => ({
+  before: typeof before === 'string' && !Number.isNaN(Date.parse(before)) ? before.slice(0, 40) : undefined,
+});

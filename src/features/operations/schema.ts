@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money';
 
-/** Text that must be given, so long at most. */
+/** A text that must be given, of so many characters at most. */
 export const filled = (max: number) =>
   z
     .string()

@@ -4,6 +4,7 @@ import { roleQuery } from '@/features/auth/queries';
 import { unwrap } from '@/lib/errors';
 import { readOwn } from '@/lib/rest';
 import { modeQuery } from '@/lib/site-mode';
+import { announcements, announcementsQuery } from './announcements';
 
 /** The figures of one investor; amounts in integer cents. */
 export interface Portfolio {
@@ -130,6 +131,7 @@ const dashboard = z.object({
   days: z.array(dayBalance),
   lines: z.array(line),
   insurance: z.nullable(cover),
+  announcements,
   role: z.nullable(z.string()),
   mode: z.enum(['sandbox', 'live']),
 });
@@ -139,10 +141,11 @@ export const dashboardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'dashboard'],
     queryFn: async ({ client }) => {
-      const { portfolio, role, mode, ...rest } = await readOwn('dashboard', dashboard);
+      const { portfolio, role, mode, announcements: told, ...rest } = await readOwn('dashboard', dashboard);
       // What the frame around it would ask for next.
       client.setQueryData(roleQuery(userId).queryKey, role);
       client.setQueryData(modeQuery.queryKey, mode);
+      client.setQueryData(announcementsQuery(userId).queryKey, told);
       return { ...rest, portfolio: portfolioOf(portfolio) };
     },
   });

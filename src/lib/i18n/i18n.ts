@@ -1,15 +1,15 @@
 import { createInstance } from 'i18next';
 import { en } from './en/en';
 import { type Language, languageOf } from './languages';
-import type { English } from './words';
+import type { AllWords } from './words';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: English };
+    resources: { translation: AllWords };
   }
 }
 
-/** One file a language, fetched when it is chosen. English is here from the start: `t` always has words. */
+/** One file a language, fetched when it is chosen. English is here from the start, but for the back office: `t` always has words. */
 const loaders = {
   es: async () => (await import('./es/es')).es,
   pt: async () => (await import('./pt/pt')).pt,
@@ -38,12 +38,6 @@ void instance.init({
 /** The words for a key, anywhere: `t('deposits.title')`, `t('deposits.copied', { coin })`. React escapes the values. */
 export const t = instance.t;
 
-/** Fetches the English that only operators read. The files of the other languages hold theirs. */
-export async function loadOperatorWords(): Promise<void> {
-  const { operator } = await import('./en/operator');
-  instance.addResourceBundle('en', 'translation', operator, true);
-}
-
 /** The language that `t` speaks. */
 export function currentLanguage(): Language {
   return current;
@@ -62,4 +56,10 @@ export async function setLanguage(code: Language): Promise<void> {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = code;
   document.documentElement.dir = languageOf(code).dir;
+}
+
+/** Fetches the English of the back office; the other languages come whole. */
+export async function loadOfficeWords(): Promise<void> {
+  const { office } = await import('./en/office');
+  instance.addResourceBundle('en', 'translation', office, true);
 }

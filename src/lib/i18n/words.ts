@@ -1,6 +1,9 @@
 import type { en } from './en/en';
-import type { operator } from './en/operator';
+import type { office } from './en/office';
 import type { Language } from './languages';
+
+/** Everything there is to say, in English. */
+export type AllWords = typeof en & typeof office;
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {
@@ -14,9 +17,6 @@ interface PluralForms {
   ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 }
 
-/** All that there is to say. */
-export type English = typeof en & typeof operator;
-
 type Translated<Source, Form extends string> = {
   [
     Key in keyof Source as Key extends `${infer Counted}_one`
@@ -28,7 +28,7 @@ type Translated<Source, Form extends string> = {
 };
 
 /** What a language has to say in a domain: the keys of English, no more and no fewer, in the plural forms of the language. */
-export type Words<L extends Language, Domain extends keyof English> = Translated<
-  English[Domain],
+export type Words<L extends Language, Domain extends keyof AllWords> = Translated<
+  AllWords[Domain],
   PluralForms[L]
 >;

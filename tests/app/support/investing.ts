@@ -13,6 +13,7 @@ const plan = (id: string, title: string, min_cents: number, values: object = {})
   duration: '1 week',
   price_text: '$1,000',
   min_cents,
+  active: true,
   roi_bp: 3000,
   offers: ['20 daily top up', '4000 max', '15% profit bonus'],
   ...values,

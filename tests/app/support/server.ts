@@ -7,6 +7,8 @@ export const SUPABASE = 'http://supabase.test';
 /** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
+  http.post(`${SUPABASE}/rest/v1/rpc/my_announcements`, () => HttpResponse.json([])),
+  http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
   http.get('*/api/v0.1/countries', () =>
     HttpResponse.json({ data: [{ country: 'Chile' }, { country: 'Norway' }] }),

@@ -29,6 +29,7 @@ export const dashboardOf = (parts: object) => ({
   days: [],
   lines: [],
   insurance: null,
+  announcements: [],
   role: null,
   mode: 'sandbox',
   ...parts,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './actors.ts';
-import { rpc } from './attempts.ts';
-import type { Case } from './bad-input.ts';
+import { type Case, rpc } from './attempts.ts';
 import { propose } from './corrections.ts';
 import type { Stage } from './stage.ts';
 

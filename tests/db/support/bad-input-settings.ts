@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rpc } from './attempts.ts';
-import type { Case } from './bad-input.ts';
+import { type Case, rpc } from './attempts.ts';
 import { changeOf, DETAILS, dueChange, proposal } from './settings.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person, Row } from './actors.ts';
-import type { Attempt } from './attempts.ts';
+import type { Row } from './actors.ts';
 import type { Random } from './random.ts';
 
 /** Values that no argument of a kind may have, as JSON carries them. */
@@ -85,21 +84,28 @@ export const BAD = {
   detail: [LONG, 'A\u0007', '\u0000'],
   registers: ['x', {}, [7], [{}], [{ authority: 'A', number: '1', url: 'http://example.com' }]],
   version: [null, 0, 7, 'abc', [], {}],
+  // A number may be zero, and lines may be none.
+  limit: BAD_CENTS.filter((value) => value !== 0 && value !== null),
+  basisPoints: BAD_CENTS.filter((value) => value !== 0 && value !== 0.1),
+  lines: [null, ['x', ''], ['x'.repeat(10_000)], Array.from({ length: 13 }, () => 'x'), 7, true, {}, 'abc'],
+  link: [
+    null,
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://user@example.com',
+    LONG,
+    7,
+    [],
+    '\u0000',
+  ],
+  choice: [null, 'loud', 7, true, [], {}, ...HOSTILE],
+  stale: [null, 'stale', 7, true, [], {}, ...HOSTILE],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],
   homeAddress: [null, '', 'x', LONG, 'Street\u0007 1', '\u0000'],
 } satisfies Record<string, unknown[]>;
 
 /** A kind of argument. */
 export type Kind = keyof typeof BAD;
-
-/** Something to ask of the database, and what must not be asked with it. */
-export interface Case {
-  attempt: Attempt;
-  /** Who may call it, and for whom these arguments are good. */
-  rightful: Person | 'reviewer' | 'treasurer';
-  good: Row;
-  kinds: Record<string, Kind>;
-}
 
 /** Every way to spoil one argument, then so many random ways to spoil several. */
 export function spoil(good: Row, kinds: Record<string, Kind>, random: Random, several: number): Row[] {

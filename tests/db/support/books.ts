@@ -18,6 +18,12 @@ const MONEY_TABLES = [
   'private.corrections',
   'private.plan_capacity',
   'private.wallet_changes',
+  'private.role_limits',
+  'public.plans',
+  'public.payment_methods',
+  'public.withdrawal_methods',
+  'public.claims',
+  'public.announcements',
   'private.audit_events',
 ];
 

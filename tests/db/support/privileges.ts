@@ -12,6 +12,10 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     authenticated: { select: 'id investor_id kind ip user_agent created_at' },
     service_role: { select: 'all' },
   },
+  'public.announcements': {
+    authenticated: { select: 'id title body weight shown_from' },
+    service_role: { select: 'all' },
+  },
   'public.claims': {
     anon: { select: 'id text evidence_url verified_at' },
     authenticated: { select: 'id text evidence_url verified_at' },
@@ -106,6 +110,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.proof_nonces': {},
   'private.proof_secret': {},
   'private.plan_capacity': {},
+  'private.role_limits': {},
   'private.tax_numbers': {},
   'private.uptime_days': {},
   'private.wallet_changes': {},

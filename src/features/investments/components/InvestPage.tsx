@@ -15,6 +15,7 @@ export function InvestPage() {
   const [{ data: plans }, { data: portfolio }, { data: positions }] = useSuspenseQueries({
     queries: [plansQuery, portfolioQuery(user.id), positionsQuery(user.id)],
   });
+  const offered = plans.filter(({ active }) => active);
   return (
     <>
       <PageHeader
@@ -27,11 +28,11 @@ export function InvestPage() {
         text={t('investments.lead')}
         title={t('investments.title')}
       />
-      {plans.length === 0 ? (
+      {offered.length === 0 ? (
         <EmptyState text={t('investments.noPlansText')} title={t('investments.noPlans')} />
       ) : (
         <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
-          {plans.map((plan) => (
+          {offered.map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Fact, Facts } from '@/components/Facts';
 import { MoneyText } from '@/components/MoneyText';
+import { TargetText } from '@/components/TargetText';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -7,7 +8,6 @@ import { formatDate, formatDuration } from '@/lib/dates';
 import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import type { Plan } from '../queries';
-import { TargetText } from './TargetText';
 
 interface PurchaseFactsProps {
   plan: Plan;

@@ -8,6 +8,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { depositQueueQuery, type QueuedDeposit } from '../queries';
 import { useOpened } from '../use-opened';
+import { AboveLimitBadge } from './AboveLimit';
 import { DepositReview } from './DepositReview';
 import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
@@ -33,12 +34,16 @@ const columns = (): Column<QueuedDeposit>[] => [
   {
     key: 'state',
     title: t('operations.review.state'),
-    cell: (row) =>
-      row.first_approved_by ? (
-        <span className="text-warning text-[0.8125rem]">{t('operations.deposits.first')}</span>
-      ) : (
-        <StatusBadge status={row.status} />
-      ),
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
+        {row.first_approved_by ? (
+          <span className="text-warning text-[0.8125rem]">{t('operations.deposits.first')}</span>
+        ) : (
+          <StatusBadge status={row.status} />
+        )}
+        <AboveLimitBadge cents={row.amount_cents} kind="deposit" />
+      </span>
+    ),
   },
 ];
 

@@ -5,8 +5,10 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { closingAfter } from '../closing-after';
+import { useLimit } from '../limits';
 import { type Decision, reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit } from '../queries';
+import { AboveLimitAlert } from './AboveLimit';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { DocumentView } from './DocumentView';
@@ -35,6 +37,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
   const name = deposit.investor_name;
   const isOwn = deposit.investor_id === operatorId;
   const isFirstByMe = deposit.first_approved_by === operatorId;
+  const isAbove = deposit.amount_cents > (useLimit('deposit') ?? Infinity);
 
   const decide = closingAfter(async (decision: Decision) => {
     const { status } = await review.mutateAsync({ depositId: deposit.id, ...decision });
@@ -52,9 +55,10 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
         ) : (
           <div className="grid gap-4">
             {isFirstByMe ? <Alert tone="wait">{t('operations.deposits.firstByYou')}</Alert> : null}
+            <AboveLimitAlert cents={deposit.amount_cents} kind="deposit" />
             <Decide
               approve={
-                isFirstByMe
+                isFirstByMe || isAbove
                   ? null
                   : {
                       title: t('operations.deposits.approveTitle', { amount, name }),

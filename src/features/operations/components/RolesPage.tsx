@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { t } from '@/lib/i18n/i18n';
 import { roleWord } from '../roles';
 import { type Operator, operatorsQuery } from '../treasury-queries';
+import { Limits } from './Limits';
 import { Person } from './Person';
 
 const columns = (): Column<Operator>[] => [
@@ -40,6 +41,7 @@ export function RolesPage() {
         rows={operators}
       />
       <p className="text-muted-foreground mt-6 text-sm">{t('treasury.roles.adminOnly')}</p>
+      <Limits />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { WithdrawalFacts } from './WithdrawalFacts';
 
 interface WithdrawalPaymentProps extends CaseSteps {
   withdrawal: QueuedWithdrawal;
-  operator: { id: string; role: string };
+  operator: { id: string; role: string; limit: number | undefined };
   isGone: boolean;
 }
 

@@ -6,9 +6,11 @@ import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
+import { useLimit } from '../limits';
 import { whyNotPay } from '../paying';
 import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
 import { useOpened } from '../use-opened';
+import { AboveLimitBadge } from './AboveLimit';
 import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
 import { WithdrawalPayment } from './WithdrawalPayment';
@@ -35,11 +37,19 @@ const columns = (): Column<QueuedWithdrawal>[] => [
   {
     key: 'state',
     title: t('operations.review.state'),
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
+        <StatusBadge status={row.status} />
+        <AboveLimitBadge
+          cents={row.amount_cents}
+          kind={row.status === 'pending' ? 'withdrawal' : 'payment'}
+        />
+      </span>
+    ),
   },
 ];
 
-function words(row: QueuedWithdrawal, operator: { id: string; role: string }) {
+function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]) {
   const values = { amount: formatCents(row.amount_cents), name: row.investor_name };
   if (row.status === 'approved' && !whyNotPay(row, operator)) {
     return {
@@ -56,7 +66,7 @@ function words(row: QueuedWithdrawal, operator: { id: string; role: string }) {
 /** Withdrawals that wait for approval or payment, oldest first. */
 export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
-  const operator = { id: user.id, role };
+  const operator = { id: user.id, role, limit: useLimit('payment') };
   const { from } = useSearch({ strict: false });
   const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(from));
   const { rows, next } = data;

@@ -3,8 +3,10 @@ import { Alert } from '@/components/ui/alert';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { closingAfter } from '../closing-after';
+import { useLimit } from '../limits';
 import { type Decision, reviewWithdrawalMutation } from '../mutations';
 import type { QueuedWithdrawal } from '../queries';
+import { AboveLimitAlert } from './AboveLimit';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -19,6 +21,7 @@ interface WithdrawalReviewProps extends CaseSteps {
 export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step }: WithdrawalReviewProps) {
   const review = useMutation(reviewWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
+  const isAbove = withdrawal.amount_cents > (useLimit('withdrawal') ?? Infinity);
   const decide = closingAfter(async (decision: Decision) => {
     await review.mutateAsync({ withdrawalId: withdrawal.id, ...decision });
     return decision.approve
@@ -31,14 +34,21 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
         withdrawal.investor_id === operatorId ? (
           <Alert tone="wait">{t('operations.withdrawals.own')}</Alert>
         ) : (
-          <Decide
-            approve={{
-              title: t('operations.withdrawals.approveTitle', words),
-              text: t('operations.withdrawals.approveText'),
-            }}
-            onDecide={decide}
-            reject={{ title: t('operations.withdrawals.rejectTitle', words) }}
-          />
+          <div className="grid gap-4">
+            <AboveLimitAlert cents={withdrawal.amount_cents} kind="withdrawal" />
+            <Decide
+              approve={
+                isAbove
+                  ? null
+                  : {
+                      title: t('operations.withdrawals.approveTitle', words),
+                      text: t('operations.withdrawals.approveText'),
+                    }
+              }
+              onDecide={decide}
+              reject={{ title: t('operations.withdrawals.rejectTitle', words) }}
+            />
+          </div>
         )
       }
       caseId={withdrawal.id}

@@ -38,7 +38,7 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-/** The investor's frame. It holds the one live channel of the tab. */
+/** The investor's frame. It holds the person's live channel. */
 export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
   useLiveUpdates(`investor:${user.id}`, INVESTOR_EVENTS);

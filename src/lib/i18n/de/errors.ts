@@ -80,7 +80,7 @@ export const errors: Words<'de', 'errors'> = {
   books_disagree:
     'Die Salden stimmen nicht mit dem Hauptbuch überein. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
   already_attested: 'Diese Adresse wurde zu diesem Block schon mit anderen Zahlen bescheinigt.',
-  invalid_period: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
+  invalid_range: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
   own_case: 'Ihre eigene Identitätsprüfung können Sie nicht prüfen.',
   already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
   evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',
@@ -97,4 +97,17 @@ export const errors: Words<'de', 'errors'> = {
     'Jemand anderes hat dies gespeichert, seit Sie es geöffnet haben. Nichts wurde geändert.',
   not_ready: 'Es fehlt noch etwas: siehe Liste.',
   already_live: 'Die Website ist bereits live.',
+
+  above_limit: 'Dieser Betrag liegt über dem, worüber Ihre Rolle entscheiden darf.',
+  invalid_plan: 'Einer der Werte dieses Plans wird nicht angenommen.',
+  plan_exists: 'Einen Plan mit dieser Kennung gibt es schon.',
+  place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',
+  last_method: 'Ein Auszahlungsweg muss in Gebrauch bleiben.',
+  invalid_minimum: 'Ein Mindestbetrag ist mehr als nichts und höchstens 1.000 $.',
+  claim_required: 'Bitte schreiben Sie eine Aussage von höchstens 300 Zeichen in einer Zeile.',
+  link_required:
+    'Bitte geben Sie einen Link an, der mit https:// beginnt und zu einer öffentlichen Seite führt.',
+  claim_withdrawn: 'Diese Aussage wurde zurückgezogen.',
+  announcement_required: 'Bitte schreiben Sie einen Text von höchstens 1.000 Zeichen.',
+  invalid_period: 'Das Ende muss nach dem Anfang liegen und darf nicht vorbei sein.',
 };

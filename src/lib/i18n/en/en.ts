@@ -1,9 +1,7 @@
 import { account } from './account';
-import { attesting } from './attesting';
 import { auth } from './auth';
 import { common } from './common';
 import { content } from './content';
-import { corrections } from './corrections';
 import { deposits } from './deposits';
 import { errors } from './errors';
 import { investments } from './investments';
@@ -15,22 +13,18 @@ import { portfolio } from './portfolio';
 import { profile } from './profile';
 import { proof } from './proof';
 import { referrals } from './referrals';
-import { reports } from './reports';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
 import { terms } from './terms';
 import { withdrawals } from './withdrawals';
 
-/** English, the language that every other one is a translation of; one file a domain. What only operators read is in `operator.ts`. */
+/** English, the language that every other one is a translation of; one file a domain. The back office has its own, in `office.ts`. */
 export const en = {
   account,
   auth,
   common,
   content,
-  corrections,
-  reports,
-  attesting,
   deposits,
   errors,
   investments,

@@ -34,6 +34,9 @@ export const shell: Words<'es', 'shell'> = {
   themeLight: 'Cambiar a claro',
   themeDark: 'Cambiar a oscuro',
   notice: 'Aviso',
+  announcements: 'Avisos',
+  attention: 'Importante:',
+  putAway: 'Apartar «{{title}}»',
   sandbox:
     'Entorno de pruebas: solo dinero ficticio y direcciones de redes de prueba. No envíe fondos reales.',
   offline: 'No tiene conexión. Puede que lo que ve no esté al día.',

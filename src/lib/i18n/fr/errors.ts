@@ -79,7 +79,7 @@ export const errors: Words<'fr', 'errors'> = {
   books_disagree:
     'Les soldes ne correspondent pas au grand livre. Rien n’a été publié ; vérifiez les livres.',
   already_attested: 'Cette adresse et ce bloc ont déjà été attestés avec d’autres chiffres.',
-  invalid_period: 'Cette période est trop longue ou n’a pas de sens.',
+  invalid_range: 'Cette période est trop longue ou n’a pas de sens.',
   own_case: 'Vous ne pouvez pas vérifier votre propre identité.',
   already_posted: 'Les revenus de ce plan et de ce jour ont déjà été comptabilisés.',
   evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
@@ -96,4 +96,16 @@ export const errors: Words<'fr', 'errors'> = {
     'Quelqu’un d’autre a enregistré ceci depuis que vous l’avez ouvert. Rien n’a été changé.',
   not_ready: 'Il manque encore quelque chose : voir la liste.',
   already_live: 'Le site est déjà en service.',
+
+  above_limit: 'Ce montant dépasse ce dont votre rôle peut décider.',
+  invalid_plan: 'Une des valeurs de ce plan n’est pas acceptée.',
+  plan_exists: 'Un plan avec cet identifiant existe déjà.',
+  place_taken: 'Un autre plan occupe cette place dans l’ordre.',
+  last_method: 'Un moyen de retrait doit rester en service.',
+  invalid_minimum: 'Un minimum est supérieur à zéro et de 1 000 $ au plus.',
+  claim_required: 'Écrivez une affirmation de 300 caractères au plus, en une ligne.',
+  link_required: 'Indiquez un lien qui commence par https:// et mène à une page publique.',
+  claim_withdrawn: 'Cette affirmation a été retirée.',
+  announcement_required: 'Écrivez un texte de 1 000 caractères au plus.',
+  invalid_period: 'La fin doit venir après le début et ne pas être passée.',
 };

@@ -34,6 +34,9 @@ export const shell: Words<'fr', 'shell'> = {
   themeLight: 'Passer au thème clair',
   themeDark: 'Passer au thème sombre',
   notice: 'Avis',
+  announcements: 'Annonces',
+  attention: 'Important :',
+  putAway: 'Ranger « {{title}} »',
   sandbox:
     'Environnement d’essai : argent fictif et adresses de réseaux de test uniquement. N’envoyez pas de fonds réels.',
   offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être pas à jour.',

@@ -11,6 +11,7 @@ import { investments } from './investments';
 import { kyc } from './kyc';
 import { newsletter } from './newsletter';
 import { notifications } from './notifications';
+import { offers } from './offers';
 import { operations } from './operations';
 import { payments } from './payments';
 import { portfolio } from './portfolio';
@@ -42,6 +43,7 @@ export const pt = {
   kyc,
   newsletter,
   notifications,
+  offers,
   operations,
   payments,
   portfolio,

@@ -34,6 +34,9 @@ export const shell: Words<'pt', 'shell'> = {
   themeLight: 'Mudar para claro',
   themeDark: 'Mudar para escuro',
   notice: 'Aviso',
+  announcements: 'Avisos',
+  attention: 'Importante:',
+  putAway: 'Guardar “{{title}}”',
   sandbox:
     'Ambiente de testes: apenas dinheiro fictício e endereços de redes de teste. Não envie fundos reais.',
   offline: 'Você está sem conexão. O que você vê pode estar desatualizado.',

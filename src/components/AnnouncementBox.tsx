@@ -1,0 +1,43 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { t } from '@/lib/i18n/i18n';
+
+/** What an announcement says; text and nothing but text. */
+export interface AnnouncementWords {
+  title: string;
+  body: string;
+  weight: string;
+}
+
+interface AnnouncementBoxProps {
+  announcement: AnnouncementWords;
+  /** Puts it away. */
+  action?: ReactNode;
+}
+
+/** An announcement as everybody who is signed in sees it. */
+export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) {
+  const isImportant = announcement.weight === 'important';
+  const Icon = isImportant ? TriangleAlert : Info;
+  return (
+    <article
+      className={cn(
+        'flex gap-3 rounded-lg border p-4 text-sm',
+        isImportant ? 'border-warning/40 bg-warning-soft' : 'bg-surface',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className="font-medium wrap-anywhere">
+          {isImportant ? <span className="sr-only">{t('shell.attention')} </span> : null}
+          <bdi>{announcement.title}</bdi>
+        </h2>
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+          {announcement.body}
+        </p>
+      </div>
+      {action}
+    </article>
+  );
+}

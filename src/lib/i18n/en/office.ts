@@ -1,0 +1,11 @@
+import { attesting } from './attesting';
+import { corrections } from './corrections';
+import { desk } from './desk';
+import { offers } from './offers';
+import { operations } from './operations';
+import { reports } from './reports';
+import { settings } from './settings';
+import { treasury } from './treasury';
+
+/** The English of the back office, which nobody else has to load. */
+export const office = { attesting, corrections, desk, offers, operations, reports, settings, treasury };

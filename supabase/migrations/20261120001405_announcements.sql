@@ -1,0 +1,192 @@
+-- What the house has to tell everybody with an account, for a time: a maintenance, a change of the rules. Plain text.
+
+create function private.short_line(words text, longest int) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
+$$;
+comment on function private.short_line(text, int) is 'Whether a text is one line of 1 to so many characters.';
+
+create table public.announcements (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint announcements_title_short check (private.short_line(title, 120)),
+  body text not null constraint announcements_body_short check (char_length(btrim(body)) between 1 and 1000),
+  weight text not null constraint announcements_weight check (weight in ('info', 'important')),
+  shown_from timestamptz not null default now(),
+  shown_until timestamptz,
+  published_by uuid not null references public.profiles (id),
+  published_at timestamptz not null default now(),
+  withdrawn_by uuid references public.profiles (id),
+  withdrawn_at timestamptz,
+  constraint announcements_period check (shown_until > shown_from),
+  constraint announcements_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null))
+);
+comment on table public.announcements is 'What everybody who is signed in reads at the top of their area, from one moment to another.';
+comment on column public.announcements.shown_until is 'Null: until it is withdrawn.';
+comment on column public.announcements.withdrawn_at is 'From then on nobody but operators sees it.';
+create index announcements_newest on public.announcements (published_at desc);
+create index announcements_published_by on public.announcements (published_by);
+create index announcements_withdrawn_by on public.announcements (withdrawn_by) where withdrawn_by is not null;
+
+alter table public.announcements enable row level security;
+alter table public.announcements force row level security;
+grant select (id, title, body, weight, shown_from) on public.announcements to authenticated;
+grant select on public.announcements to service_role;
+
+create policy announcements_investor_select on public.announcements
+  for select to authenticated
+  using (withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
+
+create policy messages_announcements_receive on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'announcements');
+
+create function private.tell_announcement() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), 'announcements', 'announcements', true);
+  perform realtime.send(jsonb_build_object('id', new.id), 'announcements', 'operators', true);
+  return null;
+end
+$$;
+comment on function private.tell_announcement() is 'Trigger of public.announcements: tells everybody who is signed in that one was published or withdrawn; its id and no more.';
+create trigger tell_announcement after insert or update of withdrawn_at on public.announcements
+  for each row execute function private.tell_announcement();
+
+create function private.publish_announcement(
+  title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, request_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  beginning constant timestamptz := coalesce(publish_announcement.shown_from, now());
+begin
+  if publish_announcement.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  if not private.short_line(publish_announcement.title, 120) then
+    raise exception 'title_required';
+  end if;
+  if coalesce(publish_announcement.body, '') !~ '\S' or char_length(btrim(publish_announcement.body)) > 1000
+     or publish_announcement.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
+    raise exception 'announcement_required';
+  end if;
+  if not coalesce(publish_announcement.weight in ('info', 'important'), false) then
+    raise exception 'invalid_value';
+  end if;
+  if not isfinite(beginning) or publish_announcement.shown_until <= greatest(beginning, now())
+     or not isfinite(coalesce(publish_announcement.shown_until, now())) or beginning > now() + interval '1 year' then
+    raise exception 'invalid_period';
+  end if;
+  insert into public.announcements (id, title, body, weight, shown_from, shown_until, published_by)
+  values (publish_announcement.request_id, btrim(publish_announcement.title), btrim(publish_announcement.body),
+    publish_announcement.weight, beginning, publish_announcement.shown_until, operator)
+  on conflict on constraint announcements_pkey do nothing;
+  if found then
+    perform private.audit('announcement_published', publish_announcement.request_id, jsonb_build_object(
+      'title', btrim(publish_announcement.title), 'weight', publish_announcement.weight,
+      'from', beginning, 'until', publish_announcement.shown_until));
+  elsif not exists (
+    select from public.announcements a
+    where a.id = publish_announcement.request_id and a.published_by = operator
+      and (a.title, a.body, a.weight) = (btrim(publish_announcement.title), btrim(publish_announcement.body), publish_announcement.weight)
+      and (publish_announcement.shown_from is null or a.shown_from = publish_announcement.shown_from)
+      and a.shown_until is not distinct from publish_announcement.shown_until
+  ) then
+    raise exception 'request_id_reused';
+  end if;
+end
+$$;
+comment on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
+  'A treasurer tells everybody who is signed in something (title of 120 characters, text of 1000, weight info or important), from shown_from (now, when null) to shown_until '
+  '(until it is withdrawn, when null). request_id becomes its id, and the same again changes nothing. '
+  'Raises not_allowed, session_ended, request_id_required, title_required, announcement_required, invalid_value, invalid_period, request_id_reused.';
+
+create function private.withdraw_announcement(announcement_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+begin
+  if not exists (select from public.announcements a where a.id = withdraw_announcement.announcement_id) then
+    raise exception 'not_found';
+  end if;
+  update public.announcements a set withdrawn_by = operator, withdrawn_at = now()
+  where a.id = withdraw_announcement.announcement_id and a.withdrawn_at is null;
+  if found then
+    perform private.audit('announcement_withdrawn', withdraw_announcement.announcement_id);
+  end if;
+end
+$$;
+comment on function private.withdraw_announcement(uuid) is
+  'A treasurer takes an announcement back: it disappears at once. Once more changes nothing. Raises not_allowed, session_ended, not_found.';
+
+create function private.announcement_desk(before timestamptz, max_rows int)
+  returns table (
+    id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
+    publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select a.id, a.title, a.body, a.weight, a.shown_from, a.shown_until, p.name, a.published_at, w.name, a.withdrawn_at,
+      case
+        when a.withdrawn_at is not null then 'withdrawn'
+        when a.shown_until <= now() then 'over'
+        when a.shown_from > now() then 'planned'
+        else 'shown'
+      end
+    from public.announcements a
+    join public.profiles p on p.id = a.published_by
+    left join public.profiles w on w.id = a.withdrawn_by
+    where a.published_at < coalesce(announcement_desk.before, 'infinity')
+    order by a.published_at desc
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.announcement_desk(timestamptz, int) is
+  'All announcements, newest first, for operators, each planned, shown, over or withdrawn; before is the moment the page before ended with. Raises not_allowed, session_ended.';
+
+grant execute on function
+  private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid),
+  private.withdraw_announcement(uuid),
+  private.announcement_desk(timestamptz, int)
+to authenticated;
+
+create function public.publish_announcement(
+  title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.publish_announcement(title, body, weight, shown_from, shown_until, request_id) $$;
+comment on function public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is 'See private.publish_announcement.';
+
+create function public.withdraw_announcement(announcement_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.withdraw_announcement(announcement_id) $$;
+comment on function public.withdraw_announcement(uuid) is 'See private.withdraw_announcement.';
+
+create function public.announcement_desk(before timestamptz default null, max_rows int default 50)
+  returns table (
+    id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
+    publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.announcement_desk(before, max_rows) $$;
+comment on function public.announcement_desk(timestamptz, int) is 'See private.announcement_desk.';
+
+create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
+  language sql stable security invoker set search_path = ''
+as $$
+  select a.id, a.title, a.body, a.weight from public.announcements a
+  order by a.weight = 'important' desc, a.shown_from desc
+  limit 5
+$$;
+comment on function public.my_announcements() is
+  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies.';
+
+grant execute on function
+  public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),
+  public.withdraw_announcement(uuid),
+  public.announcement_desk(timestamptz, int),
+  public.my_announcements()
+to authenticated;

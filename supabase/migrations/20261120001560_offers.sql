@@ -1,0 +1,162 @@
+-- What is offered: here the plans, beside it the ways to pay in and out (methods.sql). Admins change them, with a reason,
+-- on the record. A form says what it was opened with (`seen`): of two admins at once, the second is told, and overwrites nothing.
+
+create function private.changes(before jsonb, after jsonb) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
+  from jsonb_each(after) a
+  where a.value is distinct from coalesce(before -> a.key, 'null')
+$$;
+comment on function private.changes(jsonb, jsonb) is 'For the trail: each field that differs, with its value before and after; of a new thing all that it has.';
+
+create function private.given_reason(reason text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if char_length(coalesce(btrim(given_reason.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required' using hint = 'At most 500 characters.';
+  end if;
+  return btrim(given_reason.reason);
+end
+$$;
+comment on function private.given_reason(text) is 'The reason of a change, trimmed. Raises reason_required.';
+
+create function private.announce_to_operators() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send('{}', tg_table_name, 'operators', true);
+  return null;
+end
+$$;
+comment on function private.announce_to_operators() is 'Trigger of what operators keep: tells them that it changed; event = table name, and no more.';
+
+create trigger announce after insert or update on public.plans
+  for each statement execute function private.announce_to_operators();
+
+create function private.plan_desk()
+  returns table (
+    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
+    referral_bonus_bp int, offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select p.id, p.title, p.duration,
+      (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
+      p.price_text, p.min_cents::bigint, p.roi_bp, p.referral_bonus_bp, p.offers, p.position, p.active, md5(p::text), h.held, h.cents
+    from public.plans p
+    cross join lateral (
+      select count(*) as held, coalesce(sum(x.principal_cents), 0)::bigint as cents
+      from public.positions x where x.plan_id = p.id and x.status = 'active'
+    ) h
+    order by p.position
+    limit 200;
+end
+$$;
+comment on function private.plan_desk() is
+  'Every plan for operators, also those out of sale, with how many positions are active and their principal (cents); version is what save_plan asks for. '
+  'Raises not_allowed, session_ended.';
+
+create function private.save_plan(
+  plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
+  referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text) returns public.plans
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+  why constant text := private.given_reason(save_plan.reason);
+  before public.plans;
+  wanted public.plans;
+  wrong constant text := case
+    when save_plan.plan_id is null or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$' then 'id'
+    when not private.short_line(save_plan.title, 60) then 'title'
+    when not private.short_line(save_plan.duration, 60) then 'duration'
+    when not private.short_line(save_plan.price_text, 60) then 'price_text'
+    when coalesce(save_plan.term_months not between 0 and 120 or save_plan.term_days not between 0 and 3650
+      or save_plan.term_months + save_plan.term_days = 0, true) then 'term'
+    when coalesce(save_plan.min_cents not between 1 and 100000000000, true) then 'min_cents'
+    when coalesce(save_plan.roi_bp not between 0 and 100000, true) then 'roi_bp'
+    when coalesce(save_plan.referral_bonus_bp not between 0 and 5000, true) then 'referral_bonus_bp'
+    when coalesce(cardinality(save_plan.offers), 99) > 12
+      or exists (select from unnest(save_plan.offers) o (line) where not private.short_line(o.line, 120)) then 'offers'
+    when coalesce(save_plan.place not between 1 and 1000, true) then 'place'
+    when save_plan.on_sale is null then 'on_sale'
+  end;
+begin
+  if wrong is not null then
+    raise exception 'invalid_plan' using detail = wrong;
+  end if;
+  -- Admins take turns, so that what was seen is what is there. Nobody who buys or reads waits for it.
+  lock table public.plans in share row exclusive mode;
+  select * into before from public.plans p where p.id = save_plan.plan_id;
+  wanted.id := save_plan.plan_id;
+  wanted.title := btrim(save_plan.title);
+  wanted.duration := btrim(save_plan.duration);
+  wanted.term := make_interval(months => save_plan.term_months, days => save_plan.term_days);
+  wanted.price_text := btrim(save_plan.price_text);
+  wanted.min_cents := save_plan.min_cents;
+  wanted.roi_bp := save_plan.roi_bp;
+  wanted.referral_bonus_bp := save_plan.referral_bonus_bp;
+  wanted.offers := save_plan.offers;
+  wanted.position := save_plan.place;
+  wanted.active := save_plan.on_sale;
+  -- Sent twice is sent once.
+  if before is not distinct from wanted then
+    return before;
+  end if;
+  if save_plan.seen is null and before.id is not null then
+    raise exception 'plan_exists';
+  end if;
+  if save_plan.seen is distinct from md5(before::text) and save_plan.seen is not null then
+    raise exception 'changed_meanwhile';
+  end if;
+  if exists (select from public.plans p where p.position = save_plan.place and p.id <> save_plan.plan_id) then
+    raise exception 'place_taken';
+  end if;
+
+  insert into public.plans as p select wanted.*
+  on conflict on constraint plans_pkey do update
+    set title = excluded.title, duration = excluded.duration, term = excluded.term, price_text = excluded.price_text,
+        min_cents = excluded.min_cents, roi_bp = excluded.roi_bp, referral_bonus_bp = excluded.referral_bonus_bp,
+        offers = excluded.offers, position = excluded.position, active = excluded.active;
+  perform private.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null, jsonb_build_object(
+    'plan', wanted.id, 'reason', why,
+    'changes', private.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted))));
+  return wanted;
+end
+$$;
+comment on function private.save_plan(text, text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text) is
+  'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
+  'principal and maturity. Price in cents, target and referral bonus in basis points. The same again changes nothing. '
+  'Raises not_allowed, session_ended, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
+
+grant execute on function
+  private.plan_desk(),
+  private.save_plan(text, text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text)
+to authenticated;
+
+create function public.plan_desk()
+  returns table (
+    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
+    referral_bonus_bp int, offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.plan_desk() $$;
+comment on function public.plan_desk() is 'See private.plan_desk.';
+
+create function public.save_plan(
+  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
+  referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text, seen text default null) returns public.plans
+  language sql security invoker set search_path = ''
+as $$
+  select * from private.save_plan(
+    plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, roi_bp, referral_bonus_bp, offers, place, on_sale, reason)
+$$;
+comment on function public.save_plan(text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text, text) is 'See private.save_plan.';
+
+grant execute on function
+  public.plan_desk(),
+  public.save_plan(text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text, text)
+to authenticated;

@@ -1,0 +1,148 @@
+-- The ways to pay in and out: in use or not, and what a withdrawal asks for. Whatever was paid by one stays readable.
+
+create trigger announce after update on public.payment_methods
+  for each statement execute function private.announce_to_operators();
+create trigger announce after update on public.withdrawal_methods
+  for each statement execute function private.announce_to_operators();
+
+create function private.method_desk()
+  returns table (kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.duration, listed.waiting, listed.version
+    from (
+      select 'payment' as kind, m.name, m.active as in_use, null::bigint as min_cents, null as duration, m.position,
+        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting, md5(m::text) as version
+      from public.payment_methods m
+      union all
+      select 'withdrawal', m.name, m.active, m.min_cents, m.duration, m.position,
+        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved')), md5(m::text)
+      from public.withdrawal_methods m
+    ) listed
+    order by listed.kind, listed.position;
+end
+$$;
+comment on function private.method_desk() is
+  'The ways to pay in (kind payment) and out (kind withdrawal) for operators, also those out of use, with how many cases wait; minimum in cents. '
+  'version is what set_withdrawal_method asks for. Raises not_allowed, session_ended.';
+
+create function private.set_payment_method(method text, in_use boolean, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+  why constant text := private.given_reason(set_payment_method.reason);
+begin
+  if set_payment_method.in_use is null then
+    raise exception 'invalid_value';
+  end if;
+  if not exists (select from public.payment_methods m where m.name = set_payment_method.method) then
+    raise exception 'method_not_found';
+  end if;
+  update public.payment_methods m set active = set_payment_method.in_use
+  where m.name = set_payment_method.method and m.active <> set_payment_method.in_use;
+  if found then
+    perform private.audit('payment_method_changed', null, jsonb_build_object(
+      'method', set_payment_method.method, 'reason', why,
+      'changes', jsonb_build_object('active', jsonb_build_array(not set_payment_method.in_use, set_payment_method.in_use))));
+  end if;
+end
+$$;
+comment on function private.set_payment_method(text, boolean, text) is
+  'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. The same again changes nothing. '
+  'Raises not_allowed, session_ended, reason_required, invalid_value, method_not_found.';
+
+create function private.set_withdrawal_method(
+  method text, seen text, in_use boolean, min_cents bigint, duration text, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+  why constant text := private.given_reason(set_withdrawal_method.reason);
+  before public.withdrawal_methods;
+  wanted public.withdrawal_methods;
+begin
+  if set_withdrawal_method.in_use is null or not private.short_line(set_withdrawal_method.duration, 60) then
+    raise exception 'invalid_value';
+  end if;
+  -- Nobody is kept from their money by a minimum that grew: it never exceeds the one that this product began with.
+  if set_withdrawal_method.min_cents is null or set_withdrawal_method.min_cents not between 1 and 100000 then
+    raise exception 'invalid_minimum' using detail = '100000';
+  end if;
+  -- All of them, or two admins could each take the other's last one out.
+  perform from public.withdrawal_methods m order by m.name for update;
+  select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
+  if not found then
+    raise exception 'method_not_found';
+  end if;
+  wanted := before;
+  wanted.active := set_withdrawal_method.in_use;
+  wanted.min_cents := set_withdrawal_method.min_cents;
+  wanted.duration := btrim(set_withdrawal_method.duration);
+  if before is not distinct from wanted then
+    return;
+  end if;
+  if set_withdrawal_method.seen is distinct from md5(before::text) then
+    raise exception 'changed_meanwhile';
+  end if;
+  if not wanted.active and not exists (
+    select from public.withdrawal_methods m where m.active and m.name <> wanted.name
+  ) then
+    raise exception 'last_method' using hint = 'One way to withdraw stays open.';
+  end if;
+  update public.withdrawal_methods m set active = wanted.active, min_cents = wanted.min_cents, duration = wanted.duration
+  where m.name = wanted.name;
+  perform private.audit('withdrawal_method_changed', null, jsonb_build_object(
+    'method', wanted.name, 'reason', why, 'changes', private.changes(to_jsonb(before), to_jsonb(wanted))));
+end
+$$;
+comment on function private.set_withdrawal_method(text, text, boolean, bigint, text, text) is
+  'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most) and how long it is expected to take; seen is its version as the form was opened. '
+  'Requests that wait stay as they are, and one way stays in use. The same again changes nothing. '
+  'Raises not_allowed, session_ended, reason_required, invalid_value, invalid_minimum (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
+
+create function private.refuse_unused_method() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.payment_methods m where m.name = new.method and not m.active) then
+    raise exception 'method_not_found';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_unused_method() is 'Trigger: no new deposit by a way that is out of use. Raises method_not_found.';
+create trigger refuse_unused_method before insert on public.deposits
+  for each row execute function private.refuse_unused_method();
+
+grant execute on function
+  private.method_desk(),
+  private.set_payment_method(text, boolean, text),
+  private.set_withdrawal_method(text, text, boolean, bigint, text, text)
+to authenticated;
+
+create function public.method_desk()
+  returns table (kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.method_desk() $$;
+comment on function public.method_desk() is 'See private.method_desk.';
+
+create function public.set_payment_method(method text, in_use boolean, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_payment_method(method, in_use, reason) $$;
+comment on function public.set_payment_method(text, boolean, text) is 'See private.set_payment_method.';
+
+create function public.set_withdrawal_method(
+  method text, seen text, in_use boolean, min_cents bigint, duration text, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_withdrawal_method(method, seen, in_use, min_cents, duration, reason) $$;
+comment on function public.set_withdrawal_method(text, text, boolean, bigint, text, text) is 'See private.set_withdrawal_method.';
+
+grant execute on function
+  public.method_desk(),
+  public.set_payment_method(text, boolean, text),
+  public.set_withdrawal_method(text, text, boolean, bigint, text, text)
+to authenticated;

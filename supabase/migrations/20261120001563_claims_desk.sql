@@ -1,0 +1,163 @@
+-- What the site says about the company: one operator writes it with its evidence, another verifies that, either of them
+-- or anybody else of the desk takes it back. The words never change: another claim is another row.
+
+alter table public.claims
+  add column written_by uuid references public.profiles (id),
+  add column written_at timestamptz not null default now(),
+  add column withdrawn_by uuid references public.profiles (id),
+  add column withdrawn_at timestamptz,
+  add constraint claims_two_people check (verified_by <> written_by),
+  add constraint claims_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null));
+comment on column public.claims.written_by is 'The operator; null when it was written in the database itself. Never who verified it.';
+comment on column public.claims.withdrawn_at is 'From then on nobody but operators sees it.';
+create index claims_written_by on public.claims (written_by) where written_by is not null;
+create index claims_withdrawn_by on public.claims (withdrawn_by) where withdrawn_by is not null;
+create index claims_newest on public.claims (written_at desc);
+
+alter policy claims_anyone_select on public.claims using (verified_at is not null and withdrawn_at is null);
+
+create trigger announce after insert or update on public.claims
+  for each statement execute function private.announce_to_operators();
+
+create function private.write_claim(text text, evidence_url text, request_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+begin
+  if write_claim.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  if not private.short_line(write_claim.text, 300) then
+    raise exception 'claim_required';
+  end if;
+  -- A host with a name: no address of a machine, and no user name before it that reads like another site.
+  if coalesce(write_claim.evidence_url !~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$', true)
+     or char_length(write_claim.evidence_url) > 500 then
+    raise exception 'link_required';
+  end if;
+  insert into public.claims (id, text, evidence_url, written_by)
+  values (write_claim.request_id, btrim(write_claim.text), write_claim.evidence_url, operator)
+  on conflict on constraint claims_pkey do nothing;
+  if found then
+    perform private.audit('claim_written', write_claim.request_id, jsonb_build_object(
+      'text', btrim(write_claim.text), 'evidence_url', write_claim.evidence_url));
+  elsif not exists (
+    select from public.claims c
+    where c.id = write_claim.request_id and c.written_by = operator
+      and c.text = btrim(write_claim.text) and c.evidence_url = write_claim.evidence_url
+  ) then
+    raise exception 'request_id_reused';
+  end if;
+end
+$$;
+comment on function private.write_claim(text, text, uuid) is
+  'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and the same again changes nothing. Nobody sees it before it is verified. '
+  'Raises not_allowed, session_ended, request_id_required, claim_required, link_required, request_id_reused.';
+
+create function private.verify_claim(claim_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  claim public.claims;
+begin
+  select * into claim from public.claims c where c.id = verify_claim.claim_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if claim.written_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever writes a claim does not verify it.';
+  end if;
+  if claim.withdrawn_at is not null then
+    raise exception 'claim_withdrawn';
+  end if;
+  if claim.verified_at is not null then
+    return;
+  end if;
+  update public.claims c set verified_by = operator, verified_at = now() where c.id = claim.id;
+  perform private.audit('claim_verified', claim.id, jsonb_build_object('text', claim.text, 'evidence_url', claim.evidence_url));
+end
+$$;
+comment on function private.verify_claim(uuid) is
+  'An operator who has looked at the evidence of another''s claim lets visitors read it. Once more changes nothing. '
+  'Raises not_allowed, session_ended, not_found, second_person_required, claim_withdrawn.';
+
+create function private.withdraw_claim(claim_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  why constant text := private.given_reason(withdraw_claim.reason);
+begin
+  if not exists (select from public.claims c where c.id = withdraw_claim.claim_id) then
+    raise exception 'not_found';
+  end if;
+  update public.claims c set withdrawn_by = operator, withdrawn_at = now()
+  where c.id = withdraw_claim.claim_id and c.withdrawn_at is null;
+  if found then
+    perform private.audit('claim_withdrawn', withdraw_claim.claim_id, jsonb_build_object('reason', why));
+  end if;
+end
+$$;
+comment on function private.withdraw_claim(uuid, text) is
+  'An operator takes a claim back: visitors no longer read it. Once more changes nothing. Raises not_allowed, session_ended, reason_required, not_found.';
+
+create function private.claim_desk(before timestamptz, max_rows int)
+  returns table (
+    id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz,
+    verifier text, verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select c.id, c.text, c.evidence_url, c.written_by, w.name, c.written_at, v.name, c.verified_at, x.name, c.withdrawn_at
+    from public.claims c
+    left join public.profiles w on w.id = c.written_by
+    left join public.profiles v on v.id = c.verified_by
+    left join public.profiles x on x.id = c.withdrawn_by
+    where c.written_at < coalesce(claim_desk.before, 'infinity')
+    order by c.written_at desc
+    limit least(greatest(max_rows, 1), 200);
+end
+$$;
+comment on function private.claim_desk(timestamptz, int) is
+  'All claims with who wrote, verified and withdrew them, newest first, for operators; before is the moment the page before ended with. Raises not_allowed, session_ended.';
+
+grant execute on function
+  private.write_claim(text, text, uuid),
+  private.verify_claim(uuid),
+  private.withdraw_claim(uuid, text),
+  private.claim_desk(timestamptz, int)
+to authenticated;
+
+create function public.write_claim(text text, evidence_url text, request_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.write_claim(text, evidence_url, request_id) $$;
+comment on function public.write_claim(text, text, uuid) is 'See private.write_claim.';
+
+create function public.verify_claim(claim_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.verify_claim(claim_id) $$;
+comment on function public.verify_claim(uuid) is 'See private.verify_claim.';
+
+create function public.withdraw_claim(claim_id uuid, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.withdraw_claim(claim_id, reason) $$;
+comment on function public.withdraw_claim(uuid, text) is 'See private.withdraw_claim.';
+
+create function public.claim_desk(before timestamptz default null, max_rows int default 50)
+  returns table (
+    id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz,
+    verifier text, verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.claim_desk(before, max_rows) $$;
+comment on function public.claim_desk(timestamptz, int) is 'See private.claim_desk.';
+
+grant execute on function
+  public.write_claim(text, text, uuid),
+  public.verify_claim(uuid),
+  public.withdraw_claim(uuid, text),
+  public.claim_desk(timestamptz, int)
+to authenticated;

@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { announce } from './support/realtime';
+import { refusal, server, SUPABASE } from './support/server';
+import { ADA, dashboardOf, signIn } from './support/session';
+
+const URL = `${SUPABASE}/rest/v1/rpc/my_announcements`;
+const one = { id: 'a1', title: '<b>Maintenance</b>', body: '<img src=x>\nTonight.', weight: 'important' };
+/** The dashboard brings them with its figures; every other screen asks for them. */
+const show = (...announcements: object[]) =>
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ announcements }))),
+    http.post(URL, () => HttpResponse.json(announcements)),
+  );
+
+beforeEach(signIn);
+afterEach(() => localStorage.clear());
+
+it.each(['/dashboard', '/signals'])(
+  'an investor reads an announcement on %s; hostile words stay words',
+  async (path) => {
+    show(one);
+    server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+    openApp(path);
+    expect(await screen.findByRole('heading', { name: /^Important: ?<b>Maintenance<\/b>$/ })).toBeDefined();
+    expect(screen.getByText(/<img src=x>/)).toBeDefined();
+    expect(document.querySelector('#content img')).toBeNull();
+  },
+);
+
+it('an investor puts one away, and it stays away on this device while a new one comes live', async () => {
+  show(one);
+  const { user } = openApp('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Put away “<b>Maintenance</b>”' }));
+  expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
+  expect(document.activeElement?.id).toBe('content');
+  cleanup();
+  openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
+  show(one, { ...one, id: 'a2', title: 'New hours', weight: 'info' });
+  await waitFor(
+    () => {
+      announce('realtime:announcements', 'announcements');
+      expect(screen.getByRole('heading', { name: 'New hours' })).toBeDefined();
+    },
+    { timeout: 5000 },
+  );
+  expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
+});
+
+it('an investor sees an announcement that is withdrawn disappear', async () => {
+  show(one);
+  openApp('/dashboard');
+  await screen.findByText('<b>Maintenance</b>');
+  show();
+  await waitFor(
+    () => {
+      announce('realtime:announcements', 'announcements');
+      expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
+    },
+    { timeout: 5000 },
+  );
+});
+
+it('an investor whose announcements do not come uses the area all the same', async () => {
+  server.use(http.post(URL, () => refusal(500, 'XX000', 'internal error')));
+  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+  openApp('/signals');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+});
+
+it('an investor with a broken note on the device reads every announcement', async () => {
+  localStorage.setItem(`put-away:${ADA.id}`, '{"not": "a list"');
+  show(one);
+  openApp('/dashboard');
+  expect(await screen.findByText('<b>Maintenance</b>')).toBeDefined();
+});

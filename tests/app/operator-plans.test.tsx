@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { answer, calls, deskPlan, openDesk } from './support/offers';
+import { announce } from './support/realtime';
+import { refusal } from './support/server';
+import { signIn } from './support/session';
+
+const plans = (values: object = {}) =>
+  answer('plan_desk', () =>
+    HttpResponse.json([
+      deskPlan(values),
+      deskPlan({ id: 'old', title: 'Old', place: 1, on_sale: false, held: 0, held_cents: 0 }),
+    ]),
+  );
+
+beforeEach(() => {
+  signIn();
+  openDesk('admin');
+  plans();
+  answer('save_plan', () => HttpResponse.json(deskPlan()));
+});
+
+async function change(name = 'Basic') {
+  const app = openApp('/operator/plans');
+  await app.user.click(await screen.findByRole('button', { name: `Change ${name}` }));
+  return { app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('an admin sees every plan with its exact term beside the words, and which are on sale', async () => {
+  openApp('/operator/plans');
+  const row = await screen.findByRole('row', { name: /Basic/ });
+  expect(row.textContent).toContain('7 days');
+  expect(row.textContent).toContain('“1 week”');
+  expect(row.textContent).toContain('target, not guaranteed');
+  expect(screen.getByRole('row', { name: /Old/ }).textContent).toContain('Out of sale');
+});
+
+it('an admin sees the card as investors do while they change it, and what holders keep', async () => {
+  const { app, dialog } = await change();
+  expect(dialog.getByText(/3 positions \(\$3,000\.00\) keep their principal and maturity/)).toBeDefined();
+  await app.user.clear(dialog.getByLabelText('Title'));
+  await app.user.type(dialog.getByLabelText('Title'), '<b>Better</b>');
+  await app.user.clear(dialog.getByLabelText('Days'));
+  await app.user.type(dialog.getByLabelText('Days'), '9');
+  const card = within(dialog.getByRole('article', { name: '<b>Better</b>' }));
+  expect(card.getByText('30%')).toBeDefined();
+  expect(card.getByText('target, not guaranteed')).toBeDefined();
+  expect(dialog.getByText(/The words say “1 week”; the amount is held for exactly 9 days\./)).toBeDefined();
+});
+
+it('an admin saves once, with the reason and what the form was opened with', async () => {
+  const { app, dialog } = await change();
+  await app.user.click(dialog.getByLabelText('On sale'));
+  await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
+  await app.user.dblClick(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Basic has been saved.')).toBeDefined();
+  const { version, held: _held, held_cents: _cents, id, ...rest } = deskPlan();
+  expect(calls('save_plan')).toEqual([
+    { name: 'save_plan', ...rest, plan_id: id, on_sale: false, seen: version, reason: 'Sold out' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('an admin whose plan is changed by another meanwhile is told, and can look at what it is now', async () => {
+  const { app, dialog } = await change();
+  plans({ title: 'Theirs', version: 'v2' });
+  announce('realtime:operators', 'plans');
+  await app.user.click(await dialog.findByRole('button', { name: 'Show what it is now' }));
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
+});
+
+it('an admin who saves what another changed at the same moment is told', async () => {
+  answer('save_plan', () => refusal(400, 'P0001', 'changed_meanwhile'));
+  const { app, dialog } = await change();
+  await app.user.type(dialog.getByLabelText('Reason'), 'Mine');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText('Somebody else has changed this meanwhile. Nothing was saved.'),
+  ).toBeDefined();
+});
+
+it('an admin cannot add a plan without what it needs; every field says so', async () => {
+  const app = openApp('/operator/plans');
+  await app.user.click(await screen.findByRole('button', { name: 'Add a plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText('Id'), 'Big Plan');
+  await app.user.type(dialog.getByLabelText('Target return in %'), '1e5');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  for (const label of ['Id', 'Title', 'Term in words', 'Price', 'Target return in %', 'Reason'])
+    await waitFor(() => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(calls('save_plan')).toEqual([]);
+});
+
+it('a treasurer sees the plans and changes none, also not by the address', async () => {
+  openDesk('treasurer');
+  plans();
+  openApp('/operator/plans?plan=basic');
+  expect(await screen.findByText('Only admins change this.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Change|Add/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an operator of a house without plans is told so', async () => {
+  answer('plan_desk', () => HttpResponse.json([]));
+  openApp('/operator/plans');
+  expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
+});
