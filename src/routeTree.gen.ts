@@ -25,18 +25,23 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
+import { Route as OperatorOperatorAnnouncementsRouteImport } from './routes/_operator/operator.announcements';
 import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
 import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
+import { Route as OperatorOperatorClaimsRouteImport } from './routes/_operator/operator.claims';
 import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
+import { Route as OperatorOperatorMethodsRouteImport } from './routes/_operator/operator.methods';
 import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
 import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
 import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
+import { Route as OperatorOperatorPlansRouteImport } from './routes/_operator/operator.plans';
 import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/operator.proof';
 import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
+import { Route as OperatorOperatorSignalsRouteImport } from './routes/_operator/operator.signals';
 import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site';
 import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
@@ -119,6 +124,12 @@ const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
   path: '/operator/',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorAnnouncementsRoute =
+  OperatorOperatorAnnouncementsRouteImport.update({
+    id: '/operator/announcements',
+    path: '/operator/announcements',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorAuditRoute = OperatorOperatorAuditRouteImport.update({
   id: '/operator/audit',
   path: '/operator/audit',
@@ -127,6 +138,11 @@ const OperatorOperatorAuditRoute = OperatorOperatorAuditRouteImport.update({
 const OperatorOperatorBooksRoute = OperatorOperatorBooksRouteImport.update({
   id: '/operator/books',
   path: '/operator/books',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorClaimsRoute = OperatorOperatorClaimsRouteImport.update({
+  id: '/operator/claims',
+  path: '/operator/claims',
   getParentRoute: () => OperatorRoute,
 } as any);
 const OperatorOperatorCorrectionsRoute =
@@ -158,6 +174,11 @@ const OperatorOperatorMessagesRoute =
     path: '/operator/messages',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorMethodsRoute = OperatorOperatorMethodsRouteImport.update({
+  id: '/operator/methods',
+  path: '/operator/methods',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorOperatorsRoute =
   OperatorOperatorOperatorsRouteImport.update({
     id: '/operator/operators',
@@ -174,6 +195,11 @@ const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
   path: '/operator/person',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorPlansRoute = OperatorOperatorPlansRouteImport.update({
+  id: '/operator/plans',
+  path: '/operator/plans',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorProofRoute = OperatorOperatorProofRouteImport.update({
   id: '/operator/proof',
   path: '/operator/proof',
@@ -182,6 +208,11 @@ const OperatorOperatorProofRoute = OperatorOperatorProofRouteImport.update({
 const OperatorOperatorReportsRoute = OperatorOperatorReportsRouteImport.update({
   id: '/operator/reports',
   path: '/operator/reports',
+  getParentRoute: () => OperatorRoute,
+} as any);
+const OperatorOperatorSignalsRoute = OperatorOperatorSignalsRouteImport.update({
+  id: '/operator/signals',
+  path: '/operator/signals',
   getParentRoute: () => OperatorRoute,
 } as any);
 const OperatorOperatorSiteRoute = OperatorOperatorSiteRouteImport.update({
@@ -219,18 +250,23 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof AuthNewsletterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/methods': typeof OperatorOperatorMethodsRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/plans': typeof OperatorOperatorPlansRoute;
   '/operator/proof': typeof OperatorOperatorProofRoute;
   '/operator/reports': typeof OperatorOperatorReportsRoute;
+  '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/site': typeof OperatorOperatorSiteRoute;
   '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
@@ -251,18 +287,23 @@ export interface FileRoutesByTo {
   '/newsletter': typeof AuthNewsletterRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
+  '/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/operator/methods': typeof OperatorOperatorMethodsRoute;
   '/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/operator/people': typeof OperatorOperatorPeopleRoute;
   '/operator/person': typeof OperatorOperatorPersonRoute;
+  '/operator/plans': typeof OperatorOperatorPlansRoute;
   '/operator/proof': typeof OperatorOperatorProofRoute;
   '/operator/reports': typeof OperatorOperatorReportsRoute;
+  '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/site': typeof OperatorOperatorSiteRoute;
   '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
@@ -286,18 +327,23 @@ export interface FileRoutesById {
   '/_auth/newsletter': typeof AuthNewsletterRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
+  '/_operator/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/live': typeof OperatorOperatorLiveRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
+  '/_operator/operator/methods': typeof OperatorOperatorMethodsRoute;
   '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
   '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
   '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
+  '/_operator/operator/plans': typeof OperatorOperatorPlansRoute;
   '/_operator/operator/proof': typeof OperatorOperatorProofRoute;
   '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
+  '/_operator/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/_operator/operator/site': typeof OperatorOperatorSiteRoute;
   '/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
@@ -320,18 +366,23 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/reset-password'
     | '/deposit/wallet'
+    | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/claims'
     | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/live'
     | '/operator/messages'
+    | '/operator/methods'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/plans'
     | '/operator/proof'
     | '/operator/reports'
+    | '/operator/signals'
     | '/operator/site'
     | '/operator/wallets'
     | '/operator/withdrawals'
@@ -352,18 +403,23 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/reset-password'
     | '/deposit/wallet'
+    | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
+    | '/operator/claims'
     | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
     | '/operator/live'
     | '/operator/messages'
+    | '/operator/methods'
     | '/operator/operators'
     | '/operator/people'
     | '/operator/person'
+    | '/operator/plans'
     | '/operator/proof'
     | '/operator/reports'
+    | '/operator/signals'
     | '/operator/site'
     | '/operator/wallets'
     | '/operator/withdrawals'
@@ -386,18 +442,23 @@ export interface FileRouteTypes {
     | '/_auth/newsletter'
     | '/_auth/reset-password'
     | '/_account/deposit/wallet'
+    | '/_operator/operator/announcements'
     | '/_operator/operator/audit'
     | '/_operator/operator/books'
+    | '/_operator/operator/claims'
     | '/_operator/operator/corrections'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
     | '/_operator/operator/live'
     | '/_operator/operator/messages'
+    | '/_operator/operator/methods'
     | '/_operator/operator/operators'
     | '/_operator/operator/people'
     | '/_operator/operator/person'
+    | '/_operator/operator/plans'
     | '/_operator/operator/proof'
     | '/_operator/operator/reports'
+    | '/_operator/operator/signals'
     | '/_operator/operator/site'
     | '/_operator/operator/wallets'
     | '/_operator/operator/withdrawals'
@@ -526,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIndexRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/announcements': {
+      id: '/_operator/operator/announcements';
+      path: '/operator/announcements';
+      fullPath: '/operator/announcements';
+      preLoaderRoute: typeof OperatorOperatorAnnouncementsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/audit': {
       id: '/_operator/operator/audit';
       path: '/operator/audit';
@@ -538,6 +606,13 @@ declare module '@tanstack/react-router' {
       path: '/operator/books';
       fullPath: '/operator/books';
       preLoaderRoute: typeof OperatorOperatorBooksRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/claims': {
+      id: '/_operator/operator/claims';
+      path: '/operator/claims';
+      fullPath: '/operator/claims';
+      preLoaderRoute: typeof OperatorOperatorClaimsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/corrections': {
@@ -575,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/methods': {
+      id: '/_operator/operator/methods';
+      path: '/operator/methods';
+      fullPath: '/operator/methods';
+      preLoaderRoute: typeof OperatorOperatorMethodsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/operators': {
       id: '/_operator/operator/operators';
       path: '/operator/operators';
@@ -596,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/plans': {
+      id: '/_operator/operator/plans';
+      path: '/operator/plans';
+      fullPath: '/operator/plans';
+      preLoaderRoute: typeof OperatorOperatorPlansRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/proof': {
       id: '/_operator/operator/proof';
       path: '/operator/proof';
@@ -608,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/operator/reports';
       fullPath: '/operator/reports';
       preLoaderRoute: typeof OperatorOperatorReportsRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
+    '/_operator/operator/signals': {
+      id: '/_operator/operator/signals';
+      path: '/operator/signals';
+      fullPath: '/operator/signals';
+      preLoaderRoute: typeof OperatorOperatorSignalsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
     '/_operator/operator/site': {
@@ -683,18 +779,23 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface OperatorRouteChildren {
+  OperatorOperatorAnnouncementsRoute: typeof OperatorOperatorAnnouncementsRoute;
   OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
   OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
+  OperatorOperatorClaimsRoute: typeof OperatorOperatorClaimsRoute;
   OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
+  OperatorOperatorMethodsRoute: typeof OperatorOperatorMethodsRoute;
   OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
   OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
   OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
+  OperatorOperatorPlansRoute: typeof OperatorOperatorPlansRoute;
   OperatorOperatorProofRoute: typeof OperatorOperatorProofRoute;
   OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
+  OperatorOperatorSignalsRoute: typeof OperatorOperatorSignalsRoute;
   OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute;
   OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
@@ -703,18 +804,23 @@ interface OperatorRouteChildren {
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
+  OperatorOperatorAnnouncementsRoute: OperatorOperatorAnnouncementsRoute,
   OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,
   OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
+  OperatorOperatorClaimsRoute: OperatorOperatorClaimsRoute,
   OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
+  OperatorOperatorMethodsRoute: OperatorOperatorMethodsRoute,
   OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
   OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
   OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
+  OperatorOperatorPlansRoute: OperatorOperatorPlansRoute,
   OperatorOperatorProofRoute: OperatorOperatorProofRoute,
   OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
+  OperatorOperatorSignalsRoute: OperatorOperatorSignalsRoute,
   OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,
   OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,

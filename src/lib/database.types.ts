@@ -42,6 +42,61 @@ export type Database = {
           },
         ];
       };
+      announcements: {
+        Row: {
+          body: string;
+          id: string;
+          published_at: string;
+          published_by: string;
+          shown_from: string;
+          shown_until: string | null;
+          title: string;
+          weight: string;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          id?: string;
+          published_at?: string;
+          published_by: string;
+          shown_from?: string;
+          shown_until?: string | null;
+          title: string;
+          weight: string;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+        };
+        Update: {
+          body?: string;
+          id?: string;
+          published_at?: string;
+          published_by?: string;
+          shown_from?: string;
+          shown_until?: string | null;
+          title?: string;
+          weight?: string;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'announcements_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'announcements_withdrawn_by_fkey';
+            columns: ['withdrawn_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       claims: {
         Row: {
           evidence_url: string;
@@ -49,6 +104,10 @@ export type Database = {
           text: string;
           verified_at: string | null;
           verified_by: string | null;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+          written_at: string;
+          written_by: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -57,6 +116,10 @@ export type Database = {
           text: string;
           verified_at?: string | null;
           verified_by?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+          written_at?: string;
+          written_by?: string | null;
         };
         Update: {
           evidence_url?: string;
@@ -64,11 +127,29 @@ export type Database = {
           text?: string;
           verified_at?: string | null;
           verified_by?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+          written_at?: string;
+          written_by?: string | null;
         };
         Relationships: [
           {
             foreignKeyName: 'claims_verified_by_fkey';
             columns: ['verified_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'claims_withdrawn_by_fkey';
+            columns: ['withdrawn_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'claims_written_by_fkey';
+            columns: ['written_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -363,15 +444,18 @@ export type Database = {
       };
       payment_methods: {
         Row: {
+          active: boolean;
           name: string;
           position: number;
         };
         ComputedFields: never;
         Insert: {
+          active?: boolean;
           name: string;
           position: number;
         };
         Update: {
+          active?: boolean;
           name?: string;
           position?: number;
         };
@@ -693,6 +777,7 @@ export type Database = {
       };
       withdrawal_methods: {
         Row: {
+          active: boolean;
           duration: string;
           min_cents: number;
           name: string;
@@ -700,12 +785,14 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          active?: boolean;
           duration: string;
           min_cents: number;
           name: string;
           position: number;
         };
         Update: {
+          active?: boolean;
           duration?: string;
           min_cents?: number;
           name?: string;
@@ -945,6 +1032,22 @@ export type Database = {
     };
     Functions: {
       account_hindrance: { Args: Record<PropertyKey, never>; Returns: string };
+      announcement_desk: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          body: string;
+          id: string;
+          published_at: string;
+          publisher: string;
+          shown_from: string;
+          shown_until: string;
+          state: string;
+          title: string;
+          weight: string;
+          withdrawer: string;
+          withdrawn_at: string;
+        }[];
+      };
       answer_contact_message: {
         Args: { answer: string; message_id: string };
         Returns: {
@@ -1076,6 +1179,21 @@ export type Database = {
           held_until: string;
           operator_id: string;
           operator_name: string;
+        }[];
+      };
+      claim_desk: {
+        Args: { before?: string; max_rows?: number };
+        Returns: {
+          claim: string;
+          evidence_url: string;
+          id: string;
+          verified_at: string;
+          verifier: string;
+          withdrawer: string;
+          withdrawn_at: string;
+          writer: string;
+          written_at: string;
+          written_by: string;
         }[];
       };
       close_account: { Args: { email: string }; Returns: undefined };
@@ -1261,6 +1379,16 @@ export type Database = {
           value_date: string;
         }[];
       };
+      list_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          max_cents: number;
+          role: string;
+          set_at: string;
+          set_by: string;
+        }[];
+      };
       list_operators: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1272,6 +1400,27 @@ export type Database = {
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
+      method_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          duration: string;
+          in_use: boolean;
+          kind: string;
+          min_cents: number;
+          name: string;
+          version: string;
+          waiting: number;
+        }[];
+      };
+      my_announcements: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          body: string;
+          id: string;
+          title: string;
+          weight: string;
+        }[];
+      };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_proof: { Args: { snapshot: number }; Returns: Json };
       my_referrals: {
@@ -1316,6 +1465,26 @@ export type Database = {
           plan_id: string;
           sold_cents: number;
           title: string;
+        }[];
+      };
+      plan_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          duration: string;
+          held: number;
+          held_cents: number;
+          id: string;
+          min_cents: number;
+          offers: string[];
+          on_sale: boolean;
+          place: number;
+          price_text: string;
+          referral_bonus_bp: number;
+          roi_bp: number;
+          term_days: number;
+          term_months: number;
+          title: string;
+          version: string;
         }[];
       };
       post_yield: {
@@ -1372,6 +1541,17 @@ export type Database = {
           reason: string;
           request_id: string;
           wallet_id: string;
+        };
+        Returns: undefined;
+      };
+      publish_announcement: {
+        Args: {
+          body: string;
+          request_id: string;
+          shown_from?: string;
+          shown_until?: string;
+          title: string;
+          weight: string;
         };
         Returns: undefined;
       };
@@ -1506,6 +1686,43 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      save_plan: {
+        Args: {
+          duration: string;
+          min_cents: number;
+          offers: string[];
+          on_sale: boolean;
+          place: number;
+          plan_id: string;
+          price_text: string;
+          reason: string;
+          referral_bonus_bp: number;
+          roi_bp: number;
+          seen?: string;
+          term_days: number;
+          term_months: number;
+          title: string;
+        };
+        Returns: {
+          active: boolean;
+          duration: string;
+          id: string;
+          min_cents: number;
+          offers: string[];
+          position: number;
+          price_text: string;
+          referral_bonus_bp: number;
+          roi_bp: number;
+          term: string;
+          title: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'plans';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       save_site: {
         Args: {
           contact_email: string;
@@ -1520,7 +1737,23 @@ export type Database = {
         Returns: undefined;
       };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
+      set_limit: {
+        Args: { kind: string; max_cents?: number; reason: string; role: string; seen_cents?: number };
+        Returns: undefined;
+      };
+      set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: undefined };
+      set_withdrawal_method: {
+        Args: {
+          duration: string;
+          in_use: boolean;
+          method: string;
+          min_cents: number;
+          reason: string;
+          seen: string;
+        };
+        Returns: undefined;
+      };
       settle_withdrawal: {
         Args: { transaction_id: string; withdrawal_id: string };
         Returns: {
@@ -1639,6 +1872,7 @@ export type Database = {
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      verify_claim: { Args: { claim_id: string }; Returns: undefined };
       wallet_desk: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1664,6 +1898,8 @@ export type Database = {
           reason: string;
         }[];
       };
+      withdraw_announcement: { Args: { announcement_id: string }; Returns: undefined };
+      withdraw_claim: { Args: { claim_id: string; reason: string }; Returns: undefined };
       withdraw_correction: { Args: { correction_id: string }; Returns: string };
       withdraw_signal: {
         Args: { signal_id: string };
@@ -1708,6 +1944,7 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      write_claim: { Args: { evidence_url: string; request_id: string; text: string }; Returns: undefined };
       yield_days: {
         Args: { days?: number; first_day: string; plan_id: string };
         Returns: {
