@@ -27,6 +27,9 @@ const DESK = [
   '/operator/books',
   '/operator/audit',
   '/operator/operators',
+  '/operator/wallets',
+  '/operator/site',
+  '/operator/live',
 ];
 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
