@@ -103,7 +103,7 @@ describe('claims', () => {
     expect(await screen.findByText('You wrote this: another operator must verify it.')).toBeDefined();
     const buttons = screen.getAllByRole('button', { name: /^I have seen the evidence/ });
     expect(buttons).toHaveLength(1);
-    await app.user.dblClick(buttons[0] as HTMLElement);
+    await app.user.click(buttons[0] as HTMLElement);
     await screen.findByText('Verified. Visitors read it now.');
     expect(calls('verify_claim')).toEqual([{ name: 'verify_claim', claim_id: `${ID}3` }]);
   });

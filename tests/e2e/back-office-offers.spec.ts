@@ -42,8 +42,9 @@ test('back office: a way to pay that an admin takes out of use leaves the form o
   await admin.getByRole('button', { name: 'Take out of use' }).click();
   await expect(admin.getByText('DOGE has been saved.')).toBeVisible();
   const investor = await desk('investor', '/deposit');
-  await investor.getByLabel('Amount').fill('100');
-  await investor.getByRole('button', { name: 'Proceed' }).click();
+  await investor.getByRole('button', { name: 'New Deposit' }).click();
+  await investor.getByLabel('Enter Amount').fill('1500');
+  await investor.getByRole('button', { name: 'Continue' }).click();
   await expect(investor.getByRole('option', { name: 'Litecoin' })).toBeAttached();
   await expect(investor.getByRole('option', { name: 'DOGE' })).toHaveCount(0);
   await sql`update public.payment_methods set active = true`;

@@ -42,7 +42,7 @@ export function AnnouncementForm() {
     }, toastInvalid),
   );
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-4" noValidate onSubmit={submit}>
       <Field error={errors.title?.message} label={t('offers.headline')}>
         {(control) => <Input {...control} {...register('title')} autoComplete="off" dir="auto" />}
       </Field>
@@ -57,7 +57,7 @@ export function AnnouncementForm() {
           </Select>
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           error={errors.shown_from?.message}
           hint={t('offers.announcements.fromHint')}

@@ -39,7 +39,7 @@ function ClaimForm() {
     }, toastInvalid),
   );
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-4" noValidate onSubmit={submit}>
       <Field error={formState.errors.text?.message} label={t('offers.claims.claim')}>
         {(control) => <Textarea {...control} {...register('text')} className="min-h-20" dir="auto" />}
       </Field>

@@ -58,7 +58,7 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
         label={t('offers.limits.limit')}
         typed={watch('cents')}
       />
-      <ReasonField error={formState.errors.reason?.message} registered={register('reason')} />
+      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
         {t('treasury.roles.save')}
       </SubmitButton>

@@ -42,7 +42,7 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
   );
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <ReasonField error={formState.errors.reason?.message} registered={register('reason')} />
+      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
       <SubmitButton
         className="justify-self-start"
         pending={formState.isSubmitting}
@@ -93,7 +93,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
       >
         {(control) => <Input {...control} {...register('duration')} autoComplete="off" dir="auto" />}
       </Field>
-      <ReasonField error={errors.reason?.message} registered={register('reason')} />
+      <ReasonField error={errors.reason?.message} register={() => register('reason')} />
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
         {t('treasury.roles.save')}
       </SubmitButton>

@@ -129,12 +129,12 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
           )}
         </Field>
         {line('title', t('offers.headline'))}
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           {line('duration', t('offers.plans.duration'))}
           {number('term_months', t('offers.plans.months'))}
           {number('term_days', t('offers.plans.days'))}
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <AmountField
             {...register('min_cents')}
             error={errors.min_cents?.message}
@@ -144,7 +144,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
           />
           {line('price_text', t('offers.plans.price'))}
         </div>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           {number('roi_bp', t('offers.plans.target'), t('investments.notGuaranteed'))}
           {number('referral_bonus_bp', t('offers.plans.referral'))}
           {number('place', t('offers.plans.place'))}
@@ -157,7 +157,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
           {(control) => <Textarea {...control} {...register('offers')} dir="auto" />}
         </Field>
         <CheckField label={t('offers.plans.sell')} registered={register('on_sale')} />
-        <ReasonField error={errors.reason?.message} registered={register('reason')} />
+        <ReasonField error={errors.reason?.message} register={() => register('reason')} />
         <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
           {t('treasury.roles.save')}
         </SubmitButton>

@@ -4,15 +4,16 @@ import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 
 interface ReasonFieldProps {
-  registered: UseFormRegisterReturn;
+  /** Called when the field is drawn: the first field with an error, in the order of drawing, takes the focus. */
+  register: () => UseFormRegisterReturn;
   error: string | undefined;
 }
 
 /** Why something is changed; the audit trail keeps it. */
-export function ReasonField({ registered, error }: ReasonFieldProps) {
+export function ReasonField({ register, error }: ReasonFieldProps) {
   return (
     <Field error={error} hint={t('offers.reasonHint')} label={t('operations.review.reason')}>
-      {(control) => <Textarea {...control} {...registered} className="min-h-20" dir="auto" />}
+      {(control) => <Textarea {...control} {...register()} className="min-h-20" dir="auto" />}
     </Field>
   );
 }

@@ -38,7 +38,7 @@ function SignalForm() {
     }, toastInvalid),
   );
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid content-start gap-4" noValidate onSubmit={submit}>
       <Field error={formState.errors.title?.message} label={t('offers.headline')}>
         {(control) => <Input {...control} {...register('title')} autoComplete="off" dir="auto" />}
       </Field>

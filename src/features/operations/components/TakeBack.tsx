@@ -59,7 +59,7 @@ function ReasonForm({ onTakeBack, onDone }: FormProps) {
   );
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <ReasonField error={formState.errors.reason?.message} registered={register('reason')} />
+      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
       <Finish isPending={formState.isSubmitting} />
     </form>
   );

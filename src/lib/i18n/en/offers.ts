@@ -42,8 +42,7 @@ export const offers = {
     onSale: 'On sale',
     offSale: 'Out of sale',
     held: 'Held now',
-    heldText_one:
-      '{{count}} person’s position ({{amount}}) keeps its principal and maturity, whatever is saved here.',
+    heldText_one: '{{count}} position ({{amount}}) keeps its principal and maturity, whatever is saved here.',
     heldText_other:
       '{{count}} positions ({{amount}}) keep their principal and maturity, whatever is saved here.',
     preview: 'As investors see it',
