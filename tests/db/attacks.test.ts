@@ -69,15 +69,12 @@ test('6, a function that trusts an id it is given: no function of an investor ta
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proargnames && '{investor_id,user_id,person,owner,caller}'
       and has_function_privilege('authenticated', p.oid, 'execute') and p.proargmodes is null`;
-  // A treasurer names the investor who gets a bonus.
-  expect(trusting.map(({ name }) => name)).toEqual(['grant_bonus']);
+  // An operator names the investor who gets a bonus, and whose balance is corrected.
+  expect(trusting.map(({ name }) => name).toSorted()).toEqual(['grant_bonus', 'propose_correction']);
+  const own = { investor_id: mallory.id, amount_cents: 100, reason: 'x', request_id: randomUUID() };
+  await expect(asInvestor(mallory).rows('grant_bonus', own)).rejects.toMatchObject(denied);
   await expect(
-    asInvestor(mallory).rows('grant_bonus', {
-      investor_id: mallory.id,
-      amount_cents: 100,
-      reason: 'x',
-      request_id: randomUUID(),
-    }),
+    asInvestor(mallory).rows('propose_correction', { ...own, corrects: 'x' }),
   ).rejects.toMatchObject(denied);
 });
 
