@@ -74,27 +74,29 @@ begin
     'times', (
       select jsonb_agg(to_jsonb(s) order by s.place)
       from (
-        select q.place, q.kind, count(t.seconds) as cases,
-          round(percentile_cont(0.5) within group (order by t.seconds))::bigint as median_seconds,
-          round(percentile_cont(0.9) within group (order by t.seconds))::bigint as p90_seconds
-        from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'payments'), (4, 'kyc_cases'), (5, 'corrections')) q (place, kind)
-        left join (
-          select 'deposits' as kind, extract(epoch from d.reviewed_at - d.created_at)::float8 as seconds
-          from public.deposits d where d.reviewed_at >= since and d.reviewed_at < until
-          union all
-          select 'withdrawals', extract(epoch from x.reviewed_at - x.created_at)::float8
-          from public.withdrawals x where x.reviewed_at >= since and x.reviewed_at < until
-          union all
-          select 'payments', extract(epoch from x.paid_at - x.reviewed_at)::float8
-          from public.withdrawals x where x.paid_at >= since and x.paid_at < until
-          union all
-          select 'kyc_cases', extract(epoch from k.reviewed_at - k.created_at)::float8
-          from public.kyc_cases k where k.reviewed_at >= since and k.reviewed_at < until
-          union all
-          select 'corrections', extract(epoch from c.ended_at - c.created_at)::float8
-          from private.corrections c where c.ended_at >= since and c.ended_at < until and c.decided_by is not null
-        ) t on t.kind = q.kind
-        group by q.place, q.kind
+        select g.place, g.kind, g.cases, round(g.at[1])::bigint as median_seconds, round(g.at[2])::bigint as p90_seconds
+        from (
+          -- Both at once: the durations are sorted one time.
+          select q.place, q.kind, count(t.seconds) as cases, percentile_cont('{0.5,0.9}'::float8[]) within group (order by t.seconds) as at
+          from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'payments'), (4, 'kyc_cases'), (5, 'corrections')) q (place, kind)
+          left join (
+            select 'deposits' as kind, extract(epoch from d.reviewed_at - d.created_at)::float8 as seconds
+            from public.deposits d where d.reviewed_at >= since and d.reviewed_at < until
+            union all
+            select 'withdrawals', extract(epoch from x.reviewed_at - x.created_at)::float8
+            from public.withdrawals x where x.reviewed_at >= since and x.reviewed_at < until
+            union all
+            select 'payments', extract(epoch from x.paid_at - x.reviewed_at)::float8
+            from public.withdrawals x where x.paid_at >= since and x.paid_at < until
+            union all
+            select 'kyc_cases', extract(epoch from k.reviewed_at - k.created_at)::float8
+            from public.kyc_cases k where k.reviewed_at >= since and k.reviewed_at < until
+            union all
+            select 'corrections', extract(epoch from c.ended_at - c.created_at)::float8
+            from private.corrections c where c.ended_at >= since and c.ended_at < until and c.decided_by is not null
+          ) t on t.kind = q.kind
+          group by q.place, q.kind
+        ) g
       ) s));
 end
 $$;

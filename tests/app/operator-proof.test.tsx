@@ -15,6 +15,7 @@ const snapshot = (number: number) => ({
   number,
   as_of: '2026-03-04T12:00:00Z',
   total_cents: 123_400,
+  insurance_fund_cents: 24_680,
   seal: `${number}`.padStart(64, 'c'),
 });
 const reserve = (values: object = {}) => ({

@@ -143,6 +143,24 @@ test('an operator reads how many cases wait now, by how long', async () => {
   ]);
 });
 
+test('what is decided waits no more', async () => {
+  const { waiting } = await report('2021-03-01', '2021-03-02');
+  const now = new Date().toISOString();
+  await decided(100, now, now);
+  await paid(100_000, now, now, now);
+  const { id } = await makeInvestor();
+  await owner`
+    insert into kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at)
+    values (${id}, '1 Some Street', ${`${id}/d`}, 'approved', ${reviewer}, now())`;
+  await owner`
+    insert into contact_messages (name, email, subject, message, handled_by, handled_at)
+    values ('A', 'a@example.com', 'S', 'M', ${reviewer}, now())`;
+  await owner`
+    insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, ended_at)
+    values (${randomUUID()}, ${id}, 5, 'R', 'L', ${reviewer}, 'withdrawn', now())`;
+  expect((await report('2021-03-01', '2021-03-02')).waiting).toEqual(waiting);
+});
+
 test.each([
   ['2026-01-01', '2026-04-02', 'day', 92],
   ['2026-01-05', '2028-01-09', 'week', 105],

@@ -9,7 +9,13 @@ import { cents, filled } from './schema';
 const PAGE = 30;
 
 const published = z.object({
-  latest: z.nullable(z.object({ number: z.number(), as_of: z.string(), total_cents: z.number() })),
+  latest: z.nullable(
+    z.object({
+      as_of: z.string(),
+      total_cents: z.number(),
+      insurance_fund_cents: z.number(),
+    }),
+  ),
   snapshots: z.array(
     z.object({ number: z.number(), as_of: z.string(), total_cents: z.number(), seal: z.string() }),
   ),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReportsPage } from '@/features/operations/components/ReportsPage';
-import { periodOf, type Period, reportQuery } from '@/features/operations/reports';
+import { type Period, periodOf } from '@/features/operations/report-period';
+import { reportQuery } from '@/features/operations/reports';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_operator/operator/reports')({

@@ -1,7 +1,8 @@
 import type { Column } from '@/components/DataTable';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
-import type { Period, Report } from '../reports';
+import type { Period } from '../report-period';
+import type { Report } from '../reports';
 import { Bars } from './Bars';
 import { ReportSection } from './ReportSection';
 

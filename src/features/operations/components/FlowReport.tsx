@@ -5,7 +5,7 @@ import { MoneyText } from '@/components/MoneyText';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
-import type { Period } from '../reports';
+import type { Period } from '../report-period';
 import { ReportSection } from './ReportSection';
 
 interface Flow {

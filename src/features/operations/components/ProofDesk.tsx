@@ -171,6 +171,10 @@ export function ProofDesk() {
               },
               { name: t('proof.page.reserves'), value: <MoneyText cents={data.reserves_cents} /> },
               { name: t('proof.page.coverage'), value: ratio(data.coverage_bp) },
+              {
+                name: t('proof.page.insurance'),
+                value: data.latest ? <MoneyText cents={data.latest.insurance_fund_cents} /> : '–',
+              },
               { name: t('proof.page.insured'), value: ratio(data.insurance_bp) },
             ]}
           />

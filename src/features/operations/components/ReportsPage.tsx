@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
-import { type Period, periodOf, reportQuery, STEPS } from '../reports';
+import { type Period, periodOf, STEPS } from '../report-period';
+import { reportQuery } from '../reports';
 import { TimesReport, WaitingReport } from './CaseReports';
 import { FlowReport } from './FlowReport';
 
