@@ -98,6 +98,24 @@ describe('an admin on the page of the details', () => {
     expect(sent).toEqual([]);
   });
 
+  it('cannot empty the details of a live site', async () => {
+    answer('admin', {
+      mode: 'live',
+      contact_email: 'desk@example.com',
+      contact_phone: '+1 217 555 0100',
+      legal_entity: 'Example Ltd',
+      risk_warning: 'You can lose all of it.',
+    });
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Legal entity'));
+    await user.clear(screen.getByLabelText('Contact e-mail'));
+    await user.click(screen.getByRole('button', { name: 'Remove: Registration 1' }));
+    await user.click(save());
+    const required = (await screen.findAllByText('Please fill in this field.')).length;
+    expect(required).toBe(3);
+    expect(sent).toEqual([]);
+  });
+
   it('learns that somebody else saved meanwhile, keeps what was typed, and looks at theirs', async () => {
     answer('admin');
     const { user } = await open();

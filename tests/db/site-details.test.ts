@@ -77,6 +77,7 @@ test.each([
   [{ registrations: [null] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, more: 'x' }] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, number: 7 }] }, 'site_registrations_whole'],
+  [{ registrations: [{ ...registration, number: null }] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, authority: ' ' }] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, authority: 'a'.repeat(201) }] }, 'site_registrations_whole'],
   [{ registrations: [{ ...registration, authority: 'A\u0007' }] }, 'site_registrations_whole'],

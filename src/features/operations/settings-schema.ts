@@ -5,10 +5,6 @@ import { addressFault } from './wallet-address';
 const upTo = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: () => t('common.tooLong', { max }) }));
 const filled = (max: number) => upTo(max).check(z.minLength(1, { error: () => t('common.required') }));
-/** Empty, or like this. */
-const like = (max: number, pattern: RegExp, error: () => string) =>
-  upTo(max).check(z.refine((text) => text === '' || pattern.test(text), { error }));
-
 /** Another address for a wallet. What passes here the database examines again. */
 export function walletSchema(wallet: { id: string; coin: string; address: string }) {
   return z
@@ -27,23 +23,30 @@ export function walletSchema(wallet: { id: string; coin: string; address: string
     });
 }
 
-/** Who is behind the site; everything may stay empty in a sandbox. */
-export const siteSchema = z.object({
-  contactEmail: like(254, /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, () => t('errors.invalid_email')),
-  contactPhone: like(40, /^\+?\d[\d ()./-]{4,38}$/, () => t('settings.site.badPhone')),
-  postalLocation: upTo(200),
-  legalEntity: upTo(200),
-  registrations: z.array(
-    z.object({
-      authority: filled(200),
-      number: filled(100),
-      url: filled(500).check(
-        z.regex(/^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?([/?#]\S*)?$/, {
-          error: () => t('settings.site.badUrl'),
+/** Who is behind the site: all of it on a live site; in a sandbox everything may stay empty. */
+export function siteSchema(isLive: boolean) {
+  const text = isLive ? filled : upTo;
+  const like = (max: number, pattern: RegExp, error: () => string) =>
+    text(max).check(z.refine((typed) => typed === '' || pattern.test(typed), { error }));
+  return z.object({
+    contactEmail: like(254, /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, () => t('errors.invalid_email')),
+    contactPhone: like(40, /^\+?\d[\d ()./-]{4,38}$/, () => t('settings.site.badPhone')),
+    postalLocation: text(200),
+    legalEntity: text(200),
+    registrations: z
+      .array(
+        z.object({
+          authority: filled(200),
+          number: filled(100),
+          url: filled(500).check(
+            z.regex(/^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?([/?#]\S*)?$/, {
+              error: () => t('settings.site.badUrl'),
+            }),
+          ),
         }),
-      ),
-    }),
-  ),
-  riskWarning: upTo(2000),
-  mailNotifications: z.boolean(),
-});
+      )
+      .check(z.minLength(isLive ? 1 : 0, { error: () => t('common.required') })),
+    riskWarning: text(2000),
+    mailNotifications: z.boolean(),
+  });
+}

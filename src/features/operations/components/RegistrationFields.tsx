@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
 import type { siteSchema } from '../settings-schema';
 
-type Values = z.input<typeof siteSchema>;
+type Values = z.input<ReturnType<typeof siteSchema>>;
 
 interface RegistrationFieldsProps {
   control: Control<Values>;
@@ -20,6 +20,7 @@ const MOST = 20;
 
 /** The registrations with regulators: as many as there are, each with its public register. */
 export function RegistrationFields({ control, register, errors }: RegistrationFieldsProps) {
+  const message = errors?.message ?? errors?.root?.message;
   const { fields, append, remove } = useFieldArray({ control, name: 'registrations' });
   return (
     <fieldset className="grid gap-4">
@@ -27,6 +28,11 @@ export function RegistrationFields({ control, register, errors }: RegistrationFi
       <p className="text-muted-foreground text-sm">
         {fields.length === 0 ? t('settings.site.noRegistrations') : t('settings.site.registrationsHint')}
       </p>
+      {typeof message === 'string' ? (
+        <p className="text-destructive text-sm" role="alert">
+          {message}
+        </p>
+      ) : null}
       {fields.map(({ id }, place) => (
         <fieldset className="grid items-start gap-4 rounded-md border p-4 sm:grid-cols-2" key={id}>
           <legend className="px-1 text-sm">{t('settings.site.registration', { number: place + 1 })}</legend>

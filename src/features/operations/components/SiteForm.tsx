@@ -27,7 +27,7 @@ const ofSite = (site: Site) => ({
 export function SiteForm({ site, onSaved }: { site: Site; onSaved: () => Promise<void> }) {
   const save = useMutation(saveSiteMutation);
   const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(siteSchema),
+    resolver: zodResolver(siteSchema(site.mode === 'live')),
     defaultValues: ofSite(site),
   });
   const { errors } = formState;
