@@ -69,6 +69,17 @@ test('two operators who close the same messages in opposite order both get an an
   expect(answers.filter(({ outcome }) => outcome === 'handled')).toHaveLength(20);
 });
 
+test('an operator whose list another is just closing waits, and learns that it was handled', async () => {
+  const ids = await several(2);
+  const { late } = await asOperator('admin').transaction(async (sql) => {
+    await sql`select public.close_contact_messages(${ids})`;
+    const waiting = close(ids);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { late: waiting };
+  });
+  expect((await late).map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);
+});
+
 test.each([[null], [[]], [Array.from({ length: 101 }, () => randomUUID())]])(
   'an operator cannot close none, or more than a hundred',
   async (ids) => {
