@@ -27,6 +27,11 @@ const DESK = [
   '/operator/books',
   '/operator/audit',
   '/operator/operators',
+  '/operator/plans',
+  '/operator/methods',
+  '/operator/signals',
+  '/operator/claims',
+  '/operator/announcements',
 ];
 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
