@@ -30,6 +30,11 @@ const DESK = [
   '/operator/wallets',
   '/operator/site',
   '/operator/live',
+  '/operator/plans',
+  '/operator/methods',
+  '/operator/signals',
+  '/operator/claims',
+  '/operator/announcements',
 ];
 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {

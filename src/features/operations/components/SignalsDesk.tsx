@@ -59,9 +59,9 @@ function Signal({ signal }: { signal: DeskSignal }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="min-w-0 font-medium wrap-anywhere" dir="auto">
+        <h2 className="min-w-0 font-medium wrap-anywhere" dir="auto">
           {signal.title}
-        </h3>
+        </h2>
         {signal.withdrawn_at ? (
           <Badge>{t('offers.withdrawn')}</Badge>
         ) : (
