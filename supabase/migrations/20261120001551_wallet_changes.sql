@@ -20,7 +20,7 @@ comment on function private.wallet_change_delay() is 'How long an approved chang
 create function private.valid_wallet_address(wallet_id text, network text, address text) returns boolean
   language sql immutable set search_path = ''
 as $$
-  select char_length(address) <= 100 and case wallet_id
+  select case wallet_id
     when 'bitcoin' then private.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
     when 'eth' then private.valid_address('Ethereum', address)
     when 'usdt-erc20' then private.valid_address('Ethereum', address)

@@ -23,7 +23,6 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   'private.announce_site': [["'operators', true", "'operators', false"]],
   'private.wallet_change_delay': [["'48 hours'", "'47 hours'"]],
   'private.valid_wallet_address': [
-    ['char_length(address) <= 100 and ', ''],
     ["(network = 'main') = (address ~* '^(bc1|1|3)')", 'true'],
     ["~* '^(bc1|1|3)'", "~ '^(bc1|1|3)'"],
     ["private.valid_address('USDT', address) and address ~ '^T'", "private.valid_address('USDT', address)"],
