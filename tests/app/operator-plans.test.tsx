@@ -77,7 +77,7 @@ it('an admin who saves what another changed at the same moment is told', async (
   await app.user.type(dialog.getByLabelText('Reason'), 'Mine');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText('Somebody else has changed this meanwhile. Nothing was saved.'),
+    await screen.findByText('Somebody else has saved this since you opened it. Nothing was changed.'),
   ).toBeDefined();
 });
 

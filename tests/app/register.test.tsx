@@ -47,7 +47,13 @@ it('a visitor registers, is welcomed, and goes to the login, which says that a m
     {
       email: ADA.email,
       password: 'correct horse',
-      data: { name: 'Ada', phone: '+47 22 00 00 00', country: 'Norway', referral_code: '123456789012' },
+      data: {
+        name: 'Ada',
+        phone: '+47 22 00 00 00',
+        country: 'Norway',
+        language: 'en',
+        referral_code: '123456789012',
+      },
     },
   ]);
   await openDocument('/login');
