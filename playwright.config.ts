@@ -5,9 +5,11 @@ const { executablePath, args, env } = findBrowser();
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'tests/e2e' },
+    { name: 'journeys', testDir: 'tests/e2e', testIgnore: 'accessibility.spec.ts' },
     // Many small ones, whose titles say what is missing: a trace of each would take longer than they do.
     { name: 'specification', testDir: 'tests/specification', use: { trace: 'off' } },
+    // As long as all other journeys together: a project of its own, so that the two halves of a whole run are alike.
+    { name: 'accessibility', testDir: 'tests/e2e', testMatch: 'accessibility.spec.ts' },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',

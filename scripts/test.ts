@@ -36,14 +36,20 @@ async function build(): Promise<Counts[]> {
   return [oneCheck(true), oneCheck(secrets.ok)];
 }
 
-/** Both projects at once, each with a site of its own: each waits for half of its time, for toasts to go and rows to come. */
+/** Two halves at once, each with a site of its own: each waits for half of its time, for toasts to go and rows to come. */
 async function browsers(): Promise<Counts[]> {
   return Promise.all(
-    ['journeys', 'specification'].map(async (project) => {
-      const report = join(REPORTS, `${project}.json`);
+    [['journeys'], ['specification', 'accessibility']].map(async (projects) => {
+      const name = projects.join('-');
+      const report = join(REPORTS, `${name}.json`);
       const { ok } = await runTool(
         '@playwright/test',
-        ['test', `--project=${project}`, `--output=test-results/${project}`, '--reporter=dot,json'],
+        [
+          'test',
+          ...projects.map((project) => `--project=${project}`),
+          `--output=test-results/${name}`,
+          '--reporter=dot,json',
+        ],
         { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
       );
       return suiteCounts(ok, () => countPlaywright(report));

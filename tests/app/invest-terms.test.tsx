@@ -62,6 +62,22 @@ it('an investor is told when the price is no longer the one on the card, and the
   expect(dialog.getByRole('button', { name: 'Invest $120.00' })).toBeDefined();
 });
 
+it('an investor whose price changes while they look has no button that buys before they take the new one', async () => {
+  const asked = answerPurchases();
+  let price = 10_000;
+  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: price })])));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  price = 12_000;
+  announce(`realtime:investor:${ADA.id}`, 'positions');
+  const take = await dialog.findByRole('button', { name: 'Continue at $120.00' });
+  expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
+  await user.click(take);
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([12_000]);
+});
+
 it('an investor whose terms cannot be read buys nothing, and can try again', async () => {
   const asked = answerPurchases();
   server.use(http.get(TERMS, () => refusal(500, 'XX000', 'internal error')));
@@ -104,14 +120,16 @@ it('an investor sees how much of a term has passed and what each day brought, al
   expect(some?.textContent).toMatch(/2026\/03\/05.*\$12\.50.*pool\.example/);
 });
 
-it('an investor whose price changes between the last look and the click buys nothing, and sees the new price', async () => {
+it('an investor whose price changes between the last look and the click buys nothing before they take the new one', async () => {
   const asked = answerPurchases(refusal(400, 'P0001', 'price_changed'));
-  const { confirm, dialog, path } = await openPlan('Stater');
-  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: 12_000 })])));
+  const price = () => (asked.length === 0 ? 10_000 : 12_000);
+  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: price() })])));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('The price of this plan has changed.');
   expect(path()).toBe('/invest');
-  expect(await dialog.findByRole('button', { name: 'Invest $120.00' })).toBeDefined();
+  await user.click(await dialog.findByRole('button', { name: 'Continue at $120.00' }));
+  expect(asked).toHaveLength(1);
   await confirm();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([10_000, 12_000]);

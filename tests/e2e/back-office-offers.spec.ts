@@ -21,7 +21,7 @@ test('back office: an admin changes a plan, a second admin with the old form is 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Silver <i>now</i> has been saved.')).toBeVisible();
   await expect(
-    other.getByRole('dialog').getByText('Somebody else has changed this meanwhile.'),
+    other.getByRole('dialog').getByText('Somebody else has saved this since you opened it.'),
   ).toBeVisible();
   await other.getByRole('button', { name: 'Show what it is now' }).click();
   await expect(other.getByRole('dialog').getByLabel('Title')).toHaveValue('Silver <i>now</i>');

@@ -1,8 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { loginAddress } from '@/features/auth/login-address';
 import { forgetSession } from '@/features/auth/use-session';
-import { t } from '@/lib/i18n/i18n';
-import { leaveNote } from '@/lib/notes';
 import { DataSection } from './DataSection';
 import { HistorySection } from './HistorySection';
 import { PreferencesSection } from './PreferencesSection';
@@ -10,8 +8,6 @@ import { SecuritySection } from './SecuritySection';
 import { SessionsSection } from './SessionsSection';
 
 async function leave(): Promise<void> {
-  // First: the end of the session leads to the login too, with words of its own where there are none yet.
-  leaveNote('flash', t('account.closed'));
   await forgetSession();
   location.assign(loginAddress());
 }

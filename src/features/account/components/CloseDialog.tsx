@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
+import { leaveNote, takeNote } from '@/lib/notes';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { closeMutation } from '../mutations';
 import { closeSchema } from '../schema';
@@ -28,7 +29,14 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async ({ password }) => {
-      await close.mutateAsync({ userId: user.id, email: user.email, password });
+      // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
+      leaveNote('flash', t('account.closed'));
+      try {
+        await close.mutateAsync({ userId: user.id, email: user.email, password });
+      } catch (error) {
+        takeNote('flash');
+        throw error;
+      }
       await onClosed();
     }, toastInvalid),
   );

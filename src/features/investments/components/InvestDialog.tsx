@@ -58,13 +58,18 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const invest = useMutation(investMutation);
   const terms = useQuery(planTermsQuery(user.id, plan.id));
   const [failure, setFailure] = useState<string>();
+  // The price that was there when the dialog opened: another one is not bought before the person takes it.
+  const [agreed, setAgreed] = useState(terms.data?.price_cents);
+  if (agreed === undefined && terms.data) setAgreed(terms.data.price_cents);
+  const current = terms.data?.price_cents ?? plan.min_cents;
+  const price = agreed ?? current;
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
   const [isEarlier, setIsEarlier] = useState(false);
   const isElsewhere = !invest.isPending && positions.some(({ id }) => id !== null && !known.has(id));
   const submit = useSubmit(async () => {
-    if (!terms.data) return;
+    if (agreed === undefined) return;
     onSending(true);
     setFailure(undefined);
     setIsEarlier(false);
@@ -73,7 +78,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         userId: user.id,
         planId: plan.id,
         requestId,
-        expectedCents: terms.data.price_cents,
+        expectedCents: agreed,
       });
       if (known.has(bought.id)) {
         setIsEarlier(true);
@@ -94,12 +99,13 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
     toast.info(t('investments.submitted'));
     await navigate({ to: '/dashboard' });
   });
-  const price = terms.data?.price_cents ?? plan.min_cents;
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <PurchaseFacts plan={plan} terms={terms} />
       <p className="text-muted-foreground text-sm">{t('investments.confirm.text')}</p>
-      {price === plan.min_cents ? null : <Alert tone="wait">{t('errors.price_changed')}</Alert>}
+      {(current !== price || price !== plan.min_cents) && !failure ? (
+        <Alert tone="wait">{t('errors.price_changed')}</Alert>
+      ) : null}
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
@@ -114,9 +120,21 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
         </Button>
-        <SubmitButton className="max-sm:-order-1" disabled={!terms.data} pending={invest.isPending}>
-          {t('investments.confirm.submit', { amount: formatCents(price) })}
-        </SubmitButton>
+        {current === price ? (
+          <SubmitButton className="max-sm:-order-1" disabled={!terms.data} pending={invest.isPending}>
+            {t('investments.confirm.submit', { amount: formatCents(price) })}
+          </SubmitButton>
+        ) : (
+          <Button
+            className="max-sm:-order-1"
+            onClick={() => {
+              setAgreed(current);
+              setFailure(undefined);
+            }}
+          >
+            {t('investments.confirm.newPrice', { amount: formatCents(current) })}
+          </Button>
+        )}
       </div>
     </form>
   );
