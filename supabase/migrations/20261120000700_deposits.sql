@@ -121,7 +121,7 @@ begin
       where q.status = 'pending'
         and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
       order by q.created_at, q.id
-      limit 200
+      limit 100
     ) d
     join public.profiles p on p.id = d.investor_id
     order by d.created_at, d.id

@@ -187,7 +187,7 @@ begin
       where q.status in ('pending', 'approved')
         and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
       order by q.created_at, q.id
-      limit 200
+      limit 100
     ) w
     join public.profiles p on p.id = w.investor_id
     order by w.created_at, w.id

@@ -108,7 +108,7 @@ begin
       where q.status = 'pending'
         and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
       order by q.created_at, q.id
-      limit 200
+      limit 100
     ) k
     join public.profiles p on p.id = k.investor_id
     order by k.created_at, k.id

@@ -84,11 +84,16 @@ begin
   perform private.require_operator();
   return query
     select m.id, m.reference, m.name, m.email::text, m.subject, m.message, m.created_at
-    from public.contact_messages m
-    where m.handled_at is null
-      and (m.created_at, m.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+    from (
+      -- Under a bound that is always the same one plan serves every call, however long the queue.
+      select * from public.contact_messages q
+      where q.handled_at is null
+        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
+      order by q.created_at, q.id
+      limit 100
+    ) m
     order by m.created_at, m.id
-    limit least(greatest(max_rows, 1), 200);
+    limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.contact_queue(uuid, int) is

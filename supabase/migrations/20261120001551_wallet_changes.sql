@@ -120,11 +120,6 @@ create constraint trigger fit_networks after insert or update of network on publ
 create constraint trigger fit_networks after update of mode on public.site
   deferrable initially deferred for each row execute function private.fit_networks();
 
--- Whoever has an address on the screen learns that it changed. Every investor may read the addresses.
-create policy messages_wallets_receive on realtime.messages
-  for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) = 'wallets');
-
 create function private.announce_wallet_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -197,7 +197,7 @@ begin
       where q.status = 'proposed'
         and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
       order by q.created_at, q.id
-      limit 200
+      limit 100
     ) c
     join public.profiles p on p.id = c.investor_id
     join public.profiles o on o.id = c.proposed_by

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ar } from '@/lib/i18n/ar/ar';
 import { de } from '@/lib/i18n/de/de';
+import { documents } from '@/lib/i18n/en/documents';
 import { en } from '@/lib/i18n/en/en';
 import { office } from '@/lib/i18n/en/office';
 import { es } from '@/lib/i18n/es/es';
@@ -26,7 +27,7 @@ function flat(source: object, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
 
-const english = flat({ ...en, ...office });
+const english = flat({ ...en, ...documents, ...office });
 
 /** The same in every language: names of the brand, of networks and of coins. */
 const sameEverywhere = (key: string) =>

@@ -73,8 +73,9 @@ export async function fill(admin: Sql): Promise<void> {
       select ${ID}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
     await run(`
       insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, decided_by, ended_at, created_at)
-      select gen_random_uuid(), ${ID}, 100 + n, 'Credited twice', 'Line ' || n, '${investorId(0)}', 'booked', '${investorId(1)}', ${WHEN}, ${WHEN}
-      ${rows} where n % ${INVESTORS} > 1`);
+      select gen_random_uuid(), ${ID}, 100 + n, 'Credited twice', 'Line ' || n, '${investorId(0)}', 'booked',
+        case n % ${INVESTORS} when 1 then '${investorId(2)}'::uuid else '${investorId(1)}' end, ${WHEN}, ${WHEN}
+      ${rows} where n % ${INVESTORS} > 0`);
     await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${ID}, case n when 0 then 'operators' else 'investor:' || ${ID} end, 'deposits', '{}', 'broadcast', true ${people}`);

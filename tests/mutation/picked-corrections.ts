@@ -49,7 +49,7 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['order by m.id for update', 'for update'],
   ],
   'private.correction_queue': [
-    ['limit 200', ''],
+    ['limit 100', ''],
     ["q.status = 'proposed'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],

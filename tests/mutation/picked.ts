@@ -80,17 +80,17 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and e.hash = h.last_hash', ''],
   ],
   'private.deposit_queue': [
-    ['limit 200', ''],
+    ['limit 100', ''],
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.withdrawal_queue': [
-    ['limit 200', ''],
+    ['limit 100', ''],
     ["q.status in ('pending', 'approved')\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.kyc_queue': [
-    ['limit 200', ''],
+    ['limit 100', ''],
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
@@ -156,9 +156,9 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["jsonb_build_object('reference', new.reference)", 'to_jsonb(new)'],
   ],
   'private.contact_queue': [
-    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ['m.handled_at is null\n      and ', ''],
-    ['(m.created_at, m.id) >= (', '(m.created_at, m.id) > ('],
+    ['limit 100', ''],
+    ['q.handled_at is null\n        and ', ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],

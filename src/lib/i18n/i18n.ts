@@ -9,7 +9,7 @@ declare module 'i18next' {
   }
 }
 
-/** One file a language, fetched when it is chosen. English is here from the start, but for the back office: `t` always has words. */
+/** One file a language, fetched when it is chosen. English is here from the start, but for the back office and the public documents: `t` always has words. */
 const loaders = {
   es: async () => (await import('./es/es')).es,
   pt: async () => (await import('./pt/pt')).pt,
@@ -56,6 +56,12 @@ export async function setLanguage(code: Language): Promise<void> {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = code;
   document.documentElement.dir = languageOf(code).dir;
+}
+
+/** Fetches the English of the public documents. */
+export async function loadDocumentWords(): Promise<void> {
+  const { documents } = await import('./en/documents');
+  instance.addResourceBundle('en', 'translation', documents, true);
 }
 
 /** Fetches the English of the back office; the other languages come whole. */

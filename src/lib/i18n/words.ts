@@ -1,9 +1,10 @@
+import type { documents } from './en/documents';
 import type { en } from './en/en';
 import type { office } from './en/office';
 import type { Language } from './languages';
 
 /** Everything there is to say, in English. */
-export type AllWords = typeof en & typeof office;
+export type AllWords = typeof en & typeof documents & typeof office;
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {

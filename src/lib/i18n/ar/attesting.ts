@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'ar', 'attesting'> = {
   title: 'الإثباتات',
   lead: 'ما نُشر عن الديون والاحتياطيات. لا يمكن تغيير شيء منه ولا سحبه.',

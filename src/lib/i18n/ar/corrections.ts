@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'ar', 'corrections'> = {
   title: 'التصحيحات',
   lead: 'أخطاء الأرصدة، الأقدم أولًا. يقترح مشغّل ويقيّد آخر: كل تصحيح قيد جديد في الدفاتر، ولا يُكتب فوق أي رصيد.',

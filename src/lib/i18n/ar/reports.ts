@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'ar', 'reports'> = {
   title: 'التقارير',
   lead: 'ما دخل وما خرج وما كُسب، وكم انتظر الناس. الأيام بتوقيت UTC.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'de', 'attesting'> = {
   title: 'Nachweise',
   lead: 'Was über Schulden und Reserven veröffentlicht ist. Nichts davon lässt sich ändern oder zurücknehmen.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'de', 'corrections'> = {
   title: 'Korrekturen',
   lead: 'Fehler in Guthaben, die ältesten zuerst. Eine Person schlägt vor, eine andere bucht: Jede Korrektur ist ein weiterer Eintrag der Bücher, kein Guthaben wird überschrieben.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'de', 'reports'> = {
   title: 'Berichte',
   lead: 'Was hereinkam, hinausging und erwirtschaftet wurde, und wie lange gewartet wurde. Tage sind UTC.',

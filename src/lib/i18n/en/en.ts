@@ -1,7 +1,6 @@
 import { account } from './account';
 import { auth } from './auth';
 import { common } from './common';
-import { content } from './content';
 import { deposits } from './deposits';
 import { errors } from './errors';
 import { investments } from './investments';
@@ -16,15 +15,13 @@ import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
-import { terms } from './terms';
 import { withdrawals } from './withdrawals';
 
-/** English, the language that every other one is a translation of; one file a domain. The back office has its own, in `office.ts`. */
+/** English, the language that every other one is a translation of; one file a domain. The back office has its own, in `office.ts`, and so have the public documents, in `documents.ts`. */
 export const en = {
   account,
   auth,
   common,
-  content,
   deposits,
   errors,
   investments,
@@ -39,6 +36,5 @@ export const en = {
   shell,
   signals,
   statement,
-  terms,
   withdrawals,
 };

@@ -1,4 +1,5 @@
 import { attesting } from './attesting';
+import { content } from './content';
 import { corrections } from './corrections';
 import { desk } from './desk';
 import { offers } from './offers';
@@ -8,4 +9,14 @@ import { settings } from './settings';
 import { treasury } from './treasury';
 
 /** The English of the back office, which nobody else has to load. */
-export const office = { attesting, corrections, desk, offers, operations, reports, settings, treasury };
+export const office = {
+  attesting,
+  content,
+  corrections,
+  desk,
+  offers,
+  operations,
+  reports,
+  settings,
+  treasury,
+};

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'es', 'attesting'> = {
   title: 'Pruebas',
   lead: 'Lo publicado sobre deudas y reservas. Nada de ello se puede cambiar ni retirar.',

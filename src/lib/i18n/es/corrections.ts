@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'es', 'corrections'> = {
   title: 'Correcciones',
   lead: 'Errores en los saldos, los más antiguos primero. Un operador propone y otro asienta: cada una es un asiento más de los libros, y ningún saldo se sobrescribe.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'es', 'reports'> = {
   title: 'Informes',
   lead: 'Lo que entró, salió y se ganó, y cuánto se esperó. Los días son UTC.',

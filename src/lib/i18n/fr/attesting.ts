@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'fr', 'attesting'> = {
   title: 'Preuves',
   lead: 'Ce qui est publié sur les dettes et les réserves. Rien ne peut en être changé ni retiré.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'fr', 'corrections'> = {
   title: 'Rectifications',
   lead: 'Erreurs dans les soldes, les plus anciennes d’abord. Un opérateur propose, un autre enregistre : chacune est une écriture de plus, et aucun solde n’est remplacé.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'fr', 'reports'> = {
   title: 'Rapports',
   lead: 'Ce qui est entré, sorti et gagné, et combien de temps on a attendu. Les jours sont en UTC.',

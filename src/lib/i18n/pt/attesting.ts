@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'pt', 'attesting'> = {
   title: 'Provas',
   lead: 'O que está publicado sobre dívidas e reservas. Nada disso pode ser mudado nem retirado.',

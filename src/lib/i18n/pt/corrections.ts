@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'pt', 'corrections'> = {
   title: 'Correções',
   lead: 'Erros em saldos, os mais antigos primeiro. Um operador propõe, outro lança: cada uma é mais um lançamento nos livros, e nenhum saldo é sobrescrito.',

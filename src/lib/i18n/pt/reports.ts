@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'pt', 'reports'> = {
   title: 'Relatórios',
   lead: 'O que entrou, saiu e rendeu, e quanto se esperou. Os dias são UTC.',

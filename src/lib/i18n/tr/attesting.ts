@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'tr', 'attesting'> = {
   title: 'Kanıtlar',
   lead: 'Borçlar ve rezervler hakkında yayımlananlar. Hiçbiri değiştirilemez ve geri alınamaz.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'tr', 'corrections'> = {
   title: 'Düzeltmeler',
   lead: 'Bakiyelerdeki hatalar, en eskisi önce. Bir görevli önerir, başka biri işler: her biri deftere eklenen yeni bir kayıttır, hiçbir bakiyenin üzerine yazılmaz.',

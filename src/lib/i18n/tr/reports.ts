@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'tr', 'reports'> = {
   title: 'Raporlar',
   lead: 'Giren, çıkan ve kazanılan tutarlar, insanların ne kadar beklediği. Günler UTC’dir.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** The desk where debts and reserves are published. */
 export const attesting: Words<'zh', 'attesting'> = {
   title: '证明',
   lead: '关于负债和储备的公布内容。公布后不可更改或撤回。',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'zh', 'corrections'> = {
   title: '更正',
   lead: '余额中的错误，最早的在前。一人提议，另一人入账：每笔更正都是账目中新增的一条，任何余额都不会被直接改写。',

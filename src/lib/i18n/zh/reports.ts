@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+/** Reports for operators, drawn and as tables. */
 export const reports: Words<'zh', 'reports'> = {
   title: '报表',
   lead: '流入、流出与收益，以及等待时间。日期为 UTC。',
