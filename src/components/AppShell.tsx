@@ -42,7 +42,7 @@ interface AppShellProps {
 }
 
 const entryClass =
-  'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground lg:h-10 [&_svg]:size-4 [&_svg]:shrink-0';
+  'flex h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** How much waits behind an entry of the menu. */
 function Waiting({ count }: { count: number }) {
@@ -67,18 +67,20 @@ export function AppShell({
 }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // A long menu is denser, so that a desk screen holds it.
+  const height = groups.length > 1 ? 'lg:h-8' : 'lg:h-10';
   const menu = (
     <div className="flex flex-1 flex-col gap-6">
       <nav aria-label={navLabel}>
         {groups.map(({ name, entries }) => (
           <Fragment key={entries[0]?.to}>
-            {name ? <p className="text-muted-foreground px-3 pt-4 pb-1 text-[0.8125rem]">{name}</p> : null}
+            {name ? <p className="text-muted-foreground px-3 pt-3 pb-1 text-[0.8125rem]">{name}</p> : null}
             <ul aria-label={name} className="grid gap-0.5">
               {entries.map(({ to, label, Icon, count = 0 }) => (
                 <li key={to}>
                   <Link
                     activeOptions={{ exact: to === home }}
-                    className={entryClass}
+                    className={`${entryClass} ${height}`}
                     onClick={() => setIsOpen(false)}
                     to={to}
                   >
@@ -98,7 +100,7 @@ export function AppShell({
           <br />
           <span className="text-foreground">{email}</span>
         </p>
-        <button className={entryClass} onClick={() => void onLogout()} type="button">
+        <button className={`${entryClass} ${height}`} onClick={() => void onLogout()} type="button">
           <LogOut aria-hidden className="rtl:-scale-x-100" />
           {t('shell.logout')}
         </button>

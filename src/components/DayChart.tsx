@@ -47,7 +47,8 @@ export function DayChart({ points, label, of }: DayChartProps) {
   return (
     <figure className="text-muted-foreground text-xs tabular-nums" dir="ltr">
       <p className="mb-3 text-sm">
-        <MoneyText cents={shown.cents} className="text-foreground font-medium" /> · {formatDay(shown.day)}
+        <MoneyText cents={shown.cents} className="text-foreground font-medium" /> ·{' '}
+        <bdi>{formatDay(shown.day)}</bdi>
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden className="flex h-48 flex-col justify-between text-end">
@@ -109,9 +110,9 @@ export function DayChart({ points, label, of }: DayChartProps) {
           </svg>
         </div>
         <div aria-hidden className="col-start-2 mt-2 flex justify-between">
-          <span>{formatDay(first.day)}</span>
-          {points.length > 4 ? <span className="max-sm:hidden">{formatDay(middle.day)}</span> : null}
-          {points.length > 1 ? <span>{formatDay(last.day)}</span> : null}
+          <bdi>{formatDay(first.day)}</bdi>
+          {points.length > 4 ? <bdi className="max-sm:hidden">{formatDay(middle.day)}</bdi> : null}
+          {points.length > 1 ? <bdi>{formatDay(last.day)}</bdi> : null}
         </div>
       </div>
     </figure>

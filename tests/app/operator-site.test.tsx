@@ -188,7 +188,8 @@ describe('the page of going live', () => {
     await open();
     expect(screen.getAllByText('Missing')).toHaveLength(3);
     expect(screen.getByText('Contact e-mail')).toBeDefined();
-    expect(screen.getByText('ETH, TRON')).toBeDefined();
+    expect(screen.getByText('ETH')).toBeDefined();
+    expect(screen.getByText('TRON')).toBeDefined();
     expect(screen.getByText(/Demo money is in the books/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Wallets' }).getAttribute('href')).toBe(
       '/operator/wallets',

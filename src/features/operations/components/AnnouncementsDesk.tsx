@@ -58,7 +58,7 @@ export function AnnouncementsDesk() {
   return (
     <>
       <PageHeader text={t('offers.announcements.lead')} title={t('offers.announcements.title')} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {mayPublish ? (
           <AnnouncementForm />
         ) : (

@@ -144,7 +144,7 @@ export function ClaimsDesk() {
   return (
     <>
       <PageHeader text={t('offers.claims.lead')} title={t('offers.claims.title')} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ClaimForm />
         <PublishedList empty={t('offers.claims.empty')} label={t('offers.claims.title')} page={page}>
           {(claim) => <Claim claim={claim} />}

@@ -30,7 +30,11 @@ function Checklist() {
             <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
               <p className="font-medium">{title()}</p>
               {hasParts && !isMet ? (
-                <p className="text-muted-foreground text-sm">{missing.map(missingWord).join(', ')}</p>
+                <ul className="text-muted-foreground flex flex-wrap gap-x-3 text-sm">
+                  {missing.map((part) => (
+                    <li key={part}>{missingWord(part)}</li>
+                  ))}
+                </ul>
               ) : null}
             </div>
             {isMet || !isMendable(missing) ? null : (

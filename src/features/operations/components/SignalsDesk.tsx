@@ -89,7 +89,7 @@ export function SignalsDesk() {
   return (
     <>
       <PageHeader text={t('offers.signals.lead')} title={t('signals.title')} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <SignalForm />
         <PublishedList empty={t('signals.empty')} label={t('signals.title')} page={page}>
           {(signal) => <Signal signal={signal} />}
