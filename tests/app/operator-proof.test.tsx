@@ -47,10 +47,6 @@ function answerProof(role = 'treasurer', published: object = {}, attestations: o
       });
     }),
     http.get(`${REST}/reserve_attestations`, () => HttpResponse.json(attestations)),
-    http.post(`${REST}/rpc/take_snapshot`, () => {
-      sent.push('take_snapshot');
-      return HttpResponse.json({ number: 8 });
-    }),
     http.post(`${REST}/rpc/attest_reserve`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 'x' });
@@ -90,9 +86,19 @@ it('a treasurer sees what the public is shown, and which attestation counts', as
 
 it('a treasurer takes one snapshot however often they click', async () => {
   answerProof();
+  let answer = (): void => undefined;
+  const clicked = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post(`${REST}/rpc/take_snapshot`, async () => {
+      sent.push('take_snapshot');
+      await clicked;
+      return HttpResponse.json({ number: 8 });
+    }),
+  );
   const { user } = openApp('/operator/proof');
   expect(await screen.findByText(/No reserve has been attested/)).toBeDefined();
   await user.dblClick(screen.getByRole('button', { name: 'Take a snapshot now' }));
+  answer();
   expect(await screen.findByText('Snapshot 8 has been published.')).toBeDefined();
   expect(sent).toEqual(['take_snapshot']);
 });
