@@ -86,6 +86,35 @@ test('a visitor of /transparency loads 3 kB of JavaScript, and 60 kB in 6 reques
   expect(requests).toBeLessThanOrEqual(6);
 });
 
+for (const width of [390, 1440]) {
+  test(`nothing on /transparency moves when the figures arrive late, ${width} pixels wide`, async ({
+    page,
+    sql,
+  }) => {
+    await snapshot(sql);
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/rpc/transparency*', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      });
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      let shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+        Object.assign(globalThis, { shift });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/transparency');
+    await expect(page.getByRole('heading', { name: 'What is owed' })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift') ?? 0))).toBeLessThanOrEqual(
+      0.01,
+    );
+  });
+}
+
 test('a visitor with assistive technology meets no barrier on /transparency, in any language', async ({
   page,
   sql,

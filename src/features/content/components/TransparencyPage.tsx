@@ -17,7 +17,8 @@ export function TransparencyPage() {
           {t('proof.page.title')}
         </h1>
         <p className="text-muted-foreground max-w-3xl text-lg leading-relaxed">{t('proof.page.lead')}</p>
-        <p className="text-muted-foreground" aria-live="polite" data-loading>
+        {/* As tall as the screen: what stands below it is not seen to move when the figures take its place. */}
+        <p className="text-muted-foreground min-h-dvh" aria-live="polite" data-loading>
           {t('proof.page.loading')}
         </p>
         <div className="flex flex-wrap items-center gap-4" data-failed hidden role="alert">
