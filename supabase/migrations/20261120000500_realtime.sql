@@ -1,20 +1,27 @@
 -- Live updates: the database tells a person's own private topic that something of theirs changed, by id only. The
 -- client reads the row again under its own policies, so a message can never show what a query would not.
 
-create policy messages_investor_receive on realtime.messages
-  for select to authenticated
-  using (
-    extension = 'broadcast'
-    and (select realtime.topic()) = 'investor:' || (select auth.uid())::text
-  );
+-- One function for all topics: each policy more would be planned and asked at every join of every channel.
+create function private.may_hear(topic text) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when topic in ('announcements', 'wallets') then true
+    when topic = 'signals' then private.has_active_plan()
+    when topic = 'operators' then private.operator_role() is not null
+    else topic = 'investor:' || auth.uid()::text
+  end;
+end
+$$;
+comment on function private.may_hear(text) is
+  'Whether the caller may listen to a topic: ''announcements'' and ''wallets'' everybody signed in, ''signals'' whoever holds a plan, ''operators'' any of them, '
+  '''investor:<id>'' that person alone; no other topic is anybody''s. For the policy of realtime.messages.';
+grant execute on function private.may_hear(text) to authenticated;
 
-create policy messages_operator_receive on realtime.messages
+create policy messages_receive on realtime.messages
   for select to authenticated
-  using (
-    extension = 'broadcast'
-    and (select realtime.topic()) = 'operators'
-    and (select private.operator_role()) is not null
-  );
+  using (extension = 'broadcast' and (select private.may_hear(realtime.topic())));
 
 -- Also writes what the person reads about it later (notifications.sql): in the one call, for it is made with every purchase.
 create function private.announce() returns trigger

@@ -37,11 +37,6 @@ create policy announcements_investor_select on public.announcements
   for select to authenticated
   using (withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
 
--- What concerns everybody who is signed in: announcements, and new addresses of the wallets (wallet_changes.sql).
-create policy messages_everybody_receive on realtime.messages
-  for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) in ('announcements', 'wallets'));
-
 create function private.tell_announcement() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

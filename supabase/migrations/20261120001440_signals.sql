@@ -24,14 +24,6 @@ create policy signals_investor_select on public.signals
   for select to authenticated
   using (published_at <= now() and withdrawn_at is null and (select private.has_active_plan()));
 
-create policy messages_signals_receive on realtime.messages
-  for select to authenticated
-  using (
-    extension = 'broadcast'
-    and (select realtime.topic()) = 'signals'
-    and (select private.has_active_plan())
-  );
-
 create function private.announce_signal() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -27,6 +27,7 @@ const executable: Record<ApiRole, string[]> = {
     'ledger.balance_at',
     'private.below_upload_limit',
     'private.has_active_plan',
+    'private.may_hear',
     'private.operator_role',
     'private.own_object',
     ...['private', 'public'].flatMap((schema) =>
