@@ -223,6 +223,28 @@ describe('of two operators', () => {
     );
   });
 
+  it('the first, who closes a case before the claim on it was answered, gives it back after that', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    server.use(
+      http.post(`${RPC}/:name`, async ({ params }) => {
+        const name = String(params['name']);
+        if (name === 'claim_case') {
+          await answered;
+          calls.push('claimed');
+        }
+        if (name === 'release_case') calls.push('released');
+        return undefined;
+      }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer();
+    await waitFor(() => expect(calls).toContain('released'));
+    expect(calls).toEqual(['claimed', 'released']);
+  });
+
   it('the slower one is told by the database, and may try again', async () => {
     server.use(
       http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_claimed'), { once: true }),

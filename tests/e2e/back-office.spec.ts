@@ -109,6 +109,7 @@ test('back office: one operator approves a withdrawal, cannot pay it, and anothe
   await treasurer.goto(path);
   await expect(treasurer.getByText('You approved this. A second person must pay it.')).toBeVisible();
   await treasurer.keyboard.press('Escape');
+  await expect.poll(() => sql`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
   const admin = await desk('admin', path);
   await admin.getByLabel('Transaction id').fill('f00dcafe');
   await admin.getByRole('button', { name: 'Mark as paid' }).click();

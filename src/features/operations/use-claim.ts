@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { supabase } from '@/lib/supabase';
 import { claimQuery, type CaseQueue } from './queries';
@@ -9,11 +9,21 @@ import { claimQuery, type CaseQueue } from './queries';
  * @returns the name of the operator who holds it, when that is somebody else. Whether they may decide is for the database.
  */
 export function useClaim(queue: CaseQueue, caseId: string, operatorId: string): string | undefined {
+  const queryClient = useQueryClient();
   const { data: claim } = useQuery(claimQuery(queue, caseId));
   useEffect(
-    // Should this not arrive, the claim ends by itself.
-    () => () => void supabase.rpc('release_case', { case_id: caseId }).then(undefined, () => undefined),
-    [caseId],
+    () => () => {
+      const { queryKey } = claimQuery(queue, caseId);
+      const claiming = queryClient.getQueryCache().find({ queryKey })?.promise;
+      const release = async () => {
+        // A claim still on its way would be made after the release, and hold the case for nobody.
+        await claiming?.catch(() => undefined);
+        await supabase.rpc('release_case', { case_id: caseId });
+      };
+      // Should this not arrive, the claim ends by itself.
+      release().catch(() => undefined);
+    },
+    [queryClient, queue, caseId],
   );
   return claim && claim.operator_id !== operatorId ? claim.operator_name : undefined;
 }
