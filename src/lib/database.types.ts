@@ -945,6 +945,7 @@ export type Database = {
           plan_id: string;
           price_cents: number;
           remaining_cents: number | null;
+          term: string;
         };
         ComputedFields: never;
         Relationships: [
@@ -1326,7 +1327,7 @@ export type Database = {
         }[];
       };
       invest: {
-        Args: { expected_cents?: number; plan_id: string; request_id: string };
+        Args: { expected_cents?: number; expected_term?: string; plan_id: string; request_id: string };
         Returns: {
           closed_at: string | null;
           id: string;

@@ -105,7 +105,7 @@ $$;
 comment on function private.bought_before(uuid, text, uuid, bigint, bigint) is
   'The position that an earlier try of the same request bought; price and funds are cents. Raises request_id_reused, account_frozen, plan_not_found (no price), insufficient_funds.';
 
-create function private.invest(plan_id text, request_id uuid, expected_cents bigint) returns public.positions
+create function private.invest(plan_id text, request_id uuid, expected_cents bigint, expected_term interval) returns public.positions
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -133,9 +133,12 @@ begin
   where a.investor_id = investor
   for update of a;
   -- What was bought is bought, whatever it costs now.
-  if offer.price <> invest.expected_cents then
+  if offer.price <> invest.expected_cents or now() + offer.term <> now() + invest.expected_term then
     if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
-      raise exception 'price_changed' using detail = offer.price::text;
+      if offer.price <> invest.expected_cents then
+        raise exception 'price_changed' using detail = offer.price::text;
+      end if;
+      raise exception 'term_changed' using detail = offer.term::text;
     end if;
   end if;
   if offer.price <= offer.funds then
@@ -164,18 +167,19 @@ begin
   return bought;
 end
 $$;
-comment on function private.invest(text, uuid, bigint) is
+comment on function private.invest(text, uuid, bigint, interval) is
   'Buys a plan at its minimum from the available balance. The position gets the request_id as its id: the same again returns the first position. '
-  'With expected_cents, the price that the caller has seen, nothing is bought at another one. Raises session_ended, not_allowed, request_id_required, '
-  'request_id_reused, account_frozen, plan_not_found, price_changed (detail: the price in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
-grant execute on function private.invest(text, uuid, bigint) to authenticated;
+  'With expected_cents and expected_term, the price and the length that the caller has seen, nothing is bought at others. Raises session_ended, not_allowed, '
+  'request_id_required, request_id_reused, account_frozen, plan_not_found, price_changed (detail: the price in cents), term_changed (detail: the term), '
+  'insufficient_funds, plan_sold_out (specification 4, Invest).';
+grant execute on function private.invest(text, uuid, bigint, interval) to authenticated;
 
-create function public.invest(plan_id text, request_id uuid, expected_cents bigint default null) returns public.positions
+create function public.invest(plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null) returns public.positions
   -- A door in SQL would be planned anew at each call.
   language plpgsql security invoker set search_path = ''
-as $$ begin return private.invest(plan_id, request_id, expected_cents); end $$;
-comment on function public.invest(text, uuid, bigint) is 'See private.invest.';
-grant execute on function public.invest(text, uuid, bigint) to authenticated;
+as $$ begin return private.invest(plan_id, request_id, expected_cents, expected_term); end $$;
+comment on function public.invest(text, uuid, bigint, interval) is 'See private.invest.';
+grant execute on function public.invest(text, uuid, bigint, interval) to authenticated;
 
 create function private.mature_positions(max_rows int) returns int
   language plpgsql set search_path = ''

@@ -6,6 +6,7 @@ select
   a.investor_id,
   p.id as plan_id,
   p.min_cents as price_cents,
+  p.term,
   a.available_cents as balance_cents,
   case when p.min_cents <= least(a.available_cents, a.deposited_cents) then a.available_cents - p.min_cents end as remaining_cents,
   now() as opens_at,
@@ -14,7 +15,7 @@ from public.plans p
 cross join ledger.accounts a
 where p.active;
 comment on view public.my_plan_terms is
-  'What buying each plan now would mean for the caller: price, balance before and after in cents, and the dates. It changes nothing; private.invest decides.';
+  'What buying each plan now would mean for the caller: price, length, balance before and after in cents, and the dates. It changes nothing; private.invest decides.';
 comment on column public.my_plan_terms.remaining_cents is 'The balance afterwards; null when private.invest would raise insufficient_funds.';
 grant select on public.my_plan_terms to authenticated;
 

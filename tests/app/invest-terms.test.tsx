@@ -78,6 +78,23 @@ it('an investor whose price changes while they look has no button that buys befo
   expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([12_000]);
 });
 
+it('an investor whose plan becomes longer while they look has no button that buys before they take the new end', async () => {
+  const asked = answerPurchases();
+  let now = terms();
+  server.use(http.get(TERMS, () => HttpResponse.json([now])));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  now = terms({ term: '1 year', matures_at: '2032-05-06T23:30:00Z' });
+  announce(`realtime:investor:${ADA.id}`, 'positions');
+  const take = await dialog.findByRole('button', { name: 'Continue with the new end' });
+  expect(dialog.getByText(/The length of this plan has changed/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
+  await user.click(take);
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_term }) => expected_term)).toEqual(['1 year']);
+});
+
 it('an investor whose terms cannot be read buys nothing, and can try again', async () => {
   const asked = answerPurchases();
   server.use(http.get(TERMS, () => refusal(500, 'XX000', 'internal error')));

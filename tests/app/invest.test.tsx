@@ -33,7 +33,7 @@ it('an investor who confirms buys the plan once, also with a double click', asyn
   expect(await screen.findByText('Request Submitted')).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ plan_id: 'stater', expected_cents: 10_000 });
+  expect(asked[0]).toMatchObject({ plan_id: 'stater', expected_cents: 10_000, expected_term: '7 days' });
   expect(asked[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 

@@ -224,7 +224,8 @@ describe('of two operators', () => {
   });
 
   it('the first, who closes a case before the claim on it was answered, gives it back after that', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       http.post(`${RPC}/:name`, async ({ params }) => {
         const name = String(params['name']);

@@ -185,12 +185,40 @@ test('an investor who has seen another price buys nothing, and is told the price
   expect(await fingerprint(owner)).toBe(before);
 });
 
+test('an investor who has seen another length buys nothing, and is told the length', async () => {
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const before = await fingerprint(owner);
+  const buy = (expected_term: string) =>
+    asInvestor(alice).call('invest', {
+      plan_id: 'stater',
+      request_id: randomUUID(),
+      expected_cents: 10_000,
+      expected_term,
+    });
+  for (const term of ['6 days', '8 days', '1 mon', '0', '-7 days'])
+    await expect(buy(term)).rejects.toMatchObject({ message: 'term_changed', detail: '7 days' });
+  // Thirty days and a month are equal to the database, and do not end on the same day.
+  await owner`update plans set term = '12 months' where id = 'stater'`;
+  try {
+    await expect(buy('360 days')).rejects.toMatchObject({ message: 'term_changed', detail: '1 year' });
+  } finally {
+    await owner`update plans set term = '7 days' where id = 'stater'`;
+  }
+  expect(await fingerprint(owner)).toBe(before);
+  expect(await buy('1 week')).toMatchObject({ principal_cents: 10_000 });
+});
+
 test('an investor who has seen the price buys at it, and a retry finds the purchase whatever the plan costs by then', async () => {
   const [alice, mallory] = [
     await makeInvestor({ deposited: 100_000 }),
     await makeInvestor({ deposited: 100_000 }),
   ];
-  const request = { plan_id: 'stater', request_id: randomUUID(), expected_cents: 10_000 };
+  const request = {
+    plan_id: 'stater',
+    request_id: randomUUID(),
+    expected_cents: 10_000,
+    expected_term: '7 days',
+  };
   const bought = await asInvestor(alice).call('invest', request);
   expect(bought).toMatchObject({ principal_cents: 10_000 });
   await owner`update plans set min_cents = 12000 where id = 'stater'`;

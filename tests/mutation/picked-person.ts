@@ -72,6 +72,14 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['x.investor_id = auth.uid() and ', ''],
     [" and x.status = 'active'", ''],
   ],
+  'private.may_hear': [
+    ["'announcements', 'wallets'", "'announcements', 'wallets', 'signals'"],
+    ["('announcements', 'wallets') then true", "('announcements', 'wallets') then false"],
+    ['private.has_active_plan()', 'false'],
+    ['private.operator_role() is not null', 'true'],
+    ["topic = 'investor:' || auth.uid()::text", "topic like 'investor:%'"],
+    ["topic = 'investor:' || auth.uid()::text", 'true'],
+  ],
   'private.announce_signal': [
     ["'signals', true", "'signals', false"],
     ["'operators', true", "'operators', false"],

@@ -17,14 +17,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['and (s.not_after is null or s.not_after > now())', ''],
   ],
   'private.operator_role': [[' where o.user_id = auth.uid()', '']],
-  'private.may_hear': [
-    ["'announcements', 'wallets'", "'announcements', 'wallets', 'signals'"],
-    ["('announcements', 'wallets') then true", "('announcements', 'wallets') then false"],
-    ['private.has_active_plan()', 'false'],
-    ['private.operator_role() is not null', 'true'],
-    ["topic = 'investor:' || auth.uid()::text", "topic like 'investor:%'"],
-    ["topic = 'investor:' || auth.uid()::text", 'true'],
-  ],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],

@@ -5,23 +5,24 @@ import { supabase } from '@/lib/supabase';
 interface Purchase {
   userId: string;
   planId: string;
-  /** The price that the person has seen, in integer cents: nothing is bought at another one. */
-  expectedCents: number;
+  /** What the person has seen, the price in integer cents: nothing is bought at another price or for another time. */
+  agreed: { price_cents: number; term: string };
   /** Made once for each intent to buy, and kept when the same is tried again. */
   requestId: string;
 }
 
 /**
  * Buys a plan at its minimum. The same `requestId` again answers the first purchase and buys nothing. Fails with
- * `price_changed`, `insufficient_funds`, `plan_not_found`.
+ * `price_changed`, `term_changed`, `insufficient_funds`, `plan_not_found`.
  */
 export const investMutation = mutationOptions({
-  mutationFn: async ({ planId, requestId, expectedCents }: Purchase) =>
+  mutationFn: async ({ planId, requestId, agreed }: Purchase) =>
     unwrap(
       await supabase.rpc('invest', {
         plan_id: planId,
         request_id: requestId,
-        expected_cents: expectedCents,
+        expected_cents: agreed.price_cents,
+        expected_term: agreed.term,
       }),
     ),
   // Not awaited: the answer is told at once, and the figures follow. Also after a failure, when only the answer was lost.

@@ -61,7 +61,7 @@ export const planTermsQuery = (userId: string, planId: string) =>
       unwrap(
         await supabase
           .from('my_plan_terms')
-          .select('price_cents, balance_cents, remaining_cents, opens_at, matures_at')
+          .select('price_cents, term, balance_cents, remaining_cents, opens_at, matures_at')
           .eq('investor_id', userId)
           .eq('plan_id', planId)
           .abortSignal(signal)

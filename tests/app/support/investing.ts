@@ -42,17 +42,21 @@ export const position = (values: object = {}) => ({
   ...values,
 });
 
+interface Asked {
+  plan_id: string;
+  request_id: string;
+  expected_cents: number;
+  expected_term: string;
+}
+
 /** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
 export function answerPurchases(...answers: Response[]) {
-  const asked: { plan_id: string; request_id: string; expected_cents: number }[] = [];
+  const asked: Asked[] = [];
   server.use(
-    http.post<never, { plan_id: string; request_id: string; expected_cents: number }>(
-      INVEST,
-      async ({ request }) => {
-        asked.push(await request.json());
-        return answers.shift() ?? HttpResponse.json(position());
-      },
-    ),
+    http.post<never, Asked>(INVEST, async ({ request }) => {
+      asked.push(await request.json());
+      return answers.shift() ?? HttpResponse.json(position());
+    }),
   );
   return asked;
 }
@@ -60,6 +64,7 @@ export function answerPurchases(...answers: Response[]) {
 /** What buying a plan would mean, as the database says. */
 export const terms = (values: object = {}) => ({
   price_cents: 10_000,
+  term: '7 days',
   balance_cents: 252_660,
   remaining_cents: 242_660,
   opens_at: '2031-05-06T23:30:00Z',

@@ -58,18 +58,20 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const invest = useMutation(investMutation);
   const terms = useQuery(planTermsQuery(user.id, plan.id));
   const [failure, setFailure] = useState<string>();
-  // The price that was there when the dialog opened: another one is not bought before the person takes it.
-  const [agreed, setAgreed] = useState(terms.data?.price_cents);
-  if (agreed === undefined && terms.data) setAgreed(terms.data.price_cents);
-  const current = terms.data?.price_cents ?? plan.min_cents;
-  const price = agreed ?? current;
+  // What was there when the dialog opened: at another price or for another time nothing is bought before the person agrees.
+  const [agreed, setAgreed] = useState(terms.data);
+  if (!agreed && terms.data) setAgreed(terms.data);
+  const current = terms.data ?? agreed;
+  const price = agreed?.price_cents ?? plan.min_cents;
+  const isOtherPrice = current?.price_cents !== agreed?.price_cents;
+  const isOtherTerm = current?.term !== agreed?.term;
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
   const [isEarlier, setIsEarlier] = useState(false);
   const isElsewhere = !invest.isPending && positions.some(({ id }) => id !== null && !known.has(id));
   const submit = useSubmit(async () => {
-    if (agreed === undefined) return;
+    if (!agreed) return;
     onSending(true);
     setFailure(undefined);
     setIsEarlier(false);
@@ -78,7 +80,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         userId: user.id,
         planId: plan.id,
         requestId,
-        expectedCents: agreed,
+        agreed,
       });
       if (known.has(bought.id)) {
         setIsEarlier(true);
@@ -103,9 +105,10 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
     <form className="grid gap-5" onSubmit={submit}>
       <PurchaseFacts plan={plan} terms={terms} />
       <p className="text-muted-foreground text-sm">{t('investments.confirm.text')}</p>
-      {(current !== price || price !== plan.min_cents) && !failure ? (
+      {(isOtherPrice || price !== plan.min_cents) && !failure ? (
         <Alert tone="wait">{t('errors.price_changed')}</Alert>
       ) : null}
+      {isOtherTerm && !failure ? <Alert tone="wait">{t('errors.term_changed')}</Alert> : null}
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
@@ -120,7 +123,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
         </Button>
-        {current === price ? (
+        {!isOtherPrice && !isOtherTerm ? (
           <SubmitButton className="max-sm:-order-1" disabled={!terms.data} pending={invest.isPending}>
             {t('investments.confirm.submit', { amount: formatCents(price) })}
           </SubmitButton>
@@ -132,7 +135,9 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
               setFailure(undefined);
             }}
           >
-            {t('investments.confirm.newPrice', { amount: formatCents(current) })}
+            {isOtherPrice
+              ? t('investments.confirm.newPrice', { amount: formatCents(current?.price_cents ?? 0) })
+              : t('investments.confirm.newTerm')}
           </Button>
         )}
       </div>

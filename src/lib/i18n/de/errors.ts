@@ -33,6 +33,8 @@ export const errors: Words<'de', 'errors'> = {
   plan_not_found: 'Dieser Plan wird nicht mehr angeboten.',
   price_changed:
     'Der Preis dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Preis an und bestätigen Sie noch einmal.',
+  term_changed:
+    'Die Laufzeit dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich das neue Ende an und bestätigen Sie noch einmal.',
   account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
   method_not_found: 'Diese Zahlungsart wird nicht mehr angeboten.',
   invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',

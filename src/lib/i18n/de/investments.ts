@@ -21,6 +21,7 @@ export const investments: Words<'de', 'investments'> = {
     text: 'Solange der Plan den Betrag hält, können Sie ihn nicht auszahlen lassen; endet der Plan, kehrt er in Ihr Guthaben zurück. Erträge kommen zu Ihrem Guthaben hinzu, sobald welche gebucht sind, und nur dann.',
     submit: '{{amount}} investieren',
     newPrice: 'Weiter zu {{amount}}',
+    newTerm: 'Weiter mit dem neuen Ende',
     retrySafe: 'Sie können es erneut versuchen: Der Plan wird nicht doppelt gekauft.',
     earlierArrived:
       'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gekauft. Er steht unter Ihren Paketen; bestätigen Sie nur dann erneut, wenn Sie ein zweites möchten.',

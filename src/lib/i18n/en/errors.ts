@@ -30,6 +30,8 @@ export const errors = {
   plan_not_found: 'This plan is no longer offered.',
   price_changed:
     'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
+  term_changed:
+    'The length of this plan has changed. Nothing was bought: look at the new end and confirm again.',
   account_not_verified: 'Please Verify account',
   method_not_found: 'This payment method is no longer offered.',
   invalid_address: 'This is not a valid address for the chosen method.',

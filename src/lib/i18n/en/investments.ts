@@ -19,6 +19,7 @@ export const investments = {
     text: 'While the plan holds the amount you cannot withdraw it; when the plan ends it returns to your balance. Income is added to your balance whenever some has been booked, and only then.',
     submit: 'Invest {{amount}}',
     newPrice: 'Continue at {{amount}}',
+    newTerm: 'Continue with the new end',
     retrySafe: 'You can try again: the plan is not bought twice.',
     earlierArrived:
       'Your earlier attempt has arrived after all, and nothing more was bought. It is listed under your packages; confirm again only if you want a second one.',

@@ -32,6 +32,8 @@ export const errors: Words<'es', 'errors'> = {
   plan_not_found: 'Este plan ya no se ofrece.',
   price_changed:
     'El precio de este plan ha cambiado. No se ha comprado nada: mire el nuevo precio y confirme de nuevo.',
+  term_changed:
+    'La duración de este plan ha cambiado. No se ha comprado nada: mire la nueva fecha de fin y confirme de nuevo.',
   account_not_verified: 'Verifique su cuenta',
   method_not_found: 'Este método de pago ya no se ofrece.',
   invalid_address: 'No es una dirección válida para el método elegido.',

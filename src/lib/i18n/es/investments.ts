@@ -21,6 +21,7 @@ export const investments: Words<'es', 'investments'> = {
     text: 'Mientras el plan retiene el importe, usted no puede retirarlo; cuando el plan termina, vuelve a su saldo. Los ingresos se suman a su saldo cuando se ha contabilizado alguno, y solo entonces.',
     submit: 'Invertir {{amount}}',
     newPrice: 'Continuar a {{amount}}',
+    newTerm: 'Continuar con la nueva fecha de fin',
     retrySafe: 'Puede intentarlo de nuevo: el plan no se compra dos veces.',
     earlierArrived:
       'Su intento anterior sí llegó, y no se ha comprado nada más. Figura entre sus paquetes; confirme de nuevo solo si quiere un segundo.',

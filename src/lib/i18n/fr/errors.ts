@@ -33,6 +33,8 @@ export const errors: Words<'fr', 'errors'> = {
   plan_not_found: 'Ce plan n’est plus proposé.',
   price_changed:
     'Le prix de cette offre a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
+  term_changed:
+    'La durée de cette offre a changé. Rien n’a été acheté : regardez la nouvelle date de fin et confirmez de nouveau.',
   account_not_verified: 'Veuillez vérifier votre compte',
   method_not_found: 'Ce moyen de paiement n’est plus proposé.',
   invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',

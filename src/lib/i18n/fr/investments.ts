@@ -21,6 +21,7 @@ export const investments: Words<'fr', 'investments'> = {
     text: 'Tant que le plan détient le montant, vous ne pouvez pas le retirer ; à la fin du plan, il revient dans votre solde. Les revenus s’ajoutent à votre solde lorsqu’il en a été comptabilisé, et alors seulement.',
     submit: 'Investir {{amount}}',
     newPrice: 'Continuer à {{amount}}',
+    newTerm: 'Continuer avec la nouvelle date de fin',
     retrySafe: 'Vous pouvez réessayer : le plan n’est pas acheté deux fois.',
     earlierArrived:
       'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été acheté. Elle figure parmi vos forfaits ; ne confirmez à nouveau que si vous en voulez un deuxième.',

@@ -31,6 +31,7 @@ export const errors: Words<'pt', 'errors'> = {
   insufficient_funds: 'Saldo insuficiente',
   plan_not_found: 'Este plano não é mais oferecido.',
   price_changed: 'O preço deste plano mudou. Nada foi comprado: veja o novo preço e confirme de novo.',
+  term_changed: 'A duração deste plano mudou. Nada foi comprado: veja a nova data final e confirme de novo.',
   account_not_verified: 'Verifique sua conta',
   method_not_found: 'Este método de pagamento não é mais oferecido.',
   invalid_address: 'Este não é um endereço válido para o método escolhido.',

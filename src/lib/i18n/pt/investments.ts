@@ -21,6 +21,7 @@ export const investments: Words<'pt', 'investments'> = {
     text: 'Enquanto o plano retém o valor, você não pode sacá-lo; quando o plano termina, ele volta ao seu saldo. Receitas são somadas ao seu saldo sempre que alguma for lançada, e só então.',
     submit: 'Investir {{amount}}',
     newPrice: 'Continuar a {{amount}}',
+    newTerm: 'Continuar com a nova data final',
     retrySafe: 'Você pode tentar novamente: o plano não é comprado duas vezes.',
     earlierArrived:
       'Sua tentativa anterior acabou chegando, e nada mais foi comprado. Ela está entre os seus pacotes; confirme novamente apenas se quiser um segundo.',

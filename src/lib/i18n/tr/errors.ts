@@ -32,6 +32,8 @@ export const errors: Words<'tr', 'errors'> = {
   plan_not_found: 'Bu plan artık sunulmuyor.',
   price_changed:
     'Bu planın fiyatı değişti. Hiçbir şey satın alınmadı: yeni fiyata bakıp yeniden onaylayınız.',
+  term_changed:
+    'Bu planın süresi değişti. Hiçbir şey satın alınmadı: yeni bitiş tarihine bakıp yeniden onaylayınız.',
   account_not_verified: 'Lütfen hesabınızı doğrulayınız',
   method_not_found: 'Bu ödeme yöntemi artık sunulmuyor.',
   invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',

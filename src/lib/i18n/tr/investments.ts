@@ -21,6 +21,7 @@ export const investments: Words<'tr', 'investments'> = {
     text: 'Plan tutarı bağlı tuttuğu sürece onu çekemezsiniz; plan bitince bakiyenize döner. Gelir, kaydedildiği zaman ve yalnızca o zaman bakiyenize eklenir.',
     submit: '{{amount}} yatır',
     newPrice: '{{amount}} ile devam et',
+    newTerm: 'Yeni bitiş tarihiyle devam et',
     retrySafe: 'Yeniden deneyebilirsiniz: plan iki kez satın alınmaz.',
     earlierArrived:
       'Önceki denemeniz yine de ulaşmış ve başka bir şey satın alınmamıştır. Paketleriniz arasında görünür; yalnızca ikinci bir tane istiyorsanız yeniden onaylayınız.',

@@ -31,6 +31,7 @@ export const errors: Words<'zh', 'errors'> = {
   insufficient_funds: '余额不足',
   plan_not_found: '此计划已不再提供。',
   price_changed: '此计划的价格已变更。未购买任何东西：请查看新价格并再次确认。',
+  term_changed: '此计划的期限已变更。未购买任何东西：请查看新的结束日期并再次确认。',
   account_not_verified: '请验证账户',
   method_not_found: '此支付方式已不再提供。',
   invalid_address: '对于所选方式，这不是有效的地址。',

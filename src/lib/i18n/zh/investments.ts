@@ -21,6 +21,7 @@ export const investments: Words<'zh', 'investments'> = {
     text: '计划持有该金额期间，您无法提取；计划结束时，该金额返回您的余额。只有在收入入账后，才会计入您的余额。',
     submit: '投资 {{amount}}',
     newPrice: '按 {{amount}} 继续',
+    newTerm: '按新的结束日期继续',
     retrySafe: '您可以重试：计划不会被重复购买。',
     earlierArrived:
       '您之前的操作其实已成功，未再购买任何计划。它已列在您的套餐中；只有想要第二份时才请再次确认。',

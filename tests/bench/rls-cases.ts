@@ -1,0 +1,178 @@
+import type { TransactionSql } from 'postgres';
+import { investorId } from './rls-data.ts';
+
+/** One reading to be measured. */
+export interface Case {
+  /** The policy, and of whom when it knows several; or the function. */
+  name: string;
+  /** Whose token; an investor of each turn, unless said otherwise. */
+  operator?: true;
+  /** Asked without one. */
+  visitor?: true;
+  /** Asked as the Realtime server asks, which names the topic beforehand. */
+  topic?: (person: string) => string;
+  query: (sql: TransactionSql, person: string, n: number) => PromiseLike<readonly unknown[]>;
+}
+
+/** A reading through a function. */
+export interface FunctionCase extends Case {
+  /** What the function asks, without its checks. */
+  plain: Case['query'];
+}
+
+const fileOf = (n: number) =>
+  `${investorId(n)}/${String(n).padStart(8, '0')}-0000-4000-8000-000000000000.png`;
+
+/** Every policy that reads by a condition. */
+export const policies: Case[] = [
+  {
+    name: 'deposits_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, method, status, approved, reason, created_at
+      from public.deposits where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'withdrawals_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, method, address, status, created_at
+      from public.withdrawals where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'positions_investor_select',
+    query: (sql, person) => sql`
+      select id, plan_id, principal_cents, status, opened_at, matures_at
+      from public.positions where investor_id = ${person} order by opened_at desc limit 20`,
+  },
+  {
+    name: 'kyc_cases_investor_select',
+    query: (sql, person) => sql`
+      select id, status, reason, created_at
+      from public.kyc_cases where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'transfers_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, debit, credit, code, created_at
+      from ledger.transfers where investor_id = ${person} order by id desc limit 20`,
+  },
+  {
+    name: 'accounts_investor_select',
+    query: (sql, person) =>
+      sql`select available_cents, invested_cents from ledger.accounts where investor_id = ${person}`,
+  },
+  {
+    name: 'profiles_owner_select',
+    query: (sql, person) =>
+      sql`select name, email, phone, country, verified from public.profiles where id = ${person}`,
+  },
+  {
+    name: 'objects_owner_select',
+    query: (sql, _, n) =>
+      sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+  },
+  {
+    name: 'objects_operator_select',
+    operator: true,
+    query: (sql, _, n) =>
+      sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+  },
+  {
+    name: 'yield_postings_investor_select',
+    query: (sql) => sql`
+      select id, day, amount_cents, evidence from public.yield_postings
+      where plan_id = 'plan' order by day desc limit 20`,
+  },
+  {
+    name: 'plans_investor_select',
+    query: (sql) => sql`select id, title, min_cents from public.plans order by position limit 20`,
+  },
+  {
+    name: 'plans_visitor_select',
+    visitor: true,
+    query: (sql) => sql`select id, title, min_cents from public.plans order by position limit 20`,
+  },
+  {
+    name: 'payment_methods_investor_select',
+    query: (sql) => sql`select name from public.payment_methods order by position limit 20`,
+  },
+  {
+    name: 'withdrawal_methods_investor_select',
+    query: (sql) =>
+      sql`select name, min_cents, duration from public.withdrawal_methods order by position limit 20`,
+  },
+  {
+    name: 'announcements_investor_select',
+    query: (sql) =>
+      sql`select id, title, body, weight from public.announcements order by shown_from desc limit 5`,
+  },
+  {
+    name: 'messages_receive: everybody',
+    topic: () => 'announcements',
+    query: joining,
+  },
+  {
+    name: 'claims_anyone_select',
+    query: (sql) => sql`select id, text, evidence_url from public.claims order by verified_at desc limit 20`,
+  },
+  {
+    name: 'signals_investor_select',
+    query: (sql) => sql`
+      select id, title, body, published_at from public.signals order by published_at desc limit 20`,
+  },
+  {
+    name: 'messages_receive: an investor',
+    topic: (person) => `investor:${person}`,
+    query: joining,
+  },
+  {
+    name: 'messages_receive: a holder of a plan',
+    topic: () => 'signals',
+    query: joining,
+  },
+  {
+    name: 'notifications_investor_select',
+    query: (sql, person) => sql`
+      select id, kind, amount_cents, detail, created_at, read_at
+      from public.notifications where investor_id = ${person} order by created_at desc, id desc limit 20`,
+  },
+  {
+    name: 'account_events_investor_select',
+    query: (sql, person) => sql`
+      select id, kind, ip, user_agent, created_at
+      from public.account_events where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'freezes_person_select',
+    query: (sql, person) => sql`select reason from private.freezes where person_id = ${person}`,
+  },
+  {
+    name: 'corrections_investor_select',
+    query: (sql, person) => sql`
+      select id, amount_cents, reason, ended_at
+      from private.corrections where investor_id = ${person} and status = 'booked' order by ended_at desc limit 20`,
+  },
+  {
+    name: 'messages_receive: an operator',
+    operator: true,
+    topic: () => 'operators',
+    query: joining,
+  },
+];
+
+/** Operators' queues: functions, and no policies. */
+export const functions: FunctionCase[] = [
+  {
+    name: 'deposit_queue',
+    operator: true,
+    query: (sql) => sql`select * from public.deposit_queue(null, 20)`,
+    plain: (sql) => sql`
+      select d.id, d.investor_id, p.name, p.email, d.amount_cents, d.method, d.proof_path, d.status, d.first_approved_by, d.created_at
+      from public.deposits d join public.profiles p on p.id = d.investor_id
+      where d.status = 'pending' order by d.created_at limit 20`,
+  },
+];
+
+/** What the Realtime server asks when somebody joins a topic. */
+function joining(sql: TransactionSql, person: string) {
+  return sql`select id from realtime.messages where id = ${person}`;
+}
