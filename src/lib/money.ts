@@ -34,12 +34,14 @@ export function typedCents(cents: number): string {
 
 function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
   const { code, locale } = languageOf(currentLanguage());
-  // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53.
-  return new Intl.NumberFormat(code === 'en' ? 'en-US' : locale, {
+  const form = new Intl.NumberFormat(code === 'en' ? 'en-US' : locale, {
     style: 'currency',
     currency: 'USD',
     signDisplay,
-  }).format(plainDollars(cents));
+  });
+  // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53. Its mark for right-to-left would have
+  // Arabic sentences, which isolate every value by its first letter, show `$US`.
+  return form.format(plainDollars(cents)).replaceAll('\u200f', '');
 }
 
 /**

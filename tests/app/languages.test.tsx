@@ -115,6 +115,13 @@ it('a reader of Arabic sees an e-mail address in its own order within the senten
   expect(t('auth.reset.forAccount', { email: 'a@example.com' })).toContain('\u2068a@example.com\u2069');
 });
 
+it('a reader of Arabic sees US$ in a sentence, not $US: nothing in an amount turns it around', async () => {
+  await setLanguage('ar');
+  const amount = formatCents(-500_000).replaceAll('\u00a0', ' ');
+  expect(amount).toBe('\u200e-5,000.00 US$');
+  expect(t('reports.total', { amount })).toContain(`\u2068${amount}\u2069`);
+});
+
 it.each<[Language, string, string, string, string]>([
   ['es', '1.234.567,05 US$', '04/03/2026', '4 de marzo de 2026', '2 semanas'],
   ['pt', 'US$ 1.234.567,05', '04/03/2026', '4 de março de 2026', '2 semanas'],

@@ -138,7 +138,7 @@ it.each([
 });
 
 it('an investor with many lines gets further ones on demand, and another try when they fail', async () => {
-  answerLines(
+  const asked = answerLines(
     Array.from({ length: 60 }, (_, index) =>
       lineOf({ id: 60 - index, amount_cents: 60 - index, change_cents: 60 - index }),
     ),
@@ -146,11 +146,12 @@ it('an investor with many lines gets further ones on demand, and another try whe
   const { user } = openApp(STATEMENT);
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(screen.getAllByRole('row')).toHaveLength(51);
+  // Live updates have begun: what they read again would forget the failure.
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   const answering = [...server.listHandlers()];
   server.use(
     http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
       const { before } = await request.clone().json();
-      // The first lines may be read again when live updates begin.
       return before === undefined ? undefined : refusal(500, 'XX000', 'internal error');
     }),
   );

@@ -1,22 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
 import { MoneyText } from '@/components/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { formatSigned } from '@/lib/money';
 import { correctionQueueQuery, type QueuedCorrection } from '../balance';
 import { useOpened } from '../use-opened';
 import { CorrectionReview } from './CorrectionReview';
-import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
+import { personColumn, receivedColumn } from './queue-columns';
 
 const columns = (): Column<QueuedCorrection>[] => [
-  {
-    key: 'person',
-    title: t('operations.review.person'),
-    cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
-  },
+  personColumn(),
   {
     key: 'amount',
     title: t('corrections.change'),
@@ -30,11 +25,7 @@ const columns = (): Column<QueuedCorrection>[] => [
     cell: (row) => <MoneyText cents={row.after_cents} />,
   },
   { key: 'by', title: t('corrections.proposedBy'), cell: (row) => row.proposed_by_name },
-  {
-    key: 'received',
-    title: t('operations.review.received'),
-    cell: (row) => <DateText iso={row.created_at} />,
-  },
+  receivedColumn(),
 ];
 
 const words = (row: QueuedCorrection) => ({

@@ -1,26 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
 import { t } from '@/lib/i18n/i18n';
 import { kycQueueQuery, type QueuedCase } from '../queries';
 import { useOpened } from '../use-opened';
 import { KycReview } from './KycReview';
-import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
+import { personColumn, receivedColumn } from './queue-columns';
 
-const columns = (): Column<QueuedCase>[] => [
-  {
-    key: 'person',
-    title: t('operations.review.person'),
-    cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
-  },
-  {
-    key: 'received',
-    title: t('operations.review.received'),
-    cell: (row) => <DateText iso={row.created_at} />,
-  },
-];
+const columns = (): Column<QueuedCase>[] => [personColumn(), receivedColumn()];
 
 const words = (row: QueuedCase) => ({
   text: t('operations.review.open'),

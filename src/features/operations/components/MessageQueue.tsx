@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
 import { t } from '@/lib/i18n/i18n';
 import { messageQueueQuery, type QueuedMessage } from '../queries';
 import { useOpened } from '../use-opened';
@@ -9,6 +8,7 @@ import { chooseColumn, CloseChosen, useChosen } from './ChooseMessages';
 import { MessageReview } from './MessageReview';
 import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
+import { receivedColumn } from './queue-columns';
 
 const columns = (): Column<QueuedMessage>[] => [
   {
@@ -21,11 +21,7 @@ const columns = (): Column<QueuedMessage>[] => [
     title: t('operations.messages.subject'),
     cell: (row) => <span className="break-words">{row.subject}</span>,
   },
-  {
-    key: 'received',
-    title: t('operations.review.received'),
-    cell: (row) => <DateText iso={row.created_at} />,
-  },
+  receivedColumn(),
 ];
 
 const words = (row: QueuedMessage) => ({

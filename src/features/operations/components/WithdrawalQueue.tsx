@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
@@ -11,29 +9,16 @@ import { whyNotPay } from '../paying';
 import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
 import { useOpened } from '../use-opened';
 import { AboveLimitBadge } from './AboveLimit';
-import { Person } from './Person';
 import { openColumn, Queue } from './Queue';
+import { amountColumn, methodColumn, personColumn, receivedColumn } from './queue-columns';
 import { WithdrawalPayment } from './WithdrawalPayment';
 import { WithdrawalReview } from './WithdrawalReview';
 
 const columns = (): Column<QueuedWithdrawal>[] => [
-  {
-    key: 'person',
-    title: t('operations.review.person'),
-    cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
-  },
-  {
-    key: 'amount',
-    title: t('operations.review.amount'),
-    align: 'end',
-    cell: (row) => <MoneyText cents={row.amount_cents} />,
-  },
-  { key: 'method', title: t('operations.review.method'), cell: (row) => row.method },
-  {
-    key: 'received',
-    title: t('operations.review.received'),
-    cell: (row) => <DateText iso={row.created_at} />,
-  },
+  personColumn(),
+  amountColumn(),
+  methodColumn(),
+  receivedColumn(),
   {
     key: 'state',
     title: t('operations.review.state'),

@@ -1,0 +1,36 @@
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { t } from '@/lib/i18n/i18n';
+import { Person } from './Person';
+
+/** Whose case it is. */
+export const personColumn = <
+  Row extends { investor_name: string; investor_email: string },
+>(): Column<Row> => ({
+  key: 'person',
+  title: t('operations.review.person'),
+  cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
+});
+
+/** How much it is about. */
+export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row> => ({
+  key: 'amount',
+  title: t('operations.review.amount'),
+  align: 'end',
+  cell: (row) => <MoneyText cents={row.amount_cents} />,
+});
+
+/** By which way to pay. */
+export const methodColumn = <Row extends { method: string }>(): Column<Row> => ({
+  key: 'method',
+  title: t('operations.review.method'),
+  cell: (row) => row.method,
+});
+
+/** Since when it waits. */
+export const receivedColumn = <Row extends { created_at: string }>(): Column<Row> => ({
+  key: 'received',
+  title: t('operations.review.received'),
+  cell: (row) => <DateText iso={row.created_at} />,
+});
