@@ -11,8 +11,11 @@ const CHANGE_DETECTOR = 'access-document.test.ts';
 /** Tests that go through the catalog and so concern objects that they do not name. */
 const GENERATED = /^access-/;
 
-/** What a file that noticed all mutants of a kind has ahead of one that only speaks of the object, which has 10 at most. */
+/** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which has 10 at most. */
 const EXPERIENCE = 20;
+
+/** The object that a mutant weakens: the function, the policy, the table. */
+const objectOf = ({ name }: Mutant): string => name.split(': ')[0] ?? name;
 
 /** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
 const kindOf = ({ name }: Mutant): string =>
@@ -79,8 +82,17 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
       !text.includes("cloneDatabase('bare')"),
   );
 
-  /** By the kind of a mutant: how often each file noticed. */
+  /** By the kind of a mutant, and by its object: how often each file noticed. */
   const noticed = new Map<string, Map<string, number>>();
+  const share = (key: string, name: string): number => {
+    const before = noticed.get(key);
+    if (!before) return 0;
+    return (before.get(name) ?? 0) / before.values().reduce((sum, times) => sum + times, 0);
+  };
+  const remember = (key: string, name: string): void => {
+    const before = noticed.get(key) ?? new Map<string, number>();
+    noticed.set(key, before.set(name, (before.get(name) ?? 0) + 1));
+  };
 
   async function fails(file: TestFile): Promise<boolean> {
     const started = performance.now();
@@ -98,14 +110,12 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
       return file !== undefined && (await fails(file));
     },
     async firstFailure(mutant, without) {
-      const kind = kindOf(mutant);
-      const before = noticed.get(kind) ?? new Map<string, number>();
-      const total = before.values().reduce((sum, times) => sum + times, 0);
+      const [kind, object] = [kindOf(mutant), objectOf(mutant)];
       const score = ({ name, text, ms }: TestFile) => {
         const mentions = mutant.about.map(
           (word, place) => Math.min(text.split(word).length - 1, 9) / 10 ** place,
         );
-        const likely = (EXPERIENCE * (before.get(name) ?? 0)) / Math.max(total, 1);
+        const likely = EXPERIENCE * (share(kind, name) + share(object, name));
         const hint = GENERATED.test(name) ? 0.001 : 0;
         return (mentions.reduce((sum, part) => sum + part, 0) + likely + hint) / (200 + ms);
       };
@@ -116,7 +126,8 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
           const isExpected =
             GENERATED.test(file.name) || mutant.about.some((word) => file.text.includes(word));
           if (!isExpected && !(await fails(file))) continue;
-          noticed.set(kind, before.set(file.name, (before.get(file.name) ?? 0) + 1));
+          remember(kind, file.name);
+          remember(object, file.name);
           return file.name;
         }
       }
