@@ -218,3 +218,10 @@ it('a site without wallets says so', async () => {
   await open();
   expect(screen.getByText('There are no wallets')).toBeDefined();
 });
+
+it('an operator comes from the wallets to the changes that were made of them', async () => {
+  answer([wallet()]);
+  await open();
+  const earlier = screen.getByRole('link', { name: 'Earlier changes' });
+  expect(earlier.getAttribute('href')).toBe('/operator/audit?action=wallet_change_applied');
+});

@@ -113,6 +113,11 @@ export function WalletsPage() {
   return (
     <>
       <PageHeader
+        action={
+          <Link className="link text-sm" search={{ action: 'wallet_change_applied' }} to="/operator/audit">
+            {t('settings.wallets.earlier')}
+          </Link>
+        }
         text={t('settings.wallets.lead', { hours: wallets[0]?.delay_hours ?? '' })}
         title={t('settings.wallets.title')}
       />

@@ -40,6 +40,7 @@ export const settings: Words<'ar', 'settings'> = {
     treasurerOnly: 'يغيّر أمناء الخزينة والمديرون العناوين. يمكنكم إيقاف التغيير.',
     empty: 'لا توجد محافظ',
     trail: 'سجل التدقيق',
+    earlier: 'التغييرات السابقة',
   },
   site: {
     title: 'بيانات الموقع',

@@ -41,6 +41,7 @@ export const settings: Words<'de', 'settings'> = {
     treasurerOnly: 'Schatzmeister und Administratoren ändern Adressen. Sie können eine Änderung stoppen.',
     empty: 'Es gibt keine Wallets',
     trail: 'Prüfprotokoll',
+    earlier: 'Frühere Änderungen',
   },
   site: {
     title: 'Angaben zur Website',

@@ -38,6 +38,7 @@ export const settings = {
     treasurerOnly: 'Treasurers and admins change addresses. You can stop a change.',
     empty: 'There are no wallets',
     trail: 'Audit trail',
+    earlier: 'Earlier changes',
   },
   site: {
     title: 'Site details',

@@ -41,6 +41,7 @@ export const settings: Words<'es', 'settings'> = {
     treasurerOnly: 'Los tesoreros y administradores cambian direcciones. Usted puede detener un cambio.',
     empty: 'No hay billeteras',
     trail: 'Registro de auditoría',
+    earlier: 'Cambios anteriores',
   },
   site: {
     title: 'Datos del sitio',

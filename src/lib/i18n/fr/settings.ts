@@ -43,6 +43,7 @@ export const settings: Words<'fr', 'settings'> = {
       'Les trésoriers et les administrateurs changent les adresses. Vous pouvez arrêter un changement.',
     empty: 'Il n’y a aucun portefeuille',
     trail: 'Piste d’audit',
+    earlier: 'Changements antérieurs',
   },
   site: {
     title: 'Informations du site',

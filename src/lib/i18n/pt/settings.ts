@@ -40,6 +40,7 @@ export const settings: Words<'pt', 'settings'> = {
     treasurerOnly: 'Tesoureiros e administradores mudam endereços. Você pode interromper uma mudança.',
     empty: 'Não há carteiras',
     trail: 'Trilha de auditoria',
+    earlier: 'Mudanças anteriores',
   },
   site: {
     title: 'Dados do site',

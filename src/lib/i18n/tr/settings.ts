@@ -41,6 +41,7 @@ export const settings: Words<'tr', 'settings'> = {
       'Adresleri hazine sorumluları ve yöneticiler değiştirir. Siz bir değişikliği durdurabilirsiniz.',
     empty: 'Cüzdan yok',
     trail: 'Denetim kaydı',
+    earlier: 'Önceki değişiklikler',
   },
   site: {
     title: 'Site bilgileri',

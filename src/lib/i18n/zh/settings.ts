@@ -40,6 +40,7 @@ export const settings: Words<'zh', 'settings'> = {
     treasurerOnly: '地址由财务人员和管理员更改。您可以中止更改。',
     empty: '没有钱包',
     trail: '审计记录',
+    earlier: '以前的变更',
   },
   site: {
     title: '网站信息',
