@@ -116,7 +116,8 @@ begin
   if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
     raise exception 'invalid_amount';
   end if;
-  if request_withdrawal.amount_cents < chosen.min_cents then
+  -- No minimum keeps the last of it here: a balance below it leaves as a whole.
+  if request_withdrawal.amount_cents < chosen.min_cents and request_withdrawal.amount_cents < account.available_cents then
     raise exception 'below_minimum' using detail = chosen.min_cents::text;
   end if;
   if request_withdrawal.amount_cents > account.available_cents then
@@ -141,7 +142,7 @@ $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid) is
   'Asks for a payment of amount_cents to an address; the amount is held from the available balance. It gets the request_id as its id: the same again returns the first request. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, invalid_amount, '
-  'below_minimum (detail: the minimum in cents), insufficient_funds, too_many_pending (specification 4, Withdrawal).';
+  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, too_many_pending (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''

@@ -126,3 +126,48 @@ it('an investor who changes a request that had arrived is told so, and only then
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(sent[2]?.request_id).not.toBe(sent[0]?.request_id);
 });
+
+it('an investor who took an earlier request back that had arrived is not told that it was sent, and sends another', async () => {
+  const sent = answerRequests(
+    HttpResponse.error(),
+    HttpResponse.json({ id: '1', status: 'cancelled' }),
+    HttpResponse.json({ id: '2', status: 'pending' }),
+  );
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await screen.findByRole('alert');
+  await app.user.click(await sendButton());
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/Your earlier attempt has arrived after all/),
+  );
+  expect(screen.queryByText('Order Sent')).toBeNull();
+  expect(app.path()).toBe('/withdraw');
+  await app.user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
+  expect(sent[2]?.request_id).not.toBe(sent[0]?.request_id);
+});
+
+it('an investor whose balance is below the minimum asks for all of it, again too when the answer was lost', async () => {
+  let balance_cents = 50_000;
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents })),
+    answerTerms({ balance_cents: 50_000, remaining_cents: 0 }),
+  );
+  const sent = answerRequests(HttpResponse.error());
+  const app = await openDialog();
+  await fill(app, BITCOIN, '499.99');
+  await app.user.click(submitButton());
+  expect((await screen.findAllByText(/less only as your whole balance/)).length).toBeGreaterThan(0);
+  balance_cents = 0;
+  await fill(app, BITCOIN, '500');
+  await send(app);
+  await screen.findByRole('alert');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '500');
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent.map(({ amount_cents }) => amount_cents)).toEqual([50_000, 50_000]);
+});

@@ -40,6 +40,15 @@ test.each(['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const)(
   },
 );
 
+test('an investor whose whole balance is below the minimum withdraws all of it, and no part', async () => {
+  const alice = await makeInvestor({ deposited: 50_000 });
+  for (const amount_cents of [1, 49_999])
+    await expect(request(asInvestor(alice), { amount_cents })).rejects.toThrow('below_minimum');
+  await expect(request(asInvestor(alice), { amount_cents: 50_001 })).rejects.toThrow('insufficient_funds');
+  expect(await request(asInvestor(alice), { amount_cents: 50_000 })).toMatchObject({ status: 'pending' });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: 50_000 });
+});
+
 test.each([0, -1, -100_000, null])('an investor cannot withdraw %j cents', async (amount_cents) => {
   const alice = await makeInvestor({ deposited: 250_000 });
   await expect(request(asInvestor(alice), { amount_cents })).rejects.toThrow('invalid_amount');

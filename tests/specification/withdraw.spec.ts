@@ -147,7 +147,11 @@ test("§5 Withdrawal: an unverified investor reads 'Please Verify account', at t
 });
 
 for (const [what, amount, words] of [
-  ['less than the minimum (departure: only displayed there)', '999.99', 'The minimum is $1,000.00.'],
+  [
+    'less than the minimum (departure: only displayed there)',
+    '999.99',
+    'The minimum is $1,000.00; less only as your whole balance.',
+  ],
   [
     'more than they have (departure: not validated there)',
     '2500.01',

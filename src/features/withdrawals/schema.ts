@@ -11,8 +11,11 @@ const required = { error: () => t('common.required') };
 /**
  * The withdrawal form for a method. What passes here the database examines again. Only the database compares with the
  * balance: after a lost answer the amount is set aside already, and the same request must still get through to it.
+ *
+ * @param availableCents the balance, which may leave as a whole when it is below the minimum; undefined once the request
+ * was sent.
  */
-export function withdrawalSchema(method: WithdrawalMethod) {
+export function withdrawalSchema(method: WithdrawalMethod, availableCents: number | undefined) {
   return z.object({
     address: z.string().check(
       z.trim(),
@@ -27,7 +30,7 @@ export function withdrawalSchema(method: WithdrawalMethod) {
     amount: amountSchema({
       missing: required.error,
       refuse: (cents) =>
-        cents < method.min_cents
+        availableCents !== undefined && cents < method.min_cents && cents !== availableCents
           ? t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) })
           : undefined,
     }),

@@ -49,7 +49,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const [reviewed, setReviewed] = useState<{ address: string; amount: number }>();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(withdrawalSchema(method)),
+    resolver: zodResolver(withdrawalSchema(method, attempt.isSent ? undefined : availableCents)),
     defaultValues: { address: '', amount: '' },
   });
 
@@ -87,12 +87,17 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     setFailure(undefined);
     onSent();
     try {
-      await request.mutateAsync({
+      const { status } = await request.mutateAsync({
         method: method.name,
         address,
         amountCents,
         requestId: attempt.requestId,
       });
+      // The answer to an earlier click, whose request has been taken back or decided since.
+      if (status !== 'pending') {
+        setFailure(t('withdrawals.earlierArrived'));
+        return onNewIntent();
+      }
     } catch (error) {
       const { code } = toAppError(error);
       refuse(code);

@@ -16,7 +16,7 @@ export const withdrawals: Words<'ar', 'withdrawals'> = {
   dialogText: 'سيُرسل الدفع بالطريقة التي اخترتموها.',
   enterAddress: 'أدخلوا العنوان',
   enterAmount: 'أدخلوا المبلغ',
-  amountHint: 'المتاح: {{available}}. الحد الأدنى: {{minimum}}.',
+  amountHint: 'المتاح: {{available}}. الحد الأدنى: {{minimum}}، أو كامل رصيدكم إن كان أقل.',
   addressHint: {
     Bitcoin: 'يبدأ بـ 1 أو 3 أو bc1؛ وفي شبكة الاختبار بـ m أو n أو 2 أو tb1.',
     Ethereum: 'يبدأ بـ 0x ويليه 40 حرفًا ورقمًا.',
@@ -51,7 +51,7 @@ export const withdrawals: Words<'ar', 'withdrawals'> = {
     unsupported: 'لا يمكن الدفع بأمان إلى هذا النوع من العناوين. يُرجى تقديم عنوان آخر.',
     otherChain: 'هذا عنوان تابع لـ {{chain}}. ولا يمكن استخدامه مع {{method}}.',
   },
-  belowMinimum: 'الحد الأدنى هو {{minimum}}.',
+  belowMinimum: 'الحد الأدنى هو {{minimum}}؛ وأقل من ذلك لكامل رصيدكم فقط.',
   aboveBalance: 'هذا أكثر من رصيدكم المتاح.',
   earlierArrived:
     'وصلت محاولتكم السابقة بالفعل، ولم يُرسل شيء آخر. راجعوا صفحة المعاملات؛ ولا ترسلوا مجددًا إلا إذا أردتم سحبًا ثانيًا.',

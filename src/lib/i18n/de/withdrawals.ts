@@ -16,7 +16,8 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
   dialogText: 'Die Zahlung erfolgt über die von Ihnen gewählte Auszahlungsart.',
   enterAddress: 'Adresse eingeben',
   enterAmount: 'Betrag eingeben',
-  amountHint: 'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}.',
+  amountHint:
+    'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',
   addressHint: {
     Bitcoin: 'Sie beginnt mit 1, 3 oder bc1; im Testnetz mit m, n, 2 oder tb1.',
     Ethereum: 'Sie beginnt mit 0x, darauf folgen 40 Buchstaben und Ziffern.',
@@ -53,7 +54,7 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
     unsupported: 'An diese Art von Adresse kann nicht sicher gezahlt werden. Bitte geben Sie eine andere an.',
     otherChain: 'Das ist eine Adresse von {{chain}}. Für {{method}} kann sie nicht verwendet werden.',
   },
-  belowMinimum: 'Der Mindestbetrag ist {{minimum}}.',
+  belowMinimum: 'Der Mindestbetrag ist {{minimum}}; weniger nur als ganzes Guthaben.',
   aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
   earlierArrived:
     'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gesendet. Sehen Sie unter „Transaktionen“ nach; senden Sie nur dann erneut, wenn Sie eine zweite Auszahlung möchten.',

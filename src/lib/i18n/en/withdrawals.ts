@@ -14,7 +14,7 @@ export const withdrawals = {
   dialogText: 'Payment will be sent through your selected method.',
   enterAddress: 'Enter Address',
   enterAmount: 'Enter Amount',
-  amountHint: 'Available: {{available}}. Minimum: {{minimum}}.',
+  amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
   addressHint: {
     Bitcoin: 'It begins with 1, 3 or bc1; on the test network with m, n, 2 or tb1.',
     Ethereum: 'It begins with 0x, and 40 letters and digits follow.',
@@ -50,7 +50,7 @@ export const withdrawals = {
     unsupported: 'This kind of address cannot be paid safely. Please give another one.',
     otherChain: 'This is an address of {{chain}}. It cannot be used for {{method}}.',
   },
-  belowMinimum: 'The minimum is {{minimum}}.',
+  belowMinimum: 'The minimum is {{minimum}}; less only as your whole balance.',
   aboveBalance: 'This is more than your available balance.',
   earlierArrived:
     'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',

@@ -16,7 +16,7 @@ export const withdrawals: Words<'es', 'withdrawals'> = {
   dialogText: 'El pago se enviará por el método que ha elegido.',
   enterAddress: 'Introduzca la dirección',
   enterAmount: 'Introduzca el importe',
-  amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}.',
+  amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
   addressHint: {
     Bitcoin: 'Empieza por 1, 3 o bc1; en la red de prueba, por m, n, 2 o tb1.',
     Ethereum: 'Empieza por 0x, y siguen 40 letras y cifras.',
@@ -53,7 +53,7 @@ export const withdrawals: Words<'es', 'withdrawals'> = {
     unsupported: 'A este tipo de dirección no se puede pagar con seguridad. Indique otra.',
     otherChain: 'Es una dirección de {{chain}}. No se puede usar para {{method}}.',
   },
-  belowMinimum: 'El mínimo es {{minimum}}.',
+  belowMinimum: 'El mínimo es {{minimum}}; menos, solo si es todo su saldo.',
   aboveBalance: 'Es más que su saldo disponible.',
   earlierArrived:
     'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',

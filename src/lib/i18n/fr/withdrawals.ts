@@ -16,7 +16,7 @@ export const withdrawals: Words<'fr', 'withdrawals'> = {
   dialogText: 'Le paiement sera envoyé par le moyen que vous avez choisi.',
   enterAddress: 'Saisissez l’adresse',
   enterAmount: 'Saisissez le montant',
-  amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}.',
+  amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
   addressHint: {
     Bitcoin: 'Elle commence par 1, 3 ou bc1 ; sur le réseau de test, par m, n, 2 ou tb1.',
     Ethereum: 'Elle commence par 0x, suivi de 40 lettres et chiffres.',
@@ -53,7 +53,7 @@ export const withdrawals: Words<'fr', 'withdrawals'> = {
     unsupported: 'Ce type d’adresse ne peut pas être payé en toute sécurité. Veuillez en indiquer une autre.',
     otherChain: 'C’est une adresse de {{chain}}. Elle ne peut pas servir pour {{method}}.',
   },
-  belowMinimum: 'Le minimum est de {{minimum}}.',
+  belowMinimum: 'Le minimum est de {{minimum}} ; moins, seulement pour tout votre solde.',
   aboveBalance: 'C’est plus que votre solde disponible.',
   earlierArrived:
     'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été envoyé. Regardez sous Opérations ; n’envoyez à nouveau que si vous voulez un deuxième retrait.',

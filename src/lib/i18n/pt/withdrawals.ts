@@ -16,7 +16,7 @@ export const withdrawals: Words<'pt', 'withdrawals'> = {
   dialogText: 'O pagamento será enviado pelo método que você escolheu.',
   enterAddress: 'Informe o endereço',
   enterAmount: 'Informe o valor',
-  amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}.',
+  amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
   addressHint: {
     Bitcoin: 'Começa com 1, 3 ou bc1; na rede de teste, com m, n, 2 ou tb1.',
     Ethereum: 'Começa com 0x, seguido de 40 letras e algarismos.',
@@ -53,7 +53,7 @@ export const withdrawals: Words<'pt', 'withdrawals'> = {
     unsupported: 'Não é possível pagar com segurança a este tipo de endereço. Informe outro.',
     otherChain: 'Este é um endereço de {{chain}}. Não pode ser usado para {{method}}.',
   },
-  belowMinimum: 'O mínimo é {{minimum}}.',
+  belowMinimum: 'O mínimo é {{minimum}}; menos, só se for todo o seu saldo.',
   aboveBalance: 'É mais do que o seu saldo disponível.',
   earlierArrived:
     'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',

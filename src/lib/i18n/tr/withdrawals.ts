@@ -16,7 +16,7 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
   dialogText: 'Ödeme, seçtiğiniz yöntemle gönderilecektir.',
   enterAddress: 'Adresi giriniz',
   enterAmount: 'Tutarı giriniz',
-  amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}}.',
+  amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
   addressHint: {
     Bitcoin: '1, 3 ya da bc1 ile başlar; test ağında m, n, 2 ya da tb1 ile.',
     Ethereum: '0x ile başlar, ardından 40 harf ve rakam gelir.',
@@ -52,7 +52,7 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
     unsupported: 'Bu tür bir adrese güvenle ödeme yapılamaz. Lütfen başka bir adres veriniz.',
     otherChain: 'Bu bir {{chain}} adresi. {{method}} için kullanılamaz.',
   },
-  belowMinimum: 'Alt sınır {{minimum}}.',
+  belowMinimum: 'Alt sınır {{minimum}}; daha azı ancak bakiyenizin tamamı olarak.',
   aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
   earlierArrived:
     'Önceki denemeniz yine de ulaşmış ve başka bir şey gönderilmemiştir. İşlemler bölümüne bakınız; yalnızca ikinci bir para çekme istiyorsanız yeniden gönderiniz.',

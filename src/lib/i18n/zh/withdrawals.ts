@@ -15,7 +15,7 @@ export const withdrawals: Words<'zh', 'withdrawals'> = {
   dialogText: '款项将通过您选择的方式发送。',
   enterAddress: '输入地址',
   enterAmount: '输入金额',
-  amountHint: '可用：{{available}}。最低：{{minimum}}。',
+  amountHint: '可用：{{available}}。最低：{{minimum}}；余额不足此数时可全部提取。',
   addressHint: {
     Bitcoin: '以 1、3 或 bc1 开头；测试网络以 m、n、2 或 tb1 开头。',
     Ethereum: '以 0x 开头，后接 40 个字母和数字。',
@@ -50,7 +50,7 @@ export const withdrawals: Words<'zh', 'withdrawals'> = {
     unsupported: '无法安全地向此类地址付款。请提供其他地址。',
     otherChain: '这是 {{chain}} 的地址，不能用于 {{method}}。',
   },
-  belowMinimum: '最低金额为 {{minimum}}。',
+  belowMinimum: '最低金额为 {{minimum}}；低于此数时只能提取全部余额。',
   aboveBalance: '超出您的可用余额。',
   earlierArrived:
     '您之前的操作其实已成功，未再发送任何申请。请查看“交易记录”；只有想再次提现时才请重新提交。',
