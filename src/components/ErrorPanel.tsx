@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { errorMessage } from '@/lib/errors';
+import { readErrorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 
 /** What a screen shows when it could not be read, with a way to try again. */
@@ -7,7 +7,7 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-20 text-center" role="alert">
       <h2 className="text-lg font-semibold">{t('common.errorTitle')}</h2>
-      <p className="text-muted-foreground">{errorMessage(error)}</p>
+      <p className="text-muted-foreground">{readErrorMessage(error)}</p>
       <Button className="mt-3" onClick={onRetry} variant="outline">
         {t('common.retry')}
       </Button>

@@ -23,9 +23,8 @@ export function formatDate(iso: string): string {
 
 /** A day of the books (`2026-03-04`, UTC), the same wherever it is read. */
 export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  // Noon of the reader's own day: no time zone makes another day of it.
-  return formatDate(new Date(year ?? 0, (month ?? 1) - 1, date ?? 1, 12).toISOString());
+  // A date without a time is midnight in UTC, and is shown in UTC.
+  return formatDate(day);
 }
 
 /** The day somebody joined: `D MMMM YY` in English, like `4 March 26`; the empty string when it is none. */

@@ -59,6 +59,8 @@ const STATUSES = new Map<number, ErrorCode>([
   [502, 'unavailable'],
   [503, 'unavailable'],
   [504, 'unavailable'],
+  // What proxies say of themselves, also after the server did what it was asked.
+  ...[520, 521, 522, 523, 524, 530].map((status) => [status, 'unavailable'] as const),
 ]);
 
 function isErrorCode(value: string): value is ErrorCode {
@@ -107,4 +109,9 @@ export function unwrap<R extends { data: unknown; error: unknown; status?: numbe
 /** The words for any failure, in the reader's language. */
 export function errorMessage(error: unknown): string {
   return t(`errors.${toAppError(error).code}`);
+}
+
+/** The words for a failed reading: whatever it was, it changed nothing. */
+export function readErrorMessage(error: unknown): string {
+  return toAppError(error).code === 'unknown' ? t('common.errorText') : errorMessage(error);
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { formatDate, formatJoined } from '@/lib/dates';
+import { afterEach, expect, it, vi } from 'vitest';
+import { formatDate, formatDay, formatJoined } from '@/lib/dates';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('an investor reads a deposit’s day as YYYY/MM/DD', () => {
   expect(formatDate('2026-03-04T12:00:00+00:00')).toBe('2026/03/04');
@@ -13,3 +15,11 @@ it('an investor sees nothing where a time is broken', () => {
   expect(formatDate('soon')).toBe('');
   expect(formatJoined('')).toBe('');
 });
+
+it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Pacific/Pago_Pago', 'UTC'])(
+  'an investor in %s reads a day of the books as that day',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatDay('2026-03-04')).toBe('2026/03/04');
+  },
+);

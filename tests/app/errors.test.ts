@@ -33,8 +33,18 @@ it.each([
   ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],
   ['23505', 'duplicate key value', 409, 'This has been sent already.'],
   ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Please try again in a moment.'],
-  ['P0001', 'constructor', 400, 'Something went wrong. Nothing was changed; please try again.'],
-  ['P0001', 'a code nobody knows', 400, 'Something went wrong. Nothing was changed; please try again.'],
+  [
+    'P0001',
+    'constructor',
+    400,
+    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+  ],
+  [
+    'P0001',
+    'a code nobody knows',
+    400,
+    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+  ],
 ])('a person reads the database’s %s "%s" (%i) as "%s"', (code, message, status, words) => {
   expect(errorMessage(toAppError(postgrest(code, message), status))).toBe(words);
 });

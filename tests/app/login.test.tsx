@@ -87,7 +87,10 @@ it.each([
   ['user_not_found', 'User Not Found'],
   ['over_request_rate_limit', 'Too many attempts. Please wait a minute and try again.'],
   ['user_banned', 'This account has been disabled. Please contact support.'],
-  ['never_heard_of', 'Something went wrong. Nothing was changed; please try again.'],
+  [
+    'never_heard_of',
+    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+  ],
 ])('a person refused with %s reads "%s" and stays', async (code, words) => {
   answerLogin(refuse(code));
   const { user, left } = await openDocument('/login');

@@ -246,6 +246,31 @@ describe('of two operators', () => {
     expect(calls).toEqual(['claimed', 'released']);
   });
 
+  it('the first, who comes back to a case before the claim on it was answered, keeps it', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(`${RPC}/:name`, async ({ params, request }) => {
+        const name = String(params['name']);
+        if (!/claim_case|release_case/.test(name)) return undefined;
+        const { case_id } = (await request.clone().json()) as { case_id: string };
+        if (name === 'claim_case') await answered;
+        calls.push(`${name} ${case_id}`);
+        return undefined;
+      }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
+    await user.keyboard('k');
+    await screen.findByRole('dialog', { name: 'Deposit of $1.00' });
+    answer();
+    await waitFor(() => expect(calls).toContain(`release_case ${idOf(2)}`));
+    expect(calls).toContain(`claim_case ${idOf(1)}`);
+    expect(calls).not.toContain(`release_case ${idOf(1)}`);
+  });
+
   it('the slower one is told by the database, and may try again', async () => {
     server.use(
       http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_claimed'), { once: true }),

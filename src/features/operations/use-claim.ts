@@ -14,11 +14,14 @@ export function useClaim(queue: CaseQueue, caseId: string, operatorId: string): 
   useEffect(
     () => () => {
       const { queryKey } = claimQuery(queue, caseId);
-      const claiming = queryClient.getQueryCache().find({ queryKey })?.promise;
+      const claimOf = () => queryClient.getQueryCache().find({ queryKey });
       const release = async () => {
         // A claim still on its way would be made after the release, and hold the case for nobody.
-        await claiming?.catch(() => undefined);
+        await claimOf()?.promise?.catch(() => undefined);
+        if (claimOf()?.isActive()) return;
         await supabase.rpc('release_case', { case_id: caseId });
+        // Opened again meanwhile: what was just given back is claimed once more.
+        if (claimOf()?.isActive()) await queryClient.invalidateQueries({ queryKey });
       };
       // Should this not arrive, the claim ends by itself.
       release().catch(() => undefined);

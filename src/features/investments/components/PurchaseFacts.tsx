@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatDate, formatDuration } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors';
+import { readErrorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import type { Plan } from '../queries';
 
@@ -33,7 +33,7 @@ export function PurchaseFacts({ plan, terms: { data, error, refetch } }: Purchas
   if (data === undefined && error) {
     return (
       <Alert tone="bad">
-        <p>{errorMessage(error)}</p>
+        <p>{readErrorMessage(error)}</p>
         <Button
           className="mt-2 justify-self-start"
           onClick={() => void refetch()}

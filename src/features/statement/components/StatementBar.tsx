@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -81,13 +81,14 @@ interface SaveProps {
 function Save({ as, filter, isEmpty }: SaveProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const queryClient = useQueryClient();
-  const { data: mode } = useQuery(modeQuery);
   const [isBusy, setIsBusy] = useState(false);
   async function save() {
     setIsBusy(true);
     try {
       const { saveStatement } = await import('../save');
-      await saveStatement(as, user.id, filter, { queryClient, isSandbox: mode !== 'live' });
+      // Rather no file than one that says of real money that it is none.
+      const mode = await queryClient.query(modeQuery);
+      await saveStatement(as, user.id, filter, { queryClient, isSandbox: mode === 'sandbox' });
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {

@@ -24,6 +24,7 @@ export const common: Words<'ar', 'common'> = {
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'ربما كُتب العنوان بشكل خاطئ أو نُقلت الصفحة.',
   errorTitle: 'تعذر عرض هذا المحتوى',
+  errorText: 'حدث خطأ ما. يُرجى إعادة المحاولة.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   status: {

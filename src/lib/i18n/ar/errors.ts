@@ -2,7 +2,7 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'ar', 'errors'> = {
-  unknown: 'حدث خطأ ما. لم يتغير شيء؛ يُرجى إعادة المحاولة.',
+  unknown: 'حدث خطأ ما، وليس مؤكدًا إن كان شيء قد نُفّذ. تحققوا قبل إعادة المحاولة.',
   network: 'لا يوجد اتصال بالخادم. تحققوا من شبكتكم وأعيدوا المحاولة.',
   unavailable: 'الخادم مشغول أو يعاد تشغيله. يُرجى إعادة المحاولة بعد لحظات.',
   session_expired: 'انتهت جلستكم. يُرجى تسجيل الدخول من جديد.',

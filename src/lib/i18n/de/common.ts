@@ -24,6 +24,7 @@ export const common: Words<'de', 'common'> = {
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFoundText: 'Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.',
   errorTitle: 'Das konnte nicht angezeigt werden',
+  errorText: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   status: {

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content: Words<'de', 'content'> = {
   descriptions: {
-    home: 'Krypto-Mining- und Copy-Trading-Pläne, jeder Cent offen einsehbar. Eine Testumgebung mit Spielgeld; Renditen sind Ziele und nie garantiert.',
+    home: 'Krypto-Mining- und Copy-Trading-Pläne, jeder Cent offen einsehbar. Renditen sind Ziele und nie garantiert.',
     about:
       'Was dieses Portal ist, was es nicht verspricht und wer dahintersteht, soweit das eingetragen ist.',
     contact: 'Schreiben Sie den Menschen hinter dem Portal, und sehen Sie, wie sie sonst zu erreichen sind.',
@@ -31,8 +31,7 @@ export const content: Words<'de', 'content'> = {
       },
     },
     ctaTitle: 'Bereit, mit dem Mining zu beginnen',
-    ctaText:
-      'Eröffnen Sie ein Konto mit Spielgeld und gehen Sie den ganzen Weg: Einzahlung, Plan, Auszahlung.',
+    ctaText: 'Eröffnen Sie ein Konto und gehen Sie den ganzen Weg: Einzahlung, Plan, Auszahlung.',
     stepsTitle: 'Drei Schritte',
     steps: {
       create: {
@@ -63,7 +62,7 @@ export const content: Words<'de', 'content'> = {
         text: 'Jede Gutschrift verweist auf die Einnahme, aus der sie stammt. Tage ohne Einnahmen zeigen null.',
       },
       open: {
-        title: 'Keine Hürde vor der Auszahlung',
+        title: 'Nichts Verstecktes vor der Auszahlung',
         text: 'Kein Anwerben, keine Zusatzzahlung, keine Sperre: Ihr verfügbares Guthaben gehört Ihnen.',
       },
       live: {
@@ -118,7 +117,7 @@ export const content: Words<'de', 'content'> = {
     statements: {
       story: {
         title: 'Unsere Geschichte',
-        text: '{{brand}} begann mit der Frage, wie eine solche Plattform aussähe, wenn sie nichts zu verbergen hätte. Diese Ausgabe ist eine Testumgebung: Sie zeigt den ganzen Weg mit Spielgeld.',
+        text: '{{brand}} begann mit der Frage, wie eine solche Plattform aussähe, wenn sie nichts zu verbergen hätte. Die Seite beginnt als Testumgebung, die den ganzen Weg mit Spielgeld zeigt, und sagt das auf jeder Seite, solange sie eine ist.',
       },
       mission: {
         title: 'Unser Auftrag',
@@ -142,7 +141,7 @@ export const content: Words<'de', 'content'> = {
     faq: {
       sandbox: {
         q: 'Ist das echtes Geld?',
-        a: 'Nein. Die Testumgebung verwendet Spielgeld und Adressen von Testnetzen. Senden Sie niemals echtes Geld an eine hier gezeigte Adresse.',
+        a: 'Nein, solange ein Hinweis oben auf jeder Seite „Testumgebung“ sagt: Dann ist es Spielgeld mit Adressen von Testnetzen, und Sie sollten niemals echtes Geld an eine hier gezeigte Adresse senden. Ohne diesen Hinweis ist es echtes.',
       },
       deposit: {
         q: 'Wie zahle ich Geld ein?',

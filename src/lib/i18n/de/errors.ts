@@ -2,7 +2,8 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'de', 'errors'> = {
-  unknown: 'Etwas ist schiefgegangen. Es wurde nichts geändert; bitte versuchen Sie es erneut.',
+  unknown:
+    'Etwas ist schiefgegangen, und es ist nicht sicher, ob etwas geschehen ist. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
   network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.',
   unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuchen Sie es gleich noch einmal.',
   session_expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',

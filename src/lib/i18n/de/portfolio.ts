@@ -25,7 +25,7 @@ export const portfolio: Words<'de', 'portfolio'> = {
       'Zurückgelegt, bis ausgezahlt wird; der Betrag kommt zurück, wenn der Antrag abgelehnt oder storniert wird.',
   },
   insurance: {
-    title: 'Sicherungsfonds',
+    title: 'Versicherungsfonds',
     text: 'Das Haus legt aus eigener Kasse 20 % jeder Einzahlung und jeder Gebühr zurück. Der Fonds hält {{fund}}.',
     covers:
       'Das sind {{percent}} % der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',

@@ -52,7 +52,7 @@ export const proof: Words<'de', 'proof'> = {
     noReserves: 'Es wurde keine Reserve bescheinigt. Nichts auf dieser Seite zeigt, dass das Geld da ist.',
     reserves: 'Bescheinigte Reserven',
     coverage: 'Davon gedeckt',
-    insurance: 'Sicherungsfonds laut Büchern',
+    insurance: 'Versicherungsfonds laut Büchern',
     insured: 'Davon gedeckt',
     reserveWorth: 'am {date} {value} wert, nach Angabe des Betreibers',
     reserveOld: 'Vor mehr als einem Monat signiert: zählt nicht.',

@@ -22,6 +22,7 @@ export const common = {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   errorTitle: 'This could not be shown',
+  errorText: 'Something went wrong. Please try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   status: {

@@ -2,7 +2,7 @@
 export const content = {
   /** What search engines and shared links say of a page. */
   descriptions: {
-    home: 'Crypto-mining and copy-trading plans with every cent in plain sight. A sandbox with demo money; returns are targets, never guaranteed.',
+    home: 'Crypto-mining and copy-trading plans with every cent in plain sight. Returns are targets, never guaranteed.',
     about:
       'What this portal is, what it refuses to promise, and who stands behind it, as far as that has been entered.',
     contact: 'Write to the people behind the portal, and see how else they can be reached.',
@@ -29,7 +29,7 @@ export const content = {
       },
     },
     ctaTitle: 'Ready To Start Your Mining',
-    ctaText: 'Open an account with demo money and walk the whole way: deposit, plan, withdrawal.',
+    ctaText: 'Open an account and walk the whole way: deposit, plan, withdrawal.',
     stepsTitle: 'Three steps',
     steps: {
       create: { title: 'Create Account', text: 'Register with your e-mail address and confirm it.' },
@@ -112,7 +112,7 @@ export const content = {
     statements: {
       story: {
         title: 'Our Story',
-        text: '{{brand}} began as the question of what such a platform would look like if it had nothing to hide. This edition is a sandbox: it shows the whole journey with demo money.',
+        text: '{{brand}} began as the question of what such a platform would look like if it had nothing to hide. It starts as a sandbox that shows the whole journey with demo money, and says so on every page for as long as it is one.',
       },
       mission: {
         title: 'Our Mission',
@@ -136,7 +136,7 @@ export const content = {
     faq: {
       sandbox: {
         q: 'Is this real money?',
-        a: 'No. The sandbox uses demo money and test-network addresses. Never send real funds to an address shown here.',
+        a: 'Not as long as a notice on top of every page says “Sandbox”: then it is demo money with test-network addresses, and you should never send real funds to an address shown here. Without that notice it is.',
       },
       deposit: {
         q: 'How do I fund my account?',

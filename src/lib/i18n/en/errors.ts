@@ -1,6 +1,7 @@
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors = {
-  unknown: 'Something went wrong. Nothing was changed; please try again.',
+  unknown:
+    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
   network: 'No connection to the server. Check your network and try again.',
   unavailable: 'The server is busy or restarting. Please try again in a moment.',
   session_expired: 'Your session has ended. Please sign in again.',

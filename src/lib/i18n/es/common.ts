@@ -24,6 +24,7 @@ export const common: Words<'es', 'common'> = {
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Puede que la dirección esté mal escrita o que la página se haya trasladado.',
   errorTitle: 'No se ha podido mostrar',
+  errorText: 'Algo ha fallado. Inténtelo de nuevo.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   status: {

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content: Words<'es', 'content'> = {
   descriptions: {
-    home: 'Planes de minería de criptomonedas y de copia de operaciones con cada centavo a la vista. Un entorno de pruebas con dinero ficticio; las rentabilidades son objetivos, nunca están garantizadas.',
+    home: 'Planes de minería de criptomonedas y de copia de operaciones con cada centavo a la vista. Las rentabilidades son objetivos, nunca están garantizadas.',
     about:
       'Qué es este portal, qué se niega a prometer y quién está detrás, en la medida en que se ha indicado.',
     contact:
@@ -32,7 +32,7 @@ export const content: Words<'es', 'content'> = {
       },
     },
     ctaTitle: 'Todo listo para empezar a minar',
-    ctaText: 'Abra una cuenta con dinero ficticio y recorra todo el camino: depósito, plan, retirada.',
+    ctaText: 'Abra una cuenta y recorra todo el camino: depósito, plan, retirada.',
     stepsTitle: 'Tres pasos',
     steps: {
       create: { title: 'Cree una cuenta', text: 'Regístrese con su correo electrónico y confírmelo.' },
@@ -115,7 +115,7 @@ export const content: Words<'es', 'content'> = {
     statements: {
       story: {
         title: 'Nuestra historia',
-        text: '{{brand}} nació de una pregunta: cómo sería una plataforma así si no tuviera nada que ocultar. Esta edición es un entorno de pruebas: muestra todo el recorrido con dinero ficticio.',
+        text: '{{brand}} nació de una pregunta: cómo sería una plataforma así si no tuviera nada que ocultar. Empieza como entorno de pruebas que muestra todo el recorrido con dinero ficticio, y lo dice en cada página mientras lo sea.',
       },
       mission: {
         title: 'Nuestra misión',
@@ -139,7 +139,7 @@ export const content: Words<'es', 'content'> = {
     faq: {
       sandbox: {
         q: '¿Es dinero real?',
-        a: 'No. El entorno de pruebas utiliza dinero ficticio y direcciones de redes de prueba. No envíe nunca fondos reales a una dirección que aparezca aquí.',
+        a: 'No mientras un aviso en lo alto de cada página diga «Entorno de pruebas»: entonces es dinero ficticio con direcciones de redes de prueba, y no debe enviar nunca fondos reales a una dirección que aparezca aquí. Sin ese aviso, sí lo es.',
       },
       deposit: {
         q: '¿Cómo ingreso fondos en mi cuenta?',

@@ -2,7 +2,7 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'es', 'errors'> = {
-  unknown: 'Algo ha fallado. No se ha cambiado nada; inténtelo de nuevo.',
+  unknown: 'Algo ha fallado y no es seguro si se ha hecho algo. Compruébelo antes de intentarlo de nuevo.',
   network: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
   unavailable: 'El servidor está ocupado o reiniciándose. Inténtelo de nuevo dentro de un momento.',
   session_expired: 'Su sesión ha terminado. Inicie sesión de nuevo.',

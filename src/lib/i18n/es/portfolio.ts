@@ -24,7 +24,7 @@ export const portfolio: Words<'es', 'portfolio'> = {
     withdrawingText: 'Retenido hasta que se pague; vuelve si la solicitud se rechaza o se cancela.',
   },
   insurance: {
-    title: 'Fondo de garantía',
+    title: 'Fondo de seguro',
     text: 'La casa aparta de su propia caja el 20 % de cada depósito y de cada comisión. El fondo tiene {{fund}}.',
     covers:
       'Eso es el {{percent}} % de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',

@@ -24,6 +24,7 @@ export const common: Words<'fr', 'common'> = {
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   errorTitle: 'L’affichage a échoué',
+  errorText: 'Un problème est survenu. Veuillez réessayer.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   status: {

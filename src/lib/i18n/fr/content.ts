@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content: Words<'fr', 'content'> = {
   descriptions: {
-    home: 'Des plans de minage de cryptomonnaies et de copy trading où chaque centime est visible. Un environnement d’essai avec de l’argent fictif ; les rendements sont des objectifs, jamais garantis.',
+    home: 'Des plans de minage de cryptomonnaies et de copy trading où chaque centime est visible. Les rendements sont des objectifs, jamais garantis.',
     about:
       'Ce qu’est ce portail, ce qu’il refuse de promettre, et qui se trouve derrière, dans la mesure où cela a été renseigné.',
     contact: 'Écrivez aux personnes qui sont derrière le portail et voyez comment les joindre autrement.',
@@ -31,7 +31,7 @@ export const content: Words<'fr', 'content'> = {
       },
     },
     ctaTitle: 'Prêt à commencer votre minage',
-    ctaText: 'Ouvrez un compte avec de l’argent fictif et faites tout le parcours : dépôt, plan, retrait.',
+    ctaText: 'Ouvrez un compte et faites tout le parcours : dépôt, plan, retrait.',
     stepsTitle: 'Trois étapes',
     steps: {
       create: { title: 'Créer un compte', text: 'Inscrivez-vous avec votre adresse e-mail et confirmez-la.' },
@@ -114,7 +114,7 @@ export const content: Words<'fr', 'content'> = {
     statements: {
       story: {
         title: 'Notre histoire',
-        text: '{{brand}} est né d’une question : à quoi ressemblerait une telle plateforme si elle n’avait rien à cacher ? Cette édition est un environnement d’essai : elle montre tout le parcours avec de l’argent fictif.',
+        text: '{{brand}} est né d’une question : à quoi ressemblerait une telle plateforme si elle n’avait rien à cacher ? Le site commence comme un environnement d’essai qui montre tout le parcours avec de l’argent fictif, et le dit sur chaque page tant qu’il en est un.',
       },
       mission: {
         title: 'Notre mission',
@@ -138,7 +138,7 @@ export const content: Words<'fr', 'content'> = {
     faq: {
       sandbox: {
         q: 'S’agit-il d’argent réel ?',
-        a: 'Non. L’environnement d’essai utilise de l’argent fictif et des adresses de réseaux de test. N’envoyez jamais de fonds réels à une adresse affichée ici.',
+        a: 'Non tant qu’un avis en haut de chaque page indique « Environnement d’essai » : il s’agit alors d’argent fictif et d’adresses de réseaux de test, et vous ne devez jamais envoyer de fonds réels à une adresse affichée ici. Sans cet avis, oui.',
       },
       deposit: {
         q: 'Comment alimenter mon compte ?',

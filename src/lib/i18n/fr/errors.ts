@@ -2,7 +2,8 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'fr', 'errors'> = {
-  unknown: 'Un problème est survenu. Rien n’a été modifié ; veuillez réessayer.',
+  unknown:
+    'Un problème est survenu, et il n’est pas certain que rien n’ait été fait. Vérifiez avant de réessayer.',
   network: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
   unavailable: 'Le serveur est occupé ou redémarre. Veuillez réessayer dans un instant.',
   session_expired: 'Votre session est terminée. Veuillez vous reconnecter.',

@@ -24,7 +24,7 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     withdrawingText: 'Réservé jusqu’au paiement ; il revient si la demande est refusée ou annulée.',
   },
   insurance: {
-    title: 'Fonds de garantie',
+    title: 'Fonds d’assurance',
     text: 'La maison met de côté, sur sa propre caisse, 20 % de chaque dépôt et de chaque frais. Le fonds détient {{fund}}.',
     covers:
       'Cela représente {{percent}} % des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',

@@ -24,6 +24,7 @@ export const common: Words<'pt', 'common'> = {
   notFoundTitle: 'Esta página não existe',
   notFoundText: 'O endereço pode ter sido digitado errado, ou a página mudou de lugar.',
   errorTitle: 'Não foi possível mostrar',
+  errorText: 'Algo deu errado. Tente novamente.',
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
   status: {

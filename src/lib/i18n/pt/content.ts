@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content: Words<'pt', 'content'> = {
   descriptions: {
-    home: 'Planos de mineração de criptomoedas e de copy trading com cada centavo à vista. Um ambiente de testes com dinheiro fictício; os retornos são metas, nunca garantidos.',
+    home: 'Planos de mineração de criptomoedas e de copy trading com cada centavo à vista. Os retornos são metas, nunca garantidos.',
     about:
       'O que é este portal, o que ele se recusa a prometer e quem está por trás dele, na medida em que isso foi informado.',
     contact: 'Escreva para as pessoas por trás do portal e veja de que outras formas é possível contatá-las.',
@@ -31,7 +31,7 @@ export const content: Words<'pt', 'content'> = {
       },
     },
     ctaTitle: 'Tudo pronto para começar a minerar',
-    ctaText: 'Abra uma conta com dinheiro fictício e percorra todo o caminho: depósito, plano, saque.',
+    ctaText: 'Abra uma conta e percorra todo o caminho: depósito, plano, saque.',
     stepsTitle: 'Três passos',
     steps: {
       create: { title: 'Crie uma conta', text: 'Cadastre-se com seu e-mail e confirme-o.' },
@@ -114,7 +114,7 @@ export const content: Words<'pt', 'content'> = {
     statements: {
       story: {
         title: 'Nossa história',
-        text: 'A {{brand}} começou com uma pergunta: como seria uma plataforma dessas se não tivesse nada a esconder? Esta edição é um ambiente de testes: mostra todo o percurso com dinheiro fictício.',
+        text: 'A {{brand}} começou com uma pergunta: como seria uma plataforma dessas se não tivesse nada a esconder? Começa como ambiente de testes, que mostra todo o percurso com dinheiro fictício, e diz isso em cada página enquanto o for.',
       },
       mission: {
         title: 'Nossa missão',
@@ -138,7 +138,7 @@ export const content: Words<'pt', 'content'> = {
     faq: {
       sandbox: {
         q: 'Isto é dinheiro real?',
-        a: 'Não. O ambiente de testes usa dinheiro fictício e endereços de redes de teste. Nunca envie fundos reais para um endereço mostrado aqui.',
+        a: 'Não enquanto um aviso no alto de cada página disser “Ambiente de testes”: então é dinheiro fictício com endereços de redes de teste, e você nunca deve enviar fundos reais para um endereço mostrado aqui. Sem esse aviso, é.',
       },
       deposit: {
         q: 'Como coloco dinheiro na minha conta?',

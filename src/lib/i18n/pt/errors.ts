@@ -2,7 +2,7 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'pt', 'errors'> = {
-  unknown: 'Algo deu errado. Nada foi alterado; tente novamente.',
+  unknown: 'Algo deu errado, e não é certo se algo foi feito. Verifique antes de tentar novamente.',
   network: 'Sem conexão com o servidor. Verifique sua rede e tente novamente.',
   unavailable: 'O servidor está ocupado ou reiniciando. Tente novamente daqui a pouco.',
   session_expired: 'Sua sessão terminou. Entre novamente.',

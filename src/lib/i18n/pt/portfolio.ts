@@ -24,7 +24,7 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     withdrawingText: 'Retido até ser pago; volta se a solicitação for recusada ou cancelada.',
   },
   insurance: {
-    title: 'Fundo de garantia',
+    title: 'Fundo de seguro',
     text: 'A casa reserva, do seu próprio caixa, 20% de cada depósito e de cada taxa. O fundo tem {{fund}}.',
     covers:
       'Isso é {{percent}}% dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',

@@ -24,6 +24,7 @@ export const common: Words<'tr', 'common'> = {
   notFoundTitle: 'Böyle bir sayfa yok',
   notFoundText: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
   errorTitle: 'Bu gösterilemedi',
+  errorText: 'Bir şeyler ters gitti. Lütfen yeniden deneyiniz.',
   showPassword: 'Parolayı göster',
   hidePassword: 'Parolayı gizle',
   status: {

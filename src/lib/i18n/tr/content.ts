@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content: Words<'tr', 'content'> = {
   descriptions: {
-    home: 'Her kuruşun göz önünde olduğu kripto madenciliği ve kopya işlem planları. Deneme parasıyla bir deneme ortamı; getiriler hedeftir, asla garanti edilmez.',
+    home: 'Her kuruşun göz önünde olduğu kripto madenciliği ve kopya işlem planları. Getiriler hedeftir, asla garanti edilmez.',
     about:
       'Bu portalın ne olduğu, neyi vaat etmeyi reddettiği ve girildiği kadarıyla arkasında kimlerin bulunduğu.',
     contact: 'Portalın arkasındaki kişilere yazınız ve onlara başka nasıl ulaşabileceğinizi görünüz.',
@@ -31,7 +31,7 @@ export const content: Words<'tr', 'content'> = {
       },
     },
     ctaTitle: 'Madenciliğe başlamaya hazır',
-    ctaText: 'Deneme parasıyla bir hesap açın ve bütün yolu yürüyün: para yatırma, plan, para çekme.',
+    ctaText: 'Bir hesap açın ve bütün yolu yürüyün: para yatırma, plan, para çekme.',
     stepsTitle: 'Üç adım',
     steps: {
       create: { title: 'Hesap oluşturun', text: 'E-posta adresinizle kaydolun ve adresinizi doğrulayın.' },
@@ -114,7 +114,7 @@ export const content: Words<'tr', 'content'> = {
     statements: {
       story: {
         title: 'Hikâyemiz',
-        text: '{{brand}}, böyle bir platformun gizleyecek hiçbir şeyi olmasaydı nasıl görüneceği sorusuyla başladı. Bu sürüm bir deneme ortamıdır: bütün yolu deneme parasıyla gösterir.',
+        text: '{{brand}}, böyle bir platformun gizleyecek hiçbir şeyi olmasaydı nasıl görüneceği sorusuyla başladı. Bütün yolu deneme parasıyla gösteren bir deneme ortamı olarak başlar ve öyle olduğu sürece her sayfada bunu söyler.',
       },
       mission: {
         title: 'Görevimiz',
@@ -138,7 +138,7 @@ export const content: Words<'tr', 'content'> = {
     faq: {
       sandbox: {
         q: 'Bu gerçek para mı?',
-        a: 'Hayır. Deneme ortamı, deneme parası ve test ağı adresleri kullanır. Burada gösterilen bir adrese asla gerçek para göndermeyiniz.',
+        a: 'Her sayfanın üstündeki bildirim “Deneme ortamı” dediği sürece hayır: o zaman bu, test ağı adresleriyle deneme parasıdır ve burada gösterilen bir adrese asla gerçek para göndermemelisiniz. O bildirim yoksa evet.',
       },
       deposit: {
         q: 'Hesabıma nasıl para yatırırım?',

@@ -2,7 +2,8 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'tr', 'errors'> = {
-  unknown: 'Bir şeyler ters gitti. Hiçbir şey değiştirilmedi; lütfen yeniden deneyiniz.',
+  unknown:
+    'Bir şeyler ters gitti ve bir şeyin yapılıp yapılmadığı kesin değil. Yeniden denemeden önce kontrol ediniz.',
   network: 'Sunucuya bağlanılamadı. Ağınızı denetleyip yeniden deneyiniz.',
   unavailable: 'Sunucu meşgul ya da yeniden başlıyor. Lütfen biraz sonra yeniden deneyiniz.',
   session_expired: 'Oturumunuz sona erdi. Lütfen yeniden oturum açınız.',

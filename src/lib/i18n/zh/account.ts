@@ -67,6 +67,6 @@ export const account: Words<'zh', 'account'> = {
     withdrawal: '有一笔提款尚未付款。',
     identity: '您的身份资料正在审核。',
     correction: '您的余额有一笔更正正在等待决定。',
-    recent_plan: '有一项计划在七天内结束，其最后几天的收益可能还会入账。',
+    recent_plan: '有一项计划结束未满七天，其最后几天的收益可能还会入账。',
   },
 };

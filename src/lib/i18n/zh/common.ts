@@ -24,6 +24,7 @@ export const common: Words<'zh', 'common'> = {
   notFoundTitle: '此页面不存在',
   notFoundText: '地址可能有误，或页面已移动。',
   errorTitle: '无法显示此内容',
+  errorText: '出了点问题。请重试。',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   status: {

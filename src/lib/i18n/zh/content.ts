@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** The public pages. Nothing here claims what the software or an operator cannot prove. */
 export const content: Words<'zh', 'content'> = {
   descriptions: {
-    home: '加密货币挖矿与跟单交易计划，每一分钱都清晰可见。这是使用模拟资金的沙盒；收益仅为目标，绝不保证。',
+    home: '加密货币挖矿与跟单交易计划，每一分钱都清晰可见。收益仅为目标，绝不保证。',
     about: '本门户是什么、拒绝承诺什么，以及在已录入的范围内，由谁负责。',
     contact: '写信给本门户的负责人员，并了解其他联系方式。',
     terms: '十二项条款，文字浅白：无入会费、无锁定，您与提现之间没有任何阻碍。',
@@ -29,7 +29,7 @@ export const content: Words<'zh', 'content'> = {
       },
     },
     ctaTitle: '准备好开始挖矿',
-    ctaText: '用模拟资金开立账户，走完全程：存款、计划、提现。',
+    ctaText: '开立账户，走完全程：存款、计划、提现。',
     stepsTitle: '三个步骤',
     steps: {
       create: { title: '创建账户', text: '用您的电子邮箱注册并确认。' },
@@ -110,7 +110,7 @@ export const content: Words<'zh', 'content'> = {
     statements: {
       story: {
         title: '我们的故事',
-        text: '{{brand}} 源于一个问题：如果这样的平台没有任何隐瞒，它会是什么样子？本版本是沙盒：以模拟资金展示全过程。',
+        text: '{{brand}} 源于一个问题：如果这样的平台没有任何隐瞒，它会是什么样子？网站起初是沙盒，以模拟资金展示全过程；只要仍是沙盒，每一页都会注明。',
       },
       mission: {
         title: '我们的使命',
@@ -133,7 +133,7 @@ export const content: Words<'zh', 'content'> = {
     faq: {
       sandbox: {
         q: '这是真实的资金吗？',
-        a: '不是。沙盒使用模拟资金和测试网络地址。切勿向此处显示的地址发送真实资金。',
+        a: '只要每页顶部的提示写着“沙盒”，就不是：那是模拟资金和测试网络地址，切勿向此处显示的地址发送真实资金。没有该提示时，就是真实资金。',
       },
       deposit: {
         q: '如何为账户充值？',

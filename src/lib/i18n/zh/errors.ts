@@ -2,7 +2,7 @@ import type { Words } from '../words';
 
 /** The words for every stable code (see `lib/errors.ts`). */
 export const errors: Words<'zh', 'errors'> = {
-  unknown: '出了点问题。未作任何更改；请重试。',
+  unknown: '出了点问题，无法确定操作是否已完成。请先查看，再重试。',
   network: '无法连接服务器。请检查网络后重试。',
   unavailable: '服务器繁忙或正在重启。请稍后重试。',
   session_expired: '您的会话已结束。请重新登录。',
