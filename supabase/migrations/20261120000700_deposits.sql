@@ -158,7 +158,9 @@ begin
     perform private.respect_limit('deposit', deposit.amount_cents);
   end if;
 
-  if approve and deposit.amount_cents > 1000000 and deposit.first_approved_by is null then
+  -- The word of somebody whose role was taken since counts no more: this approval takes its place.
+  if approve and deposit.amount_cents > 1000000
+     and not exists (select from private.operators o where o.user_id = deposit.first_approved_by) then
     update public.deposits d set first_approved_by = operator where d.id = deposit_id returning * into deposit;
     perform private.audit('deposit_first_approval', deposit_id, jsonb_build_object('amount_cents', deposit.amount_cents));
     return deposit;
@@ -183,7 +185,7 @@ begin
 end
 $$;
 comment on function private.review_deposit(uuid, boolean, text) is
-  'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it. '
+  'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it, for as long as who gave it is an operator. '
   'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents), second_person_required (specification 4, Deposit).';
 
 grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text) to authenticated;

@@ -125,6 +125,8 @@ begin
     and not exists (select from public.positions x where x.investor_id = investor);
   if referrer is not null then
     perform from ledger.accounts a where a.investor_id in (investor, referrer) order by a.investor_id for update;
+    -- Once more, for while this waited the referrer may have closed the account.
+    select p.referred_by into referrer from public.profiles p where p.id = investor;
   end if;
 
   select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term into offer

@@ -169,6 +169,16 @@ $$;
 comment on function private.cancel_withdrawal(uuid) is
   'The owner takes a pending request back; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
+create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return withdrawal.status = 'approved' and not exists (select from private.operators o where o.user_id = withdrawal.reviewed_by);
+end
+$$;
+comment on function private.approval_lapsed(public.withdrawals) is
+  'Whether a request was approved, and not yet paid, by somebody whose role has been taken since: it waits for another approval.';
+
 create function private.withdrawal_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
@@ -181,10 +191,11 @@ declare
 begin
   perform private.require_operator();
   return query
-    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address, w.status, w.reviewed_by, w.created_at
+    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address,
+      case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
-      select * from public.withdrawals q
+      select q.*, private.approval_lapsed(q) as is_lapsed from public.withdrawals q
       where q.status in ('pending', 'approved')
         and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
       order by q.created_at, q.id
@@ -196,7 +207,8 @@ begin
 end
 $$;
 comment on function private.withdrawal_queue(uuid, int) is
-  'Withdrawals that wait for approval or payment, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
+  'from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -215,7 +227,7 @@ begin
   if approve is null or not approve and coalesce(btrim(review_withdrawal.reason), '') = '' then
     raise exception 'reason_required' using hint = 'The investor is shown the reason.';
   end if;
-  if withdrawal.status <> 'pending' then
+  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) then
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
       return withdrawal;
@@ -242,7 +254,7 @@ begin
 end
 $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
-  'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount. '
+  'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
   'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
@@ -261,6 +273,9 @@ begin
   end if;
   if withdrawal.reviewed_by = operator then
     raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+  end if;
+  if private.approval_lapsed(withdrawal) then
+    raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
   end if;
   if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
     raise exception 'transaction_id_required';
@@ -286,7 +301,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, not_approved, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, not_approved, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),

@@ -99,7 +99,7 @@ begin
   if check_yield.day is null or check_yield.day not between date '2026-01-01' and (now() at time zone 'utc')::date then
     raise exception 'invalid_day';
   end if;
-  if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000000 and 100000000000000 then
+  if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
 end
@@ -131,6 +131,14 @@ begin
     raise exception 'already_posted';
   end if;
 
+  if exists (
+    select from public.positions x
+    where x.plan_id = post_yield.plan_id and x.investor_id = operator
+      and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc' and x.matures_at >= post_yield.day::timestamp at time zone 'utc'
+  ) then
+    raise exception 'own_yield' using hint = 'Another operator must book it.';
+  end if;
+
   -- First the income itself; what is shared below comes out of exactly this.
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
@@ -144,8 +152,8 @@ begin
 end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
-  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, evidence_required, already_posted.';
+  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, evidence_required, own_yield, already_posted.';
 
 create function private.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = ''

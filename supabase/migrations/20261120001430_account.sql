@@ -194,7 +194,7 @@ begin
     union all select 'ledger.accounts', jsonb_agg(a) from ledger.accounts a where a.investor_id = person
     union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
     union all select 'private.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
-      from private.corrections c where c.investor_id = person
+      from private.corrections c where c.investor_id = person and c.status = 'booked'
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m where private.mailbox(m.email) = private.mailbox(mail)
@@ -205,14 +205,16 @@ begin
     union all select 'private.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from private.freezes f where f.person_id = person
     union all select 'private.proof_leaves', jsonb_agg(l) from private.proof_leaves l where l.investor_id = person
     union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person
-    union all select 'private.audit_events', jsonb_agg(to_jsonb(e) - '{actor,previous_hash,hash}'::text[])
+    union all select 'private.audit_events', jsonb_agg(to_jsonb(e) - '{actor,previous_hash,hash}'::text[]
+        - case when e.subject = person then '{}' else '{subject,details}' end::text[])
       from private.audit_events e where e.actor = person or e.subject = person
   ) parts;
   return answer;
 end
 $$;
 comment on function private.my_data() is
-  'Everything that is held about the caller, by table; passwords, secrets of links and the names of operators are not in it. Amounts are cents. '
+  'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
+  'corrections that were only proposed are not in it. Amounts are cents. '
   'Ten times a day at most, and each is written into their history. Raises not_allowed, session_ended (42501), reauthentication_required, too_many_requests.';
 
 -- The end -----------------------------------------------------------------------------------------------------------

@@ -22,24 +22,29 @@ as $$
 declare
   operator constant uuid := private.require_operator();
   holder_before uuid;
+  investor uuid;
 begin
   -- The case first, as a decision locks it: whoever comes after one sees that it was decided.
   case claim_case.queue
     when 'deposits' then
-      perform from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
+      select d.investor_id into investor from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
     when 'withdrawals' then
-      perform from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
+      select w.investor_id into investor from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
     when 'kyc_cases' then
-      perform from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
+      select k.investor_id into investor from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
     when 'contact_messages' then
       perform from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
     when 'corrections' then
-      perform from private.corrections c where c.id = claim_case.case_id and c.status = 'proposed' for share;
+      select c.investor_id into investor from private.corrections c where c.id = claim_case.case_id and c.status = 'proposed' for share;
     else
       null; -- No queue: nothing is found.
   end case;
   if not found then
     raise exception 'not_found';
+  end if;
+  -- Or they could keep everybody else from deciding it.
+  if investor = operator then
+    raise exception 'own_case' using hint = 'Another operator must do it.';
   end if;
 
   select c.operator_id into holder_before from private.case_claims c
@@ -60,7 +65,7 @@ end
 $$;
 comment on function private.claim_case(text, uuid) is
   'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it. Answers who holds it now, which may be somebody else. '
-  'Raises not_allowed, session_ended, not_found.';
+  'Raises not_allowed, session_ended, not_found, own_case.';
 
 create function private.release_case(case_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -52,10 +52,11 @@ as $$
     ('two_people', array[case when (
       select count(*) from private.operators o join public.profiles p on p.id = o.user_id
       where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
-    -- A deposit that was proven with test coins must not be approved as real money either.
+    -- A deposit that was proven with test coins, or a correction of such money, must not be approved as real money either.
     ('sandbox_money', array[
       case when exists (select from ledger.transfers) then 'transfers' end,
-      case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end])
+      case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end,
+      case when exists (select from private.corrections c where c.status = 'proposed') then 'corrections' end])
   ) r (requirement, missing)
 $$;
 comment on function private.live_requirements() is 'What a site must have before it can go live, each with what is missing of it; without anything it is met.';
@@ -179,7 +180,7 @@ begin
     raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
   end if;
   -- Nothing comes into the books between the look at them and the change.
-  lock table public.deposits, ledger.transfers in share mode;
+  lock table public.deposits, private.corrections, ledger.transfers in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- The site before any address, as private.apply_wallet_change does.
   update public.site s set mode = 'live';

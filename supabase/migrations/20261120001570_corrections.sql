@@ -129,6 +129,10 @@ begin
     raise exception 'already_reviewed';
   end if;
 
+  if approve and not exists (select from private.operators o where o.user_id = correction.proposed_by) then
+    raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
+  end if;
+
   update private.corrections c
   set status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
       refusal = case when not approve then btrim(review_correction.reason) end
@@ -151,7 +155,7 @@ end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, case_claimed, exceeds_available (detail: what there is, in cents).';
+  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''

@@ -27,7 +27,7 @@ comment on column public.reserve_attestations.value_cents is 'What the amount wa
 comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: nobody could sign it before that block was there.';
 comment on constraint reserves_message_names_all on public.reserve_attestations is 'The message names address, block and day (YYYY-MM-DD), or it could be an old one, or another''s.';
 
-create index reserve_attestations_newest on public.reserve_attestations (network, address, block_height desc);
+create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, attested_at desc);
 create index reserve_attestations_attested_by on public.reserve_attestations (attested_by);
 
 alter table public.reserve_attestations enable row level security;
@@ -127,14 +127,14 @@ as $$
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
-    -- Of each address what was signed last; it counts for a month.
-    select distinct on (r.network, r.address) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
+    -- Of each address what was signed last; it counts for a month, and once, however its network and its letters are written.
+    select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
       r.message, r.signature, r.how_to_check, r.signed_on >= (now() at time zone 'utc')::date - 31 as counts
     from public.reserve_attestations r
-    order by r.network, r.address, r.block_height desc
+    order by lower(r.address), r.signed_on desc, r.attested_at desc
     limit 100
   ), held as (
-    select coalesce(sum(r.value_cents) filter (where r.counts), 0)::bigint as cents from reserves r
+    select coalesce(sum(r.value_cents) filter (where r.counts), 0) as cents from reserves r
   ), points as (
     select s.number, s.as_of, s.total_cents, ntile(120) over (order by s.number) as part from public.liability_snapshots s
   )
@@ -152,8 +152,8 @@ as $$
       from (select distinct on (q.part) q.* from points q order by q.part, q.number desc) p),
     'reserves', (select coalesce(jsonb_agg(to_jsonb(r) order by r.value_cents desc), '[]') from reserves r),
     'reserves_cents', (select h.cents from held h),
-    'coverage_bp', (select h.cents * 10000 / nullif(l.total_cents, 0) from held h, latest l),
-    'insurance_bp', (select l.insurance_fund_cents * 10000 / nullif(l.total_cents, 0) from latest l),
+    'coverage_bp', (select div(h.cents * 10000, nullif(l.total_cents, 0)) from held h, latest l),
+    'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l),
     'capacities', private.evidenced_capacity(),
     'income', private.booked_income())
 $$;

@@ -215,6 +215,21 @@ test('a first purchase takes both accounts in the order of their ids: while it w
   await expect(purchase.bought).resolves.toMatchObject({ plan_id: 'stater' });
 });
 
+test('an investor who closes the account while a friend buys is paid nothing, and the friend has bought', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
+  const purchase = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${alice.id} for update`;
+    const bought = asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+    await expect.poll(waiting).toBe(1);
+    // What closing does to those whom its owner referred.
+    await sql`update profiles set referred_by = null where referred_by = ${alice.id}`;
+    return { bought };
+  });
+  await expect(purchase.bought).resolves.toMatchObject({ plan_id: 'stater' });
+  expect([...(await owner`select from ledger.transfers where investor_id = ${alice.id}`)]).toEqual([]);
+});
+
 test('two confirmations of the newsletter at once cause one welcome', async () => {
   const email = `${randomUUID()}@example.com`;
   await asAnonymous.call('subscribe_newsletter', { email });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './support/actors.ts';
+import { propose, review } from './support/corrections.ts';
 import { pendingDeposit } from './support/pending.ts';
 import {
   ADDRESSES,
@@ -159,6 +160,9 @@ describe('a site does not go live', () => {
       approve: false,
       reason: 'Test coins',
     });
+    const correction = await propose(stage, await makeInvestor(), 5);
+    await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
+    await review(stage, correction, false, 'Test coins');
     const [change] = await owner<{ id: string }[]>`
       select id from private.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
     await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
@@ -177,6 +181,22 @@ describe('a site does not go live', () => {
     let confirmed: Promise<unknown> = Promise.resolve();
     await stage.owner.begin(async (sql) => {
       await sql`insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${person.id}, 100, 'bitcoin', ${`${person.id}/p`})`;
+      confirmed = confirm(stage, request);
+      confirmed.catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await expect(confirmed).rejects.toMatchObject({ hint: 'sandbox_money' });
+  });
+
+  test('while a correction is being proposed', async () => {
+    const stage = await readyStage();
+    const request = await requestOf(stage);
+    const person = await stage.makeInvestor();
+    let confirmed: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      await sql`
+        insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
+        values (${randomUUID()}, ${person.id}, 100, 'Test coins', 'Line 1', ${stage.operator('reviewer').id})`;
       confirmed = confirm(stage, request);
       confirmed.catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 200));

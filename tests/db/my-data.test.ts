@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
-import { propose } from './support/corrections.ts';
+import { propose, review } from './support/corrections.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
@@ -43,7 +43,8 @@ beforeAll(async () => {
   await owner`insert into private.tax_numbers values (${row?.id ?? ''}, '12-3456')`;
   await owner`insert into contact_messages (name, email, subject, message) values ('A', ${alice.email}, 'S', 'Where is it?')`;
   await owner`insert into newsletter_subscriptions (email) values (${alice.email})`;
-  await propose(stage, alice, 5);
+  await review(stage, await propose(stage, alice, 5));
+  await propose(stage, alice, -7);
   await makeInvestor({ referredBy: alice, name: 'Bob Builder' });
   data = await dataOf(alice);
 });
@@ -76,7 +77,12 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['public.withdrawals']).toHaveLength(1);
   expect(data['public.kyc_cases']).toMatchObject([{ home_address: '1 Some Street', tax_number: '12-3456' }]);
   expect(data['ledger.accounts']).toHaveLength(1);
-  expect(data['ledger.transfers']?.map(({ code }) => code)).toEqual(['deposit', 'invest', 'withdrawal_hold']);
+  expect(data['ledger.transfers']?.map(({ code }) => code)).toEqual([
+    'deposit',
+    'invest',
+    'withdrawal_hold',
+    'correction',
+  ]);
   expect(data['storage.objects']).toMatchObject([{ bucket: 'proofs' }]);
   expect(data['public.contact_messages']).toMatchObject([{ message: 'Where is it?' }]);
   expect(data['public.newsletter_subscriptions']).toHaveLength(1);
@@ -86,7 +92,8 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['private.corrections']).toEqual([
     expect.not.objectContaining({ proposed_by: expect.anything() as string }),
   ]);
-  expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'proposed' }]);
+  // Another is only proposed: its reason may warn whom it concerns.
+  expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
   expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
 });
 
@@ -122,6 +129,9 @@ test('an operator finds their role and what they did', async () => {
     'role_insert',
     'signal_published',
   ]);
+  // Whom they decided upon, and what of them, stays the desk's.
+  for (const event of own['private.audit_events'] ?? [])
+    expect('details' in event).toBe(event['subject'] === admin.id);
 });
 
 test('a page left open for longer than ten minutes is not enough', async () => {

@@ -187,3 +187,31 @@ test('a visitor sees what is sold of a plan against what there is evidence for, 
   await owner`update plans set active = false where id = 'stater'`;
   expect((await read())['capacities']).toEqual([]);
 });
+
+test('an address counts once, by what was signed last, however its network and its letters are written', async () => {
+  const before = (await read())['reserves_cents'] as number;
+  const address = '0xABCDEF00000000000000';
+  const attest = (change: Row) =>
+    asOperator('treasurer').call('attest_reserve', attestation(change as never));
+  for (const network of ['Ethereum', 'ETH', 'ethereum'])
+    await attest({
+      address,
+      network,
+      block_height: 1_000_000_000_000,
+      value_cents: 700,
+      signed_on: daysAgo(2),
+    });
+  await attest({ address: address.toLowerCase(), network: 'Ethereum', block_height: 5, value_cents: 300 });
+  const answer = await read();
+  expect(answer['reserves_cents']).toBe(before + 300);
+  expect(answer.reserves.filter(({ value_cents }) => value_cents === 700)).toEqual([]);
+});
+
+test('no attestation, however large, keeps the page from being shown', async () => {
+  for (let n = 0; n < 12; n += 1)
+    await asOperator('treasurer').call(
+      'attest_reserve',
+      attestation({ address: `tb1qlarge${String(n).padStart(16, '0')}`, value_cents: 100_000_000_000_000 }),
+    );
+  expect(Number((await read())['coverage_bp'])).toBeGreaterThan(1_000_000);
+});

@@ -5,7 +5,7 @@ import { figures, fingerprint, problems } from './support/books.ts';
 import { openStage } from './support/stage.ts';
 import { makePosition } from './support/yield.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 
 const DAY = 86_400_000;
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -52,7 +52,7 @@ test('holders who do not divide the income evenly get the largest remainders fir
   expect(await profits()).toEqual([51, 30, 20, 0]);
 });
 
-test.each([1, 2, 3, 7, 99, 100, 101, 1009, 1_234_567, 99_999_999_999_999])(
+test.each([1, 2, 3, 7, 99, 100, 101, 1009, 1_234_567, 99_999_999_999])(
   'an income of %d cents is shared without losing or making a cent',
   async (amount) => {
     const { plan, profits } = await pool(1, 3, 7, 9999, 10_000, 123_456_789, 99_999_999_999);
@@ -78,6 +78,31 @@ test('equal holders take turns with the odd cent: over many days none is favoure
   expect(shared.reduce((sum, cents) => sum + cents, 0)).toBe(4500);
   expect(Math.min(...shared)).toBeGreaterThan(1490);
   expect(Math.max(...shared)).toBeLessThan(1510);
+});
+
+test('a treasurer who held the plan that day books nothing for it, another does; and no longer for a day after its end', async () => {
+  const { plan, profits } = await pool(10_000);
+  const holder = operator('treasurer');
+  await makePosition(owner, {
+    investor: holder.id,
+    plan,
+    principal: 30_000,
+    openedAt: noon('2026-02-01'),
+    maturesAt: noon('2026-02-11'),
+  });
+  const before = await fingerprint(owner);
+  for (const amount of [400, 0, -400])
+    await expect(post(plan, '2026-02-10', amount)).rejects.toMatchObject({ message: 'own_yield' });
+  expect(await fingerprint(owner)).toBe(before);
+  await asOperator('admin').call('post_yield', {
+    plan_id: plan,
+    day: '2026-02-10',
+    amount_cents: 400,
+    evidence: 'pool statement',
+  });
+  expect(await profits()).toEqual([100]);
+  await post(plan, '2026-02-12', 5);
+  expect(await profits()).toEqual([105]);
 });
 
 test('an investor with two positions in a plan earns on both', async () => {

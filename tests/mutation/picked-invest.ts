@@ -1,6 +1,7 @@
 /** Of the purchase; see picked.ts. */
 export const investEdits: Record<string, [find: string, replacement: string][]> = {
   'private.invest': [
+    ['select p.referred_by into referrer from public.profiles p where p.id = investor;', ''],
     [' and p.active', ''],
     ['least(a.available_cents, a.deposited_cents)', 'a.available_cents'],
     ['least(a.available_cents, a.deposited_cents)', 'a.deposited_cents'],

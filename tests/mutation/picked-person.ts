@@ -47,6 +47,8 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["interval '1 day'", "interval '10 days'"],
     ["to_jsonb(o) - 'params'", 'to_jsonb(o)'],
     ['where d.investor_id = person', ''],
+    [" and c.status = 'booked'", ''],
+    ["case when e.subject = person then '{}' else '{subject,details}' end", "'{}'"],
     ['where t.investor_id = person', ''],
     [" - '{first_approved_by,reviewed_by}'::text[]", ''],
   ],

@@ -42,7 +42,7 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['limit 30', ''],
     ['limit 100', ''],
     ['filter (where r.counts)', ''],
-    ['r.address, r.block_height desc', 'r.address, r.block_height'],
+    ['r.signed_on desc, r.attested_at desc', 'r.block_height desc'],
     ['where s.number < coalesce(transparency.before, 9223372036854775807) ', ''],
     ['ntile(120)', 'ntile(1200)'],
   ],

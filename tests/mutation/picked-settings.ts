@@ -68,6 +68,8 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   ],
   'private.live_requirements': [
     ['case when s.legal_entity is null', 'case when false'],
+    ["case when exists (select from private.corrections c where c.status = 'proposed')", 'case when false'],
+    [" where c.status = 'proposed'", ''],
     ["case when s.registrations = '[]'", 'case when false'],
     ['case when s.contact_email is null', 'case when false'],
     ['case when s.contact_phone is null', 'case when false'],
@@ -93,7 +95,7 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   ],
   'private.go_live': [
     ['perform private.audit(', 'perform jsonb_build_array('],
-    ['lock table public.deposits, ledger.transfers in share mode;', ''],
+    ['lock table public.deposits, private.corrections, ledger.transfers in share mode;', ''],
     ["o.role = 'admin'", 'true'],
     ["c.cancelled_at is null and c.network = 'main'", 'c.cancelled_at is null and false'],
   ],

@@ -4,6 +4,7 @@ import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
+import { reviewEdits } from './picked-reviews.ts';
 import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
 
@@ -79,55 +80,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['h.last_id > 0 and', 'false and'],
     [' and e.hash = h.last_hash', ''],
   ],
-  'private.deposit_queue': [
-    ['limit 100', ''],
-    ["q.status = 'pending'\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
-  'private.withdrawal_queue': [
-    ['limit 100', ''],
-    ["q.status in ('pending', 'approved')\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
-  'private.kyc_queue': [
-    ['limit 100', ''],
-    ["q.status = 'pending'\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
-  'private.review_deposit': [
-    ['deposit.amount_cents > 1000000 and ', 'deposit.amount_cents > 100000000 and '],
-    ['deposit.reviewed_by = operator and ', ''],
-    [
-      "perform private.audit('deposit_' || deposit.status",
-      "perform jsonb_build_array('deposit_' || deposit.status",
-    ],
-    ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
-    ["perform private.respect_limit('deposit', deposit.amount_cents);", 'null;'],
-  ],
-  'private.review_withdrawal': [
-    ['withdrawal.reviewed_by = operator and ', ''],
-    ["perform private.respect_limit('withdrawal', withdrawal.amount_cents);", 'null;'],
-    ['perform private.audit(', 'perform jsonb_build_array('],
-  ],
-  'private.settle_withdrawal': [
-    [' and withdrawal.paid_by = operator', ''],
-    ["perform private.respect_limit('payment', withdrawal.amount_cents);", ''],
-    ['perform private.audit(', 'perform jsonb_build_array('],
-  ],
-  'private.review_kyc': [
-    ['reviewed.reviewed_by = operator and ', ''],
-    ['perform private.audit(', 'perform jsonb_build_array('],
-  ],
-  'private.cancel_withdrawal': [[' and w.investor_id = investor', '']],
-  'private.request_withdrawal': [
-    [' and request_withdrawal.amount_cents < account.available_cents then', ' then'],
-    ['request_withdrawal.amount_cents < chosen.min_cents and ', ''],
-    [' and w.investor_id = investor;', ';'],
-    ['p.id = investor and p.verified', 'p.id = investor'],
-    ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
-    ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
-    ['>= 5', '>= 500'],
-  ],
+  ...reviewEdits,
   ...investEdits,
   'private.mature_positions': [
     [' and x.matures_at <= now()', ''],
@@ -231,6 +184,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and p.closed_at is not null', ''],
   ],
   'private.post_yield': [
+    [' and x.investor_id = operator', ''],
+    ['x.plan_id = post_yield.plan_id and ', ''],
+    [" and x.matures_at >= post_yield.day::timestamp at time zone 'utc'", ''],
+    ["x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc' and ", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
     ['posting.amount_cents > 0 then', 'posting.amount_cents > -1000000 then'],
     ['posting.amount_cents = post_yield.amount_cents and ', ''],

@@ -7,11 +7,14 @@ import type { Stage } from './stage.ts';
 const ADDRESS = `0x${'b'.repeat(40)}`;
 
 /** A deposit of a new investor that waits for its review. */
-export async function pendingDeposit({ owner, makeInvestor }: Stage): Promise<{ id: string }> {
+export async function pendingDeposit(
+  { owner, makeInvestor }: Stage,
+  amount_cents = 1000,
+): Promise<{ id: string }> {
   const { id: investor } = await makeInvestor();
   const [row] = await owner<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
-    values (${investor}, 1000, 'bitcoin', ${proofPath(investor)}) returning id`;
+    values (${investor}, ${amount_cents}, 'bitcoin', ${proofPath(investor)}) returning id`;
   return { id: row?.id ?? '' };
 }
 

@@ -43,6 +43,7 @@ const REFUSALS = new Set([
   'own_withdrawal',
   'own_bonus',
   'own_correction',
+  'own_yield',
   'exceeds_available',
   'second_person_required',
   'not_approved',

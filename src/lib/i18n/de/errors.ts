@@ -93,6 +93,7 @@ export const errors: Words<'de', 'errors'> = {
   change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',
   change_closed: 'Das ist bereits abgeschlossen oder gestoppt.',
   too_early: 'Die Wartezeit ist noch nicht vorbei.',
+  own_yield: 'Sie hielten diesen Plan an dem Tag: Jemand anders muss seine Einnahmen buchen.',
   approval_lapsed: 'Eine der beiden Personen darf das nicht mehr. Stoppen Sie es und beginnen Sie neu.',
   stale_change:
     'Inzwischen ist eine andere Adresse in Gebrauch. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',

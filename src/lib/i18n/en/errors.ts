@@ -86,6 +86,7 @@ export const errors = {
   change_open: 'One is open already: it must be finished or stopped first.',
   change_closed: 'This has been finished or stopped already.',
   too_early: 'The delay has not passed yet.',
+  own_yield: 'You held this plan that day: another operator must book its income.',
   approval_lapsed: 'One of the two people has lost the right to do this. Stop it and begin anew.',
   stale_change: 'Another address came into use since. Stop this change and propose it anew.',
   changed_meanwhile: 'Somebody else has saved this since you opened it. Nothing was changed.',

@@ -88,6 +88,7 @@ export const errors: Words<'es', 'errors'> = {
   change_open: 'Ya hay uno abierto: primero debe terminarse o detenerse.',
   change_closed: 'Esto ya se terminó o se detuvo.',
   too_early: 'Aún no ha pasado el plazo de espera.',
+  own_yield: 'Usted tenía este plan ese día: otro operador debe contabilizar sus ingresos.',
   approval_lapsed: 'Una de las dos personas ya no puede hacerlo. Deténgalo y empiece de nuevo.',
   stale_change: 'Entretanto está en uso otra dirección. Detenga este cambio y propóngalo de nuevo.',
   changed_meanwhile: 'Otra persona lo ha guardado desde que usted lo abrió. No se cambió nada.',

@@ -93,6 +93,7 @@ export const errors: Words<'fr', 'errors'> = {
   change_open: 'Il y en a déjà un en cours : il faut d’abord le terminer ou l’arrêter.',
   change_closed: 'Ceci est déjà terminé ou arrêté.',
   too_early: 'Le délai n’est pas encore passé.',
+  own_yield: 'Vous déteniez ce plan ce jour-là : un autre opérateur doit comptabiliser ses revenus.',
   approval_lapsed: 'L’une des deux personnes n’en a plus le droit. Arrêtez et recommencez.',
   stale_change: 'Une autre adresse est utilisée depuis. Arrêtez ce changement et proposez-le de nouveau.',
   changed_meanwhile:

@@ -86,6 +86,7 @@ export const errors: Words<'pt', 'errors'> = {
   change_open: 'Já existe um em aberto: primeiro é preciso concluí-lo ou interrompê-lo.',
   change_closed: 'Isto já foi concluído ou interrompido.',
   too_early: 'O prazo de espera ainda não passou.',
+  own_yield: 'Você tinha este plano nesse dia: outro operador deve lançar a receita.',
   approval_lapsed: 'Uma das duas pessoas não pode mais fazer isto. Interrompa e recomece.',
   stale_change:
     'Outro endereço passou a ser usado desde então. Interrompa esta mudança e proponha-a de novo.',

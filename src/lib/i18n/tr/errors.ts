@@ -88,6 +88,7 @@ export const errors: Words<'tr', 'errors'> = {
   change_open: 'Zaten açık bir işlem var: önce bitirilmeli veya durdurulmalıdır.',
   change_closed: 'Bu zaten bitti veya durduruldu.',
   too_early: 'Bekleme süresi henüz dolmadı.',
+  own_yield: 'O gün bu plan sizdeydi: gelirini başka bir görevli kaydetmelidir.',
   approval_lapsed: 'İki kişiden biri artık yetkili değil. Durdurup yeniden başlayınız.',
   stale_change: 'Bu arada başka bir adres kullanıma alındı. Bu değişikliği durdurup yeniden öneriniz.',
   changed_meanwhile: 'Siz açtıktan sonra başka biri bunu kaydetti. Hiçbir şey değişmedi.',

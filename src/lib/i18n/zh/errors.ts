@@ -84,6 +84,7 @@ export const errors: Words<'zh', 'errors'> = {
   change_open: '已有一项未完成：须先完成或中止。',
   change_closed: '此项已完成或中止。',
   too_early: '等待期尚未结束。',
+  own_yield: '您当天持有此计划：须由另一位操作员入账其收入。',
   approval_lapsed: '两人中有一人已无权限。请中止并重新开始。',
   stale_change: '此后启用了其他地址。请中止此更改并重新提议。',
   changed_meanwhile: '在您打开之后，其他人已保存。未作任何更改。',

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { decided, idOf, openDesk, opener } from './support/deposit-queue';
+import { announce, joins } from './support/realtime';
+import { refusal, server, SUPABASE } from './support/server';
+import { ADA } from './support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const calls: string[] = [];
+
+beforeEach(() => {
+  openDesk();
+  calls.length = 0;
+});
+
+describe('of two operators', () => {
+  const CLEO = { operator_id: idOf(77), operator_name: 'Cleo', held_until: '2099-01-01T00:00:00Z' };
+
+  it('the second sees who has a case open, and cannot decide it until it is closed', async () => {
+    let holder = { ...CLEO, case_id: idOf(1) };
+    server.use(
+      http.post(`${RPC}/open_claims`, () => HttpResponse.json([holder])),
+      http.post(`${RPC}/claim_case`, () => HttpResponse.json([holder])),
+    );
+    const { user } = openApp('/operator/deposits');
+    expect(await screen.findByText('Cleo has it open')).toBeDefined();
+    await user.click(await opener(1));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Cleo is working on this/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await waitFor(() => expect(joins).not.toEqual([]));
+    holder = { ...holder, operator_id: ADA.id };
+    announce('realtime:operators', 'case_claims');
+    expect(await dialog.findByRole('button', { name: 'Approve' })).toBeDefined();
+  });
+
+  it('the first gives a case back when they close it', async () => {
+    server.use(
+      http.post(`${RPC}/:name`, async ({ params, request }) => {
+        const name = String(params['name']);
+        if (/claim_case|release_case/.test(name)) {
+          const { case_id } = (await request.clone().json()) as { case_id: string };
+          calls.push(`${name} ${case_id}`);
+        }
+        return undefined;
+      }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
+    await user.keyboard('{Escape}');
+
+    await waitFor(() =>
+      expect([...new Set(calls)].toSorted()).toEqual(
+        [1, 2].flatMap((n) => [`claim_case ${idOf(n)}`, `release_case ${idOf(n)}`]).toSorted(),
+      ),
+    );
+  });
+
+  it('the first, who closes a case before the claim on it was answered, gives it back after that', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(`${RPC}/:name`, async ({ params }) => {
+        const name = String(params['name']);
+        if (name === 'claim_case') {
+          await answered;
+          calls.push('claimed');
+        }
+        if (name === 'release_case') calls.push('released');
+        return undefined;
+      }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer();
+    await waitFor(() => expect(calls).toContain('released'));
+    expect(calls).toEqual(['claimed', 'released']);
+  });
+
+  it('the first, who comes back to a case before the claim on it was answered, keeps it', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(`${RPC}/:name`, async ({ params, request }) => {
+        const name = String(params['name']);
+        if (!/claim_case|release_case/.test(name)) return undefined;
+        const { case_id } = (await request.clone().json()) as { case_id: string };
+        if (name === 'claim_case') await answered;
+        calls.push(`${name} ${case_id}`);
+        return undefined;
+      }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
+    await user.keyboard('k');
+    await screen.findByRole('dialog', { name: 'Deposit of $1.00' });
+    answer();
+    await waitFor(() => expect(calls).toContain(`release_case ${idOf(2)}`));
+    expect(calls).toContain(`claim_case ${idOf(1)}`);
+    expect(calls).not.toContain(`release_case ${idOf(1)}`);
+  });
+
+  it('the slower one is told by the database, and may try again', async () => {
+    server.use(
+      http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_claimed'), { once: true }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await user.keyboard('a');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Another operator has this open/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, approve' }));
+    await waitFor(() => expect(decided).toHaveLength(1));
+  });
+});

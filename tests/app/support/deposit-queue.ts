@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerDesk } from './desk';
+import { server, SUPABASE } from './server';
+import { signIn } from './session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+/** Whose deposits they are. */
+export const PERSON = '00000000-0000-4000-8000-00000000be40';
+/** The nth id. */
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** A deposit that waits, of so many dollars. */
+export const deposit = (n: number, values: object = {}) => ({
+  id: idOf(n),
+  investor_id: PERSON,
+  investor_name: `Person ${n}`,
+  investor_email: `p${n}@example.com`,
+  amount_cents: n * 100,
+  method: 'bitcoin',
+  proof_path: `${PERSON}/${idOf(n)}.pdf`,
+  status: 'pending',
+  first_approved_by: null,
+  created_at: '2026-03-04T12:00:00Z',
+  ...values,
+});
+
+/** What waits. */
+export const rows: { id: string }[] = [];
+/** What the queue was asked. */
+export const asked: unknown[] = [];
+/** What was decided. */
+export const decided: unknown[] = [];
+
+/** Signs an operator in at a desk where three deposits wait. */
+export function openDesk() {
+  localStorage.clear();
+  signIn();
+  answerDesk();
+  for (const list of [rows, asked, decided]) list.length = 0;
+  rows.push(deposit(1), deposit(2), deposit(3));
+  server.use(
+    http.post(`${RPC}/deposit_queue`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(rows);
+    }),
+    http.post(`${RPC}/review_deposit`, async ({ request }) => {
+      const decision = (await request.json()) as { deposit_id: string; approve: boolean };
+      decided.push(decision);
+      const place = rows.findIndex(({ id }) => id === decision.deposit_id);
+      rows.splice(place, 1);
+      return HttpResponse.json({ status: decision.approve ? 'approved' : 'rejected' });
+    }),
+    http.post(`${SUPABASE}/storage/v1/object/sign/proofs/*`, () =>
+      HttpResponse.json({ signedURL: '/object/sign/proofs/x.pdf?token=t' }),
+    ),
+  );
+}
+
+/** The button that opens the nth. */
+export const opener = (n: number) =>
+  screen.findByRole('button', { name: new RegExp(`Review the deposit of .* by Person ${n}`) });

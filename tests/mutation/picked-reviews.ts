@@ -1,0 +1,62 @@
+/** Edits of the queues, of requests for money and of decisions on them; see `picked.ts`. */
+export const reviewEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.deposit_queue': [
+    ['limit 100', ''],
+    ["q.status = 'pending'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
+  ],
+  'private.approval_lapsed': [
+    ["withdrawal.status = 'approved' and ", ''],
+    ['where o.user_id = withdrawal.reviewed_by', ''],
+  ],
+  'private.withdrawal_queue': [
+    ["case when w.is_lapsed then 'pending' else w.status end", 'w.status'],
+    ['limit 100', ''],
+    ["q.status in ('pending', 'approved')\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
+  ],
+  'private.kyc_queue': [
+    ['limit 100', ''],
+    ["q.status = 'pending'\n        and ", ''],
+    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
+  ],
+  'private.review_deposit': [
+    [
+      'not exists (select from private.operators o where o.user_id = deposit.first_approved_by)',
+      'deposit.first_approved_by is null',
+    ],
+    ['deposit.amount_cents > 1000000', 'deposit.amount_cents > 100000000'],
+    ['deposit.reviewed_by = operator and ', ''],
+    [
+      "perform private.audit('deposit_' || deposit.status",
+      "perform jsonb_build_array('deposit_' || deposit.status",
+    ],
+    ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
+    ["perform private.respect_limit('deposit', deposit.amount_cents);", 'null;'],
+  ],
+  'private.review_withdrawal': [
+    [' and not private.approval_lapsed(withdrawal)', ''],
+    ['withdrawal.reviewed_by = operator and ', ''],
+    ["perform private.respect_limit('withdrawal', withdrawal.amount_cents);", 'null;'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.settle_withdrawal': [
+    [' and withdrawal.paid_by = operator', ''],
+    ["perform private.respect_limit('payment', withdrawal.amount_cents);", ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.review_kyc': [
+    ['reviewed.reviewed_by = operator and ', ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.cancel_withdrawal': [[' and w.investor_id = investor', '']],
+  'private.request_withdrawal': [
+    [' and request_withdrawal.amount_cents < account.available_cents then', ' then'],
+    ['request_withdrawal.amount_cents < chosen.min_cents and ', ''],
+    [' and w.investor_id = investor;', ';'],
+    ['p.id = investor and p.verified', 'p.id = investor'],
+    ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
+    ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
+    ['>= 5', '>= 500'],
+  ],
+};
