@@ -153,7 +153,7 @@ export const content: Words<'de', 'content'> = {
       },
       withdraw: {
         q: 'Wann kann ich mir Geld auszahlen lassen?',
-        a: 'Sobald Ihr verfügbares Guthaben mindestens den Mindestbetrag der Auszahlungsart erreicht und Ihre E-Mail-Adresse bestätigt ist. Sie müssen nie zuerst mehr investieren oder andere anwerben.',
+        a: 'Sobald Sie ein verfügbares Guthaben haben (mindestens den Mindestbetrag der Auszahlungsart, oder alles, wenn es weniger ist) und Ihre E-Mail-Adresse bestätigt ist. Sie müssen nie zuerst mehr investieren oder andere anwerben.',
       },
       data: {
         q: 'Was geschieht mit meinen Dokumenten?',

@@ -30,7 +30,7 @@ export const terms: Words<'de', 'terms'> = {
     },
     withdrawals: {
       title: 'Auszahlungen',
-      text: 'Ihr verfügbares Guthaben können Sie sich jederzeit auszahlen lassen, ab dem Mindestbetrag der Auszahlungsart. Es gibt keine Sperre und keine Zeit der Zwangswiederanlage.',
+      text: 'Ihr verfügbares Guthaben können Sie sich jederzeit auszahlen lassen, ab dem Mindestbetrag der Auszahlungsart, oder ganz, wenn es weniger ist. Es gibt keine Sperre und keine Zeit der Zwangswiederanlage.',
     },
     noFurther: {
       title: 'Keine weitere Anlage',

@@ -148,7 +148,7 @@ export const content = {
       },
       withdraw: {
         q: 'When can I withdraw?',
-        a: 'Whenever you have an available balance of at least the minimum of the method, and your e-mail address is verified. You never have to invest more or bring in others first.',
+        a: 'Whenever you have an available balance (at least the minimum of the method, or all of it when it is less), and your e-mail address is verified. You never have to invest more or bring in others first.',
       },
       data: {
         q: 'What happens to my documents?',

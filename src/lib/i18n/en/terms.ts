@@ -28,7 +28,7 @@ export const terms = {
     },
     withdrawals: {
       title: 'Withdrawals',
-      text: 'You can withdraw your available balance at any time, from the minimum amount of the method on. There is no lock and no compounding period.',
+      text: 'You can withdraw your available balance at any time, from the minimum amount of the method on, or all of it when it is less. There is no lock and no compounding period.',
     },
     noFurther: {
       title: 'No further investment',

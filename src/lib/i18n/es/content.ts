@@ -151,7 +151,7 @@ export const content: Words<'es', 'content'> = {
       },
       withdraw: {
         q: '¿Cuándo puedo retirar dinero?',
-        a: 'Siempre que tenga un saldo disponible de al menos el mínimo del método y su correo electrónico esté verificado. Nunca tendrá que invertir más ni traer antes a otras personas.',
+        a: 'Siempre que tenga un saldo disponible (al menos el mínimo del método, o todo el saldo si es menor) y su correo electrónico esté verificado. Nunca tendrá que invertir más ni traer antes a otras personas.',
       },
       data: {
         q: '¿Qué ocurre con mis documentos?',

@@ -30,7 +30,7 @@ export const terms: Words<'es', 'terms'> = {
     },
     withdrawals: {
       title: 'Retiradas',
-      text: 'Puede retirar su saldo disponible en cualquier momento, a partir del importe mínimo del método. No hay bloqueo ni período de reinversión.',
+      text: 'Puede retirar su saldo disponible en cualquier momento, a partir del importe mínimo del método, o todo él si es menor. No hay bloqueo ni período de reinversión.',
     },
     noFurther: {
       title: 'Ninguna inversión adicional',

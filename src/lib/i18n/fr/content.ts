@@ -150,7 +150,7 @@ export const content: Words<'fr', 'content'> = {
       },
       withdraw: {
         q: 'Quand puis-je retirer ?',
-        a: 'Dès que vous avez un solde disponible au moins égal au minimum du moyen choisi et que votre adresse e-mail est vérifiée. Vous n’avez jamais à investir davantage ni à faire venir d’autres personnes d’abord.',
+        a: 'Dès que vous avez un solde disponible (au moins le minimum du moyen choisi, ou tout le solde s’il est inférieur) et que votre adresse e-mail est vérifiée. Vous n’avez jamais à investir davantage ni à faire venir d’autres personnes d’abord.',
       },
       data: {
         q: 'Que deviennent mes documents ?',

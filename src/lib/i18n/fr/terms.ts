@@ -30,7 +30,7 @@ export const terms: Words<'fr', 'terms'> = {
     },
     withdrawals: {
       title: 'Retraits',
-      text: 'Vous pouvez retirer votre solde disponible à tout moment, à partir du montant minimum du moyen choisi. Il n’y a ni blocage ni période de réinvestissement.',
+      text: 'Vous pouvez retirer votre solde disponible à tout moment, à partir du montant minimum du moyen choisi, ou en entier s’il est inférieur. Il n’y a ni blocage ni période de réinvestissement.',
     },
     noFurther: {
       title: 'Aucun autre investissement',

@@ -150,7 +150,7 @@ export const content: Words<'pt', 'content'> = {
       },
       withdraw: {
         q: 'Quando posso sacar?',
-        a: 'Sempre que tiver um saldo disponível de pelo menos o mínimo do método e seu e-mail estiver verificado. Você nunca precisa investir mais nem trazer outras pessoas antes.',
+        a: 'Sempre que tiver um saldo disponível (pelo menos o mínimo do método, ou todo o saldo se for menor) e seu e-mail estiver verificado. Você nunca precisa investir mais nem trazer outras pessoas antes.',
       },
       data: {
         q: 'O que acontece com meus documentos?',

@@ -30,7 +30,7 @@ export const terms: Words<'pt', 'terms'> = {
     },
     withdrawals: {
       title: 'Saques',
-      text: 'Você pode sacar seu saldo disponível a qualquer momento, a partir do valor mínimo do método. Não há bloqueio nem período de reinvestimento.',
+      text: 'Você pode sacar seu saldo disponível a qualquer momento, a partir do valor mínimo do método, ou todo ele se for menor. Não há bloqueio nem período de reinvestimento.',
     },
     noFurther: {
       title: 'Nenhum investimento adicional',

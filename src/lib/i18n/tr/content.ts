@@ -150,7 +150,7 @@ export const content: Words<'tr', 'content'> = {
       },
       withdraw: {
         q: 'Ne zaman para çekebilirim?',
-        a: 'Kullanılabilir bakiyeniz en az yöntemin alt sınırı kadarsa ve e-posta adresiniz doğrulanmışsa her zaman. Önce daha fazla yatırım yapmanız ya da başkalarını getirmeniz hiçbir zaman gerekmez.',
+        a: 'Kullanılabilir bakiyeniz varsa (en az yöntemin alt sınırı ya da daha azsa tamamı) ve e-posta adresiniz doğrulanmışsa her zaman. Önce daha fazla yatırım yapmanız ya da başkalarını getirmeniz hiçbir zaman gerekmez.',
       },
       data: {
         q: 'Belgelerime ne oluyor?',

@@ -30,7 +30,7 @@ export const terms: Words<'zh', 'terms'> = {
     },
     withdrawals: {
       title: '提现',
-      text: '您可随时提取可用余额，以所选方式的最低金额为起点。没有锁定，也没有复投期。',
+      text: '您可随时提取可用余额，以所选方式的最低金额为起点；不足时可全部提取。没有锁定，也没有复投期。',
     },
     noFurther: {
       title: '无需追加投资',
