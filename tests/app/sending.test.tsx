@@ -2,17 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { aWhile, hold } from './support/holding';
 import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from './support/paying';
 import { fileOf } from './support/pictures';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA } from './support/session';
 
 const PROFILES = `${SUPABASE}/rest/v1/profiles`;
-/** What has been sent and waits for its answer. */
-const held: { url: string; answer: (response: Response) => void }[] = [];
 
 beforeEach(() => {
-  held.length = 0;
   beginPaying();
   server.use(
     http.get(PROFILES, () =>
@@ -25,21 +23,6 @@ beforeEach(() => {
   );
 });
 
-/** From now on this is answered when the test says so. */
-function hold(url: string, method: 'post' | 'patch' = 'post') {
-  server.use(
-    http[method](
-      url,
-      ({ request }) => new Promise<Response>((answer) => held.push({ url: request.url, answer })),
-    ),
-  );
-}
-
-async function answerHeld(response: Response) {
-  await waitFor(() => expect(held).not.toEqual([]));
-  held.shift()?.answer(response);
-}
-
 const created = () => new HttpResponse(null, { status: 201 });
 const proof = () => screen.getByLabelText<HTMLInputElement>('Payment Proof');
 const method = () => screen.getByLabelText<HTMLSelectElement>('Payment Method');
@@ -47,18 +30,18 @@ const rests = (field: HTMLElement) => field.matches(':disabled');
 
 it('an investor whose proof is on its way cannot choose another file or method, and can again after a failure', async () => {
   answerPayments();
-  hold(DEPOSITS);
+  const sending = hold(DEPOSITS);
   const { user, submit } = await openFilledPayment();
   const change = screen.getByRole('link', { name: 'Change the amount' });
   await submit();
-  await waitFor(() => expect(held).toHaveLength(1));
+  await sending.arrived();
   await waitFor(() => expect([rests(proof()), rests(method())]).toEqual([true, true]));
   expect(change.className).toContain('invisible');
   const other = fileOf('pdf', 'other.pdf');
   fireEvent.drop(proof(), { dataTransfer: { files: [other] } });
   await user.upload(proof(), other);
   expect(proof().files?.[0]?.name).toBe('proof.png');
-  await answerHeld(HttpResponse.error());
+  await sending.answer(HttpResponse.error());
   await screen.findByText('Payment Not Sent');
   expect([rests(proof()), rests(method())]).toEqual([false, false]);
   expect(change.className).not.toContain('invisible');
@@ -74,15 +57,15 @@ it('an investor who has forgotten something is brought to that field', async () 
 
 it('an investor who has left the page while the proof was sent is told of it, and stays where they are', async () => {
   answerPayments();
-  hold(DEPOSITS);
+  const sending = hold(DEPOSITS);
   const { submit, router, path } = await openFilledPayment();
   await submit();
-  await waitFor(() => expect(held).toHaveLength(1));
+  await sending.arrived();
   await router.navigate({ to: '/deposit' });
   await screen.findByRole('button', { name: 'New Deposit' });
-  await answerHeld(created());
+  await sending.answer(created());
   expect(await screen.findByText('Payment Sent')).toBeDefined();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await aWhile();
   expect(path()).toBe('/deposit');
 });
 
@@ -111,34 +94,34 @@ it('an investor who chose another method after a lost answer is told which one i
 });
 
 it('a person whose identity document is on its way changes nothing of it, and keeps their place', async () => {
-  hold(`${SUPABASE}/rest/v1/kyc_cases`);
+  const sending = hold(`${SUPABASE}/rest/v1/kyc_cases`);
   const { user } = openApp('/account');
   await user.type(await screen.findByLabelText('Home Address'), '12 Example Street, Reykjavík');
   await user.upload(screen.getByLabelText('Identity Document'), fileOf('png'));
   const taxNumber = screen.getByLabelText('Tax Number (optional)');
   await user.type(taxNumber, '010190-2389{Enter}');
-  await waitFor(() => expect(held).toHaveLength(1));
+  await sending.arrived();
   for (const label of ['Home Address', 'Identity Document', 'Tax Number (optional)'])
     await waitFor(() => expect(rests(screen.getByLabelText(label))).toBe(true));
   // As a browser does with a field that rests.
   taxNumber.blur();
-  await answerHeld(refusal(503, 'unavailable', 'x'));
+  await sending.answer(refusal(503, 'unavailable', 'x'));
   await screen.findByText('Could Not Upload Image');
   expect(rests(taxNumber)).toBe(false);
   expect(document.activeElement).toBe(taxNumber);
 });
 
 it('a person whose picture is on its way changes neither it nor its part', async () => {
-  hold(PROFILES, 'patch');
+  const sending = hold(PROFILES, 'patch');
   const { user } = openApp('/account');
   await user.click(await screen.findByRole('button', { name: 'Upload Picture' }));
   await user.upload(await screen.findByLabelText('Picture'), fileOf('png'));
   const zoom = await screen.findByLabelText('Zoom');
   await user.click(screen.getByRole('button', { name: 'Upload' }));
-  await waitFor(() => expect(held).toHaveLength(1));
+  await sending.arrived();
   await waitFor(() => expect(rests(screen.getByLabelText('Picture'))).toBe(true));
   expect(zoom.closest('[inert]')).not.toBeNull();
-  await answerHeld(refusal(503, 'unavailable', 'x'));
+  await sending.answer(refusal(503, 'unavailable', 'x'));
   await waitFor(() => expect(rests(screen.getByLabelText('Picture'))).toBe(false));
   expect(zoom.closest('[inert]')).toBeNull();
 });
