@@ -214,6 +214,37 @@ describe('on the page of a person', () => {
     ]);
   });
 
+  it.each([
+    ['Grant a bonus', 'grant_bonus', /^Grant \$/, []],
+    ['Correct the balance', 'propose_correction', /^Propose /, ['What is corrected']],
+  ] as const)(
+    'an operator whose answer was lost closes %s, enters the same again, and it is one request',
+    async (button, name, confirm, others) => {
+      const answers = [HttpResponse.error(), refusal(503, '57014', 'slow'), HttpResponse.error()];
+      record(name, () => answers.shift() ?? HttpResponse.json(7));
+      const { user } = openApp(`/operator/person?id=${BEN}`);
+      const enter = async (reason: string) => {
+        await user.click(await screen.findByRole('button', { name: button }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.type(dialog.getByLabelText('Amount'), '25');
+        for (const label of others) await user.type(dialog.getByLabelText(label), 'Line 17');
+        await user.type(dialog.getByLabelText('Reason'), reason);
+        await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+        const tries = calls().length;
+        await user.click(await dialog.findByRole('button', { name: confirm }));
+        await waitFor(() => expect(calls()).toHaveLength(tries + 1));
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      };
+      const calls = () => sent.filter((one) => one.name === name).map((one) => one['request_id']);
+      // Lost; another one is lost too; the first again; what has been answered, meant once more.
+      for (const reason of ['Found it', 'Another', 'Found it', 'Found it', 'Found it']) await enter(reason);
+      const [first, second, again, answered, more] = calls();
+      expect([again, answered]).toEqual([first, first]);
+      expect(new Set([first, second, more]).size).toBe(3);
+    },
+  );
+
   it('a reviewer proposes corrections and grants nothing', async () => {
     answerCorrections('reviewer');
     openApp(`/operator/person?id=${BEN}`);
