@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type BalancePreview, type Bonus, previewBalanceMutation } from './balance';
+import { usePreview } from './use-preview';
 import type { RequestIds } from './use-request-ids';
 
 interface BalanceChangeOptions<Made extends Bonus> {
+  /** Reads what stands in the fields. */
+  entered: () => object;
   requests: RequestIds;
   send: (request: Made & { requestId: string }) => Promise<unknown>;
   /** Tells of what has been sent, and closes. */
@@ -11,17 +13,23 @@ interface BalanceChangeOptions<Made extends Bonus> {
 }
 
 /** A change of somebody's balance: first what it would do, then the sending of exactly what was shown. */
-export function useBalanceChange<Made extends Bonus>({ requests, send, onSent }: BalanceChangeOptions<Made>) {
-  const [shown, setShown] = useState<{ change: Made; balance: BalancePreview }>();
+export function useBalanceChange<Made extends Bonus>({
+  entered,
+  requests,
+  send,
+  onSent,
+}: BalanceChangeOptions<Made>) {
+  const { shown, forget, show } = usePreview<{ change: Made; balance: BalancePreview }>(entered);
   const preview = useMutation(previewBalanceMutation);
   return {
     shown,
-    forget: () => setShown(undefined),
+    forget,
     isLooking: preview.isPending,
-    look: async (change: Made) => {
-      const balance = await preview.mutateAsync(change);
-      if (balance) setShown({ change, balance });
-    },
+    look: (change: Made) =>
+      show(async () => {
+        const balance = await preview.mutateAsync(change);
+        return balance && { change, balance };
+      }),
     confirm: async () => {
       if (!shown) return;
       const { change } = shown;

@@ -26,12 +26,13 @@ type BonusFormProps = GrantBonusProps & { requests: RequestIds; onDone: () => vo
 
 function BonusForm({ person, requests, onDone }: BonusFormProps) {
   const grant = useMutation(grantBonusMutation);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(bonusSchema),
     defaultValues: { cents: '', reason: '' },
   });
   const { errors } = formState;
   const bonus = useBalanceChange<Bonus>({
+    entered: getValues,
     requests,
     send: grant.mutateAsync,
     onSent: ({ cents }) => {

@@ -47,12 +47,13 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
   const { id: personId, name } = person.profile;
   const propose = useMutation(proposeCorrectionMutation);
   const lines = useId();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(correctionSchema),
     defaultValues: { direction: 'credit' as 'credit' | 'debit', cents: '', reason: '', corrects: '' },
   });
   const { errors } = formState;
   const proposal = useBalanceChange<Correction>({
+    entered: getValues,
     requests,
     send: propose.mutateAsync,
     onSent: ({ cents }) => {
