@@ -125,6 +125,7 @@ it('a treasurer is shown the shares before anything is booked, and books exactly
   await app.user.dblClick(screen.getByRole('button', { name: 'Book $12.34 for 2026/02/04' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
   expect(calls('post_yield')).toEqual([{ name: 'post_yield', ...posting, evidence: 'Statement 7' }]);
+  await waitFor(() => expect(screen.getByLabelText('Evidence')).toHaveProperty('value', ''));
 });
 
 it('a treasurer who changes the amount must look again before booking', async () => {
