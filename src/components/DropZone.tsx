@@ -23,6 +23,7 @@ export function DropZone({ children }: { children: ReactNode }) {
     setIsOver(false);
     const { files } = event.dataTransfer;
     const input = event.currentTarget.querySelector('input');
+    if (input?.matches(':disabled')) return;
     if (files.length > 1) toast.error(t('payments.file.one'));
     if (files.length !== 1 || !input) return;
     input.files = files;

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { answerDesk, overviewOf } from './support/desk';
+import { answerCorrections, BEN, rows, sent } from './support/correcting';
 import { announce, joins } from './support/realtime';
-import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
-const RPC = `${SUPABASE}/rest/v1/rpc`;
-const BEN = '00000000-0000-4000-8000-00000000be40';
 const CLEO = '00000000-0000-4000-8000-00000000c1e0';
 
 const correction = (values: object = {}) => ({
@@ -26,29 +22,6 @@ const correction = (values: object = {}) => ({
   after_cents: 7500,
   ...values,
 });
-
-const sent: { name: string; [key: string]: unknown }[] = [];
-const rows: object[] = [];
-
-/** What she sends is kept; the answer is the given one. */
-function record(name: string, answer: () => Response) {
-  server.use(
-    http.post(`${RPC}/${name}`, async ({ request }) => {
-      sent.push({ name, ...((await request.json()) as object) });
-      return answer();
-    }),
-  );
-}
-
-function answerCorrections(role = 'treasurer') {
-  answerDesk(role);
-  server.use(http.post(`${RPC}/correction_queue`, () => HttpResponse.json(rows)));
-  record('review_correction', () => HttpResponse.json('booked'));
-  record('withdraw_correction', () => HttpResponse.json('withdrawn'));
-  record('propose_correction', () => HttpResponse.json(crypto.randomUUID()));
-  record('grant_bonus', () => HttpResponse.json(7));
-  record('preview_balance', () => HttpResponse.json([{ available_cents: 10_000, after_cents: 7500 }]));
-}
 
 beforeEach(() => {
   signIn();
@@ -132,99 +105,5 @@ describe('the queue of corrections', () => {
     expect(dialog.getByText(/It cannot be booked now/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
-  });
-});
-
-describe('on the page of a person', () => {
-  const openDialog = async (name: string) => {
-    const app = openApp(`/operator/person?id=${BEN}`);
-    await app.user.click(await screen.findByRole('button', { name }));
-    return { ...app, dialog: within(await screen.findByRole('dialog')) };
-  };
-
-  it('an operator sees what a correction would do before proposing it, and proposes it once', async () => {
-    const { user, dialog } = await openDialog('Correct the balance');
-    await user.selectOptions(dialog.getByLabelText('Direction'), 'Take from the balance');
-    await user.type(dialog.getByLabelText('Amount'), '25');
-    await user.type(dialog.getByLabelText('What is corrected'), ' Line  17 ');
-    await user.type(dialog.getByLabelText('Reason'), 'Credited twice');
-    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
-    const send = await dialog.findByRole('button', { name: 'Propose -$25.00' });
-    expect(dialog.getByText('$75.00')).toBeDefined();
-    await user.dblClick(send);
-    expect(await screen.findByText(/Proposed: -\$25.00 for Ben Example/)).toBeDefined();
-    expect(sent).toEqual([
-      { name: 'preview_balance', investor_id: BEN, amount_cents: -2500 },
-      {
-        name: 'propose_correction',
-        investor_id: BEN,
-        amount_cents: -2500,
-        reason: 'Credited twice',
-        corrects: 'Line 17',
-        request_id: expect.any(String) as string,
-      },
-    ]);
-  });
-
-  it('an operator who changes anything must look again, and one whose try failed sends the same request', async () => {
-    const answers = [refusal(503, '57014', 'slow'), HttpResponse.json(crypto.randomUUID())];
-    record('propose_correction', () => answers.shift() ?? HttpResponse.json('x'));
-    const { user, dialog } = await openDialog('Correct the balance');
-    await user.type(dialog.getByLabelText('Amount'), '5');
-    await user.type(dialog.getByLabelText('What is corrected'), 'Line 1');
-    await user.type(dialog.getByLabelText('Reason'), 'R');
-    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
-    await dialog.findByRole('button', { name: /^Propose/ });
-    await user.type(dialog.getByLabelText('Amount'), '0');
-    expect(dialog.queryByRole('button', { name: /^Propose/ })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
-    await user.click(await dialog.findByRole('button', { name: 'Propose +$50.00' }));
-    expect(await screen.findByText(/busy or restarting/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Propose +$50.00' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const ids = sent.filter(({ name }) => name === 'propose_correction').map((one) => one['request_id']);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
-
-  it.each(['0', '-5', '1e9', ''])('an operator cannot propose %j', async (typed) => {
-    const { user, dialog } = await openDialog('Correct the balance');
-    if (typed) await user.type(dialog.getByLabelText('Amount'), typed);
-    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
-    await waitFor(() => expect(dialog.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true'));
-    expect(sent).toEqual([]);
-  });
-
-  it('a treasurer is shown what a bonus would do, and grants it once', async () => {
-    const { user, dialog } = await openDialog('Grant a bonus');
-    await user.type(dialog.getByLabelText('Amount'), '12.34');
-    await user.type(dialog.getByLabelText('Reason'), 'Reported a defect');
-    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
-    expect(sent.filter(({ name }) => name === 'grant_bonus')).toEqual([]);
-    await user.dblClick(await dialog.findByRole('button', { name: 'Grant $12.34' }));
-    expect(await screen.findByText('Ben Example has been granted $12.34.')).toBeDefined();
-    expect(sent.slice(1)).toEqual([
-      {
-        name: 'grant_bonus',
-        investor_id: BEN,
-        amount_cents: 1234,
-        reason: 'Reported a defect',
-        request_id: expect.any(String) as string,
-      },
-    ]);
-  });
-
-  it('a reviewer proposes corrections and grants nothing', async () => {
-    answerCorrections('reviewer');
-    openApp(`/operator/person?id=${BEN}`);
-    expect(await screen.findByRole('button', { name: 'Correct the balance' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Grant a bonus' })).toBeNull();
-  });
-
-  it('nobody corrects their own balance or grants themselves a bonus', async () => {
-    server.use(http.post(`${RPC}/person_overview`, () => HttpResponse.json(overviewOf(ADA.id))));
-    openApp(`/operator/person?id=${ADA.id}`);
-    expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Correct the balance|Grant a bonus/ })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
+import { aWhile, hold } from './support/holding';
 import { refusal, server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
@@ -96,6 +97,7 @@ const fill = async ({ user }: ReturnType<typeof openApp>, income: string) => {
   await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
 };
+const previewButton = () => screen.getByRole('button', { name: 'Show what would be credited' });
 const calls = (name: string) => sent.filter((one) => one.name === name);
 
 it('a treasurer sees at once which days are booked, without income, lost, missing or not held', async () => {
@@ -123,6 +125,7 @@ it('a treasurer is shown the shares before anything is booked, and books exactly
   await app.user.dblClick(screen.getByRole('button', { name: 'Book $12.34 for 2026/02/04' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
   expect(calls('post_yield')).toEqual([{ name: 'post_yield', ...posting, evidence: 'Statement 7' }]);
+  await waitFor(() => expect(screen.getByLabelText('Evidence')).toHaveProperty('value', ''));
 });
 
 it('a treasurer who changes the amount must look again before booking', async () => {
@@ -131,6 +134,54 @@ it('a treasurer who changes the amount must look again before booking', async ()
   await screen.findByRole('button', { name: /^Book/ });
   await app.user.type(screen.getByLabelText('Income of the day'), '5');
   expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+});
+
+it('a treasurer who corrects the evidence while the preview is on its way must look again', async () => {
+  const preview = hold(`${RPC}/preview_yield`);
+  const app = open();
+  await fill(app, '12.34');
+  await preview.arrived();
+  await app.user.type(screen.getByLabelText('Evidence'), '8');
+  await preview.answer(HttpResponse.json([]));
+  await waitFor(() => expect(previewButton().getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  await app.user.click(previewButton());
+  await preview.answer(HttpResponse.json([]));
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await waitFor(() => expect(calls('post_yield')).toMatchObject([{ evidence: 'Statement 78' }]));
+});
+
+it('a treasurer who goes on to the next day while one is being booked loses nothing of it', async () => {
+  const posting = hold(`${RPC}/post_yield`);
+  const app = open();
+  await fill(app, '12.34');
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await posting.arrived();
+  await app.user.type(screen.getByLabelText('Evidence'), ', page 2');
+  // The fourth is booked: the next one that is missing would be offered.
+  server.use(
+    http.post(`${RPC}/yield_days`, () =>
+      HttpResponse.json([day('04', { amount_cents: 1234, evidence: 'Statement 7' }), day('05')]),
+    ),
+  );
+  await posting.answer(HttpResponse.json({ id: 'y' }));
+  expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
+  await aWhile();
+  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'Statement 7, page 2');
+});
+
+it('a treasurer who has booked a day is offered the next one that is missing', async () => {
+  const posting = hold(`${RPC}/post_yield`);
+  const app = open();
+  await fill(app, '12.34');
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await posting.arrived();
+  server.use(
+    http.post(`${RPC}/yield_days`, () => HttpResponse.json([day('04', { amount_cents: 1234 }), day('05')])),
+  );
+  await posting.answer(HttpResponse.json({ id: 'y' }));
+  await waitFor(() => expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-05'));
+  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', '');
 });
 
 it.each([

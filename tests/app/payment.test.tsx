@@ -127,6 +127,7 @@ it('an investor whose answers got lost sends the same proof again, and it counts
   await submit();
   await screen.findByText('Payment Not Sent');
   expect(sent.deposits).toHaveLength(1);
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([{ method: 'BITCOIN CASH' }]), { once: true }));
   await submit();
   expect(await screen.findByText('Payment Sent')).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
+import { type AppError, toAppError, unwrap } from '@/lib/errors';
 import { uploadProof } from '@/lib/resumable-upload';
 import { supabase } from '@/lib/supabase';
 import type { ProofValues } from './schema';
@@ -11,9 +11,23 @@ interface Payment extends ProofValues {
   onProgress: (share: number) => void;
 }
 
+/** The method with which a proof was recorded, which may be another one than in the attempt whose answer came. */
+async function recorded(userId: string, proof_path: string, failure: AppError): Promise<{ method: string }> {
+  const row = unwrap(
+    await supabase
+      .from('deposits')
+      .select('method')
+      .eq('investor_id', userId)
+      .eq('proof_path', proof_path)
+      .maybeSingle(),
+  );
+  if (!row) throw failure;
+  return row;
+}
+
 /**
  * Uploads the proof of a payment and records the deposit. Sent again after a failure or a lost answer, the same proof
- * is still one deposit. Fails with `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
+ * is still one deposit, and the result says with which method. Fails with `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
  */
 export const sendPaymentMutation = mutationOptions({
   mutationFn: async ({ userId, amountCents, method, proof, onProgress }: Payment) => {
@@ -22,8 +36,10 @@ export const sendPaymentMutation = mutationOptions({
       .from('deposits')
       .insert({ amount_cents: amountCents, method, proof_path });
     const failure = error && toAppError(error, status);
+    if (!failure) return { method };
     // One proof, one deposit: it was recorded before, and only the answer got lost.
-    if (failure && failure.code !== 'duplicate') throw failure;
+    if (failure.code === 'duplicate') return recorded(userId, proof_path, failure);
+    throw failure;
   },
   onSettled: (_data, _error, { userId }, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['deposits', userId] }),

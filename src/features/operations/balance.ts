@@ -13,14 +13,20 @@ export type QueuedCorrection = Functions['correction_queue']['Returns'][number];
 /** What somebody has available, and what they would have after a change, in integer cents. */
 export type BalancePreview = Functions['preview_balance']['Returns'][number];
 
-/** What is proposed; `cents` below zero are taken. The same `requestId` again proposes nothing more. */
-export interface Proposal {
+/** A bonus, in integer cents, and what for. */
+export interface Bonus {
   personId: string;
   cents: number;
   reason: string;
-  corrects: string;
-  requestId: string;
 }
+
+/** What is proposed to be corrected; `cents` below zero are taken. */
+export interface Correction extends Bonus {
+  corrects: string;
+}
+
+/** The same `requestId` again does nothing more. */
+type Requested<Change> = Change & { requestId: string };
 
 /** Corrections that wait, oldest first, a page from one on. */
 export const correctionQueueQuery = (from?: string) =>
@@ -42,7 +48,7 @@ export const previewBalanceMutation = mutationOptions({
 
 /** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`. */
 export const proposeCorrectionMutation = mutationOptions({
-  mutationFn: async ({ personId, cents, reason, corrects, requestId }: Proposal) =>
+  mutationFn: async ({ personId, cents, reason, corrects, requestId }: Requested<Correction>) =>
     unwrap(
       await supabase.rpc('propose_correction', {
         investor_id: personId,
@@ -81,7 +87,7 @@ export const withdrawCorrectionMutation = mutationOptions({
 
 /** Credits a bonus at once. Fails with `own_bonus`, `invalid_amount`, `reason_required`. */
 export const grantBonusMutation = mutationOptions({
-  mutationFn: async ({ personId, cents, reason, requestId }: Omit<Proposal, 'corrects'>) =>
+  mutationFn: async ({ personId, cents, reason, requestId }: Requested<Bonus>) =>
     unwrap(
       await supabase.rpc('grant_bonus', {
         investor_id: personId,

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { idOf } from './desk-search';
 
 interface Opened<Row> {
   /** The row whose dialog is open, as it is now; as it was, once it is gone. */
@@ -38,6 +39,7 @@ export function useOpened<Row extends { id: string; status?: string }>(
 ): Opened<Row> {
   const { case: id } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const [chosen, setChosen] = useState<Row>();
   const place = rows.findIndex((row) => row.id === id);
   const found = rows[place];
@@ -47,13 +49,16 @@ export function useOpened<Row extends { id: string; status?: string }>(
   const current = found && found.status === (known ?? found).status ? found : undefined;
   useFocusAfterRemoval(rows.length);
 
-  const go = (next: string | undefined, replace: boolean) =>
+  const go = (next: string | undefined, replace: boolean) => {
+    // After a slow answer the operator may have gone on by themselves: they stay where they are.
+    if (idOf(router.state.location.search.case) !== id) return;
     void navigate({
       to: '.',
       search: (before) => ({ ...before, case: next }),
       replace,
       resetScroll: false,
     });
+  };
 
   const isUnknown = id !== undefined && !found && !known;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
+import { useDialogs } from '@/lib/use-dialogs';
 import { hindranceQuery } from '../queries';
 import { CloseDialog } from './CloseDialog';
 import { ExportDialog } from './ExportDialog';
@@ -23,21 +23,20 @@ const HINDRANCES = [
 
 /** Taking everything along, and leaving. */
 export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: () => Promise<void> }) {
-  const [dialog, setDialog] = useState<'export' | 'close'>();
-  const toggle = (which: typeof dialog) => (isOpen: boolean) => setDialog(isOpen ? which : undefined);
+  const { dialog, done } = useDialogs();
   const { data: hindrance } = useQuery(hindranceQuery(user.id));
   const why = HINDRANCES.find((each) => each === hindrance);
   return (
     <Section title={t('account.data')}>
       <Line
         action={
-          <Dialog onOpenChange={toggle('export')} open={dialog === 'export'}>
+          <Dialog {...dialog('export')}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
                 {t('account.export')}
               </Button>
             </DialogTrigger>
-            <ExportDialog email={user.email} onDone={() => setDialog(undefined)} />
+            <ExportDialog email={user.email} onDone={done} />
           </Dialog>
         }
         text={t('account.exportText')}
@@ -45,7 +44,7 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
       />
       <Line
         action={
-          <Dialog onOpenChange={toggle('close')} open={dialog === 'close'}>
+          <Dialog {...dialog('close')}>
             <DialogTrigger asChild>
               <Button disabled={hindrance !== null} size="sm" variant="destructive">
                 {t('account.close')}

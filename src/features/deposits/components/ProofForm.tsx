@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
+import { FormFields } from '@/components/FormFields';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
@@ -14,15 +15,23 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/percent';
 import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/upload';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { sendPaymentMutation } from '../mutations';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { proofSchema } from '../schema';
 
+interface ProofFormProps {
+  amountCents: number;
+  /** Hears whether the proof is on its way. */
+  onSending: (isSending: boolean) => void;
+}
+
 /** The proof of a payment; afterwards to the dashboard. A failure leaves everything as it was entered. */
-export function ProofForm({ amountCents }: { amountCents: number }) {
+export function ProofForm({ amountCents, onSending }: ProofFormProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const client = useQueryClient();
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
   const send = useMutation(sendPaymentMutation);
@@ -39,48 +48,59 @@ export function ProofForm({ amountCents }: { amountCents: number }) {
       toast.dismiss(t('deposits.notSent'));
       // While the proof travels: whoever paid to an address that is not in use any more is told so, and not held up.
       void client.invalidateQueries(walletsQuery);
+      onSending(true);
       try {
-        await send.mutateAsync({ userId: user.id, amountCents, ...values, onProgress: setShare });
+        const { method } = await send.mutateAsync({
+          userId: user.id,
+          amountCents,
+          ...values,
+          onProgress: setShare,
+        });
+        if (method !== values.method) toast.info(t('deposits.sentEarlier', { method }));
       } catch (error) {
         toast.error(t('deposits.notSent'));
         setFailure(errorMessage(error));
         return;
+      } finally {
+        onSending(false);
       }
       toast.info(t('deposits.sent'));
-      await navigate({ to: '/dashboard' });
+      if (isMounted()) await navigate({ to: '/dashboard' });
     }, toastInvalid),
   );
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Controller
-        control={control}
-        name="proof"
-        render={({ field, fieldState }) => (
-          <FileField
-            chosen={field.value}
-            error={fieldState.error?.message}
-            hint={t('deposits.proofHint')}
-            label={t('deposits.proof')}
-            limits={DOCUMENT_LIMITS}
-            onChoose={(chosen) => {
-              setShare(0);
-              setFailure(undefined);
-              field.onChange(chosen);
-            }}
-            ref={field.ref}
-          />
-        )}
-      />
-      <Field error={formState.errors.method?.message} label={t('deposits.paymentMethod')}>
-        {(fieldControl) => (
-          <Select {...fieldControl} {...register('method')}>
-            <option value="">{t('common.choose')}</option>
-            {methods.map((method) => (
-              <option key={method}>{method}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FormFields isSending={formState.isSubmitting}>
+        <Controller
+          control={control}
+          name="proof"
+          render={({ field, fieldState }) => (
+            <FileField
+              chosen={field.value}
+              error={fieldState.error?.message}
+              hint={t('deposits.proofHint')}
+              label={t('deposits.proof')}
+              limits={DOCUMENT_LIMITS}
+              onChoose={(chosen) => {
+                setShare(0);
+                setFailure(undefined);
+                field.onChange(chosen);
+              }}
+              ref={field.ref}
+            />
+          )}
+        />
+        <Field error={formState.errors.method?.message} label={t('deposits.paymentMethod')}>
+          {(fieldControl) => (
+            <Select {...fieldControl} {...register('method')}>
+              <option value="">{t('common.choose')}</option>
+              {methods.map((method) => (
+                <option key={method}>{method}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FormFields>
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>

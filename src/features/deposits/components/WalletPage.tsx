@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
+import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { walletsQuery } from '../queries';
@@ -17,6 +19,7 @@ export function WalletPage() {
   const { amountCents } = useRouteContext({ from: '/_account/deposit/wallet' });
   const { data: wallets } = useSuspenseQuery(walletsQuery);
   const moved = useMovedWallets(wallets);
+  const [isSending, setIsSending] = useState(false);
   const amount = formatCents(amountCents);
   if (wallets.length === 0) {
     return (
@@ -30,7 +33,7 @@ export function WalletPage() {
     <>
       <PageHeader title={t('deposits.payTitle')} />
       <p className="max-w-prose">{t('deposits.pay', { amount })}</p>
-      <Link className="link mt-2 inline-block text-sm" to="/deposit">
+      <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('deposits.changeAmount')}
       </Link>
       {wallets.some(({ network }) => network !== 'main') ? (
@@ -56,7 +59,7 @@ export function WalletPage() {
           </h2>
           <Card className="grid gap-5">
             <p className="text-muted-foreground text-sm">{t('deposits.proofText', { amount })}</p>
-            <ProofForm amountCents={amountCents} />
+            <ProofForm amountCents={amountCents} onSending={setIsSending} />
           </Card>
         </section>
       </div>

@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
+import { FormFields } from '@/components/FormFields';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
@@ -46,29 +47,36 @@ export function KycForm() {
   );
   return (
     <form className="grid max-w-xl gap-5" noValidate onSubmit={submit}>
-      <Field error={errors.address?.message} label={t('kyc.address')}>
-        {(field) => (
-          <Textarea {...field} {...register('address')} autoComplete="street-address" className="min-h-20" />
-        )}
-      </Field>
-      <Controller
-        control={control}
-        name="document"
-        render={({ field, fieldState }) => (
-          <FileField
-            chosen={field.value}
-            error={fieldState.error?.message}
-            hint={t('kyc.documentHint')}
-            label={t('kyc.document')}
-            limits={DOCUMENT_LIMITS}
-            onChoose={field.onChange}
-            ref={field.ref}
-          />
-        )}
-      />
-      <Field error={errors.taxNumber?.message} hint={t('kyc.taxNumberHint')} label={t('kyc.taxNumber')}>
-        {(field) => <Input {...field} {...register('taxNumber')} autoComplete="off" spellCheck={false} />}
-      </Field>
+      <FormFields isSending={formState.isSubmitting}>
+        <Field error={errors.address?.message} label={t('kyc.address')}>
+          {(field) => (
+            <Textarea
+              {...field}
+              {...register('address')}
+              autoComplete="street-address"
+              className="min-h-20"
+            />
+          )}
+        </Field>
+        <Controller
+          control={control}
+          name="document"
+          render={({ field, fieldState }) => (
+            <FileField
+              chosen={field.value}
+              error={fieldState.error?.message}
+              hint={t('kyc.documentHint')}
+              label={t('kyc.document')}
+              limits={DOCUMENT_LIMITS}
+              onChoose={field.onChange}
+              ref={field.ref}
+            />
+          )}
+        />
+        <Field error={errors.taxNumber?.message} hint={t('kyc.taxNumberHint')} label={t('kyc.taxNumber')}>
+          {(field) => <Input {...field} {...register('taxNumber')} autoComplete="off" spellCheck={false} />}
+        </Field>
+      </FormFields>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
         {t('kyc.submit')}

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
@@ -12,45 +10,43 @@ import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import {
-  type BalancePreview as Balance,
-  grantBonusMutation,
-  previewBalanceMutation,
-  type Proposal,
-} from '../balance';
+import { type Bonus, grantBonusMutation } from '../balance';
 import { bonusSchema } from '../schema';
+import { useBalanceChange } from '../use-balance-change';
+import { type RequestIds, useRequestIds } from '../use-request-ids';
 import { BalancePreview } from './BalancePreview';
 
 interface GrantBonusProps {
   person: { id: string; name: string };
 }
 
-function BonusForm({ person, onDone }: GrantBonusProps & { onDone: () => void }) {
-  const [shown, setShown] = useState<{ bonus: Omit<Proposal, 'corrects'>; balance: Balance }>();
-  const preview = useMutation(previewBalanceMutation);
+type BonusFormProps = GrantBonusProps & { requests: RequestIds; onDone: () => void };
+
+function BonusForm({ person, requests, onDone }: BonusFormProps) {
   const grant = useMutation(grantBonusMutation);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(bonusSchema),
     defaultValues: { cents: '', reason: '' },
   });
   const { errors } = formState;
+  const bonus = useBalanceChange<Bonus>({
+    entered: getValues,
+    requests,
+    send: grant.mutateAsync,
+    onSent: ({ cents }) => {
+      toast.success(t('corrections.bonus.done', { name: person.name, amount: formatCents(cents) }));
+      onDone();
+    },
+  });
+  const { shown } = bonus;
   const look = useSubmit(
-    handleSubmit(async (values) => {
-      const balance = await preview.mutateAsync({ personId: person.id, cents: values.cents });
-      // One id for what is shown: however often the button is pressed, it is granted once.
-      if (balance) setShown({ bonus: { personId: person.id, ...values, requestId: newId() }, balance });
-    }, toastInvalid),
+    handleSubmit((values) => bonus.look({ personId: person.id, ...values }), toastInvalid),
   );
-  const give = async () => {
-    if (!shown) return;
-    await grant.mutateAsync(shown.bonus);
-    toast.success(t('corrections.bonus.done', { name: person.name, amount: formatCents(shown.bonus.cents) }));
-    onDone();
-  };
   return (
     <>
-      <form className="grid gap-4" noValidate onChange={() => setShown(undefined)} onSubmit={look}>
+      <form className="grid gap-4" noValidate onChange={bonus.forget} onSubmit={look}>
         <Field error={errors.cents?.message} label={t('operations.review.amount')}>
           {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
         </Field>
@@ -61,17 +57,17 @@ function BonusForm({ person, onDone }: GrantBonusProps & { onDone: () => void })
         >
           {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
         </Field>
-        <SubmitButton className="justify-self-start" pending={preview.isPending} variant="outline">
+        <SubmitButton className="justify-self-start" pending={bonus.isLooking} variant="outline">
           {t('corrections.preview')}
         </SubmitButton>
       </form>
       {shown ? (
         <BalancePreview
           balance={shown.balance}
-          cents={shown.bonus.cents}
-          confirm={t('corrections.bonus.grant', { amount: formatCents(shown.bonus.cents) })}
+          cents={shown.change.cents}
+          confirm={t('corrections.bonus.grant', { amount: formatCents(shown.change.cents) })}
           isPending={grant.isPending}
-          onConfirm={give}
+          onConfirm={bonus.confirm}
         />
       ) : null}
     </>
@@ -80,9 +76,10 @@ function BonusForm({ person, onDone }: GrantBonusProps & { onDone: () => void })
 
 /** The way to a bonus for somebody: what it would do is shown first, then a treasurer grants it. */
 export function GrantBonus({ person }: GrantBonusProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
+  const requests = useRequestIds();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('bonus')}>
       <DialogTrigger asChild>
         <Button size="sm" variant="outline">
           <Gift aria-hidden />
@@ -93,7 +90,7 @@ export function GrantBonus({ person }: GrantBonusProps) {
         description={t('corrections.bonus.text')}
         title={t('corrections.bonus.title', { name: person.name })}
       >
-        <BonusForm onDone={() => setIsOpen(false)} person={person} />
+        <BonusForm onDone={done} person={person} requests={requests} />
       </DialogContent>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
@@ -14,16 +13,14 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, formatSigned } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import {
-  type BalancePreview as Balance,
-  previewBalanceMutation,
-  proposeCorrectionMutation,
-  type Proposal,
-} from '../balance';
+import { type Correction, proposeCorrectionMutation } from '../balance';
 import type { PersonOverview } from '../person-overview';
 import { purposeWord } from '../purpose';
 import { correctionSchema } from '../schema';
+import { useBalanceChange } from '../use-balance-change';
+import { type RequestIds, useRequestIds } from '../use-request-ids';
 import { BalancePreview } from './BalancePreview';
 
 /** The newest lines of the person, to choose from instead of typing. */
@@ -40,34 +37,40 @@ function Lines({ id, transfers }: { id: string; transfers: PersonOverview['trans
   );
 }
 
-function ProposalForm({ person, onDone }: { person: PersonOverview; onDone: () => void }) {
+interface ProposalFormProps {
+  person: PersonOverview;
+  requests: RequestIds;
+  onDone: () => void;
+}
+
+function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
   const { id: personId, name } = person.profile;
-  const [shown, setShown] = useState<{ proposal: Proposal; balance: Balance }>();
-  const preview = useMutation(previewBalanceMutation);
   const propose = useMutation(proposeCorrectionMutation);
   const lines = useId();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(correctionSchema),
     defaultValues: { direction: 'credit' as 'credit' | 'debit', cents: '', reason: '', corrects: '' },
   });
   const { errors } = formState;
+  const proposal = useBalanceChange<Correction>({
+    entered: getValues,
+    requests,
+    send: propose.mutateAsync,
+    onSent: ({ cents }) => {
+      toast.success(t('corrections.proposed', { amount: formatSigned(cents), name }));
+      onDone();
+    },
+  });
+  const { shown } = proposal;
   const look = useSubmit(
-    handleSubmit(async ({ direction, cents: amount, ...words }) => {
+    handleSubmit(({ direction, cents: amount, ...words }) => {
       const cents = direction === 'debit' ? 0 - amount : amount;
-      const balance = await preview.mutateAsync({ personId, cents });
-      // One id for what is shown: however often the button is pressed, it is proposed once.
-      if (balance) setShown({ proposal: { personId, cents, ...words, requestId: newId() }, balance });
+      return proposal.look({ personId, cents, ...words });
     }, toastInvalid),
   );
-  const send = async () => {
-    if (!shown) return;
-    await propose.mutateAsync(shown.proposal);
-    toast.success(t('corrections.proposed', { amount: formatSigned(shown.proposal.cents), name }));
-    onDone();
-  };
   return (
     <>
-      <form className="grid gap-4" noValidate onChange={() => setShown(undefined)} onSubmit={look}>
+      <form className="grid gap-4" noValidate onChange={proposal.forget} onSubmit={look}>
         <Field error={errors.direction?.message} label={t('corrections.direction')}>
           {(control) => (
             <Select {...control} {...register('direction')}>
@@ -96,17 +99,17 @@ function ProposalForm({ person, onDone }: { person: PersonOverview; onDone: () =
         >
           {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
         </Field>
-        <SubmitButton className="justify-self-start" pending={preview.isPending} variant="outline">
+        <SubmitButton className="justify-self-start" pending={proposal.isLooking} variant="outline">
           {t('corrections.preview')}
         </SubmitButton>
       </form>
       {shown ? (
         <BalancePreview
           balance={shown.balance}
-          cents={shown.proposal.cents}
-          confirm={t('corrections.send', { amount: formatSigned(shown.proposal.cents) })}
+          cents={shown.change.cents}
+          confirm={t('corrections.send', { amount: formatSigned(shown.change.cents) })}
           isPending={propose.isPending}
-          onConfirm={send}
+          onConfirm={proposal.confirm}
         />
       ) : null}
     </>
@@ -115,9 +118,10 @@ function ProposalForm({ person, onDone }: { person: PersonOverview; onDone: () =
 
 /** The way to a correction of somebody's balance: it is proposed here, and another operator books it. */
 export function ProposeCorrection({ person }: { person: PersonOverview }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
+  const requests = useRequestIds();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('correction')}>
       <DialogTrigger asChild>
         <Button size="sm" variant="outline">
           <Scale aria-hidden />
@@ -128,7 +132,7 @@ export function ProposeCorrection({ person }: { person: PersonOverview }) {
         description={t('corrections.proposeText')}
         title={t('corrections.proposeTitle', { name: person.profile.name })}
       >
-        <ProposalForm onDone={() => setIsOpen(false)} person={person} />
+        <ProposalForm onDone={done} person={person} requests={requests} />
       </DialogContent>
     </Dialog>
   );

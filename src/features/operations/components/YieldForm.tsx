@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/DataTable';
 import { MoneyText } from '@/components/MoneyText';
@@ -15,6 +14,7 @@ import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { yieldSchema } from '../schema';
 import { type Income, postYieldMutation, previewYieldMutation } from '../treasury-mutations';
 import type { Share } from '../treasury-queries';
+import { usePreview } from '../use-preview';
 
 type Posting = Income & { evidence: string };
 
@@ -57,47 +57,65 @@ function Shares({ shares }: { shares: readonly Share[] }) {
 interface PreviewProps {
   posting: Posting;
   shares: readonly Share[];
-  onPosted: () => void;
+  isPosting: boolean;
+  onPost: () => Promise<void>;
 }
 
+const wordsOf = ({ cents, day }: Posting) => ({ amount: formatCents(cents), day: formatDate(day) });
+
 /** What a posting would do, and the button that does it. */
-function Preview({ posting, shares, onPosted }: PreviewProps) {
-  const post = useMutation(postYieldMutation);
-  const words = { amount: formatCents(posting.cents), day: formatDate(posting.day) };
-  const submit = useSubmit(async () => {
-    await post.mutateAsync(posting);
-    toast.success(t('treasury.yield.posted', words));
-    onPosted();
-  });
+function Preview({ posting, shares, isPosting, onPost }: PreviewProps) {
   return (
-    <form className="grid gap-4 border-t pt-4 text-sm" onSubmit={submit}>
+    <form className="grid gap-4 border-t pt-4 text-sm" onSubmit={useSubmit(onPost)}>
       <Shares shares={shares} />
       <p className="text-muted-foreground">{t('treasury.yield.postText')}</p>
-      <SubmitButton className="justify-self-start" pending={post.isPending}>
-        {t('treasury.yield.post', words)}
+      <SubmitButton className="justify-self-start" pending={isPosting}>
+        {t('treasury.yield.post', wordsOf(posting))}
       </SubmitButton>
     </form>
   );
 }
 
+interface YieldFormProps {
+  planId: string;
+  day: string;
+  /** Something is entered while a posting is on its way: the form must stay when the day is booked. */
+  onStay: () => void;
+}
+
 /** The income of a plan on a day: first what it would credit, to the cent, then the posting. */
-export function YieldForm({ planId, day }: { planId: string; day: string }) {
-  const [shown, setShown] = useState<{ posting: Posting; shares: readonly Share[] }>();
+export function YieldForm({ planId, day, onStay }: YieldFormProps) {
   const preview = useMutation(previewYieldMutation);
-  const { register, handleSubmit, formState, reset } = useForm({
+  const post = useMutation(postYieldMutation);
+  const { register, handleSubmit, formState, getValues, reset } = useForm({
     resolver: zodResolver(yieldSchema),
     defaultValues: { day, cents: '', evidence: '' },
   });
   const { errors } = formState;
+  const { shown, forget, show, isStill } = usePreview<{ posting: Posting; shares: readonly Share[] }>(
+    getValues,
+  );
   const submit = useSubmit(
-    handleSubmit(async (values) => {
+    handleSubmit((values) => {
       const posting = { planId, ...values };
-      setShown({ posting, shares: await preview.mutateAsync(posting) });
+      return show(async () => ({ posting, shares: await preview.mutateAsync(posting) }));
     }, toastInvalid),
   );
+  const book = async () => {
+    if (!shown) return;
+    await post.mutateAsync(shown.posting);
+    toast.success(t('treasury.yield.posted', wordsOf(shown.posting)));
+    if (!isStill()) return;
+    forget();
+    reset({ day, cents: '', evidence: '' });
+  };
+  const change = () => {
+    forget();
+    if (post.isPending) onStay();
+  };
   return (
     <div className="grid gap-5">
-      <form className="grid gap-4" noValidate onChange={() => setShown(undefined)} onSubmit={submit}>
+      <form className="grid gap-4" noValidate onChange={change} onSubmit={submit}>
         <Field error={errors.day?.message} label={t('treasury.yield.day')}>
           {(control) => <Input {...control} {...register('day')} min="2026-01-01" type="date" />}
         </Field>
@@ -119,15 +137,7 @@ export function YieldForm({ planId, day }: { planId: string; day: string }) {
           {t('treasury.yield.preview')}
         </SubmitButton>
       </form>
-      {shown ? (
-        <Preview
-          {...shown}
-          onPosted={() => {
-            setShown(undefined);
-            reset({ day, cents: '', evidence: '' });
-          }}
-        />
-      ) : null}
+      {shown ? <Preview {...shown} isPosting={post.isPending} onPost={book} /> : null}
     </div>
   );
 }

@@ -76,7 +76,12 @@ export function YieldPage() {
           {role === 'reviewer' ? (
             <p className="text-muted-foreground text-sm">{t('treasury.yield.treasurerOnly')}</p>
           ) : (
-            <YieldForm day={chosen?.day ?? ''} key={`${planId} ${chosen?.day}`} planId={planId} />
+            <YieldForm
+              day={chosen?.day ?? ''}
+              key={`${planId} ${chosen?.day}`}
+              onStay={() => go({ day: chosen?.day })}
+              planId={planId}
+            />
           )}
         </section>
       </div>

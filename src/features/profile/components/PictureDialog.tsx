@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
+import { FormFields } from '@/components/FormFields';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { DialogContent } from '@/components/ui/dialog';
@@ -49,33 +50,37 @@ export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
   return (
     <DialogContent title={t('profile.updatePicture')}>
       <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Controller
-          control={control}
-          name="picture"
-          render={({ field, fieldState }) => (
-            <FileField
-              chosen={field.value}
-              error={fieldState.error?.message}
-              hint={t('profile.pictureHint')}
-              label={t('profile.picture')}
-              limits={AVATAR_LIMITS}
-              onChoose={(file) => {
-                setPart(undefined);
-                field.onChange(file);
-              }}
-              renderPreview={({ blob }) => (
-                <Suspense fallback={<Skeleton className="h-64" />}>
-                  <PictureCrop
-                    blob={blob}
-                    key={field.value?.id}
-                    onChange={(area) => setPart({ area, id: crypto.randomUUID() })}
-                  />
-                </Suspense>
-              )}
-              ref={field.ref}
-            />
-          )}
-        />
+        <FormFields isSending={formState.isSubmitting}>
+          <Controller
+            control={control}
+            name="picture"
+            render={({ field, fieldState }) => (
+              <FileField
+                chosen={field.value}
+                error={fieldState.error?.message}
+                hint={t('profile.pictureHint')}
+                label={t('profile.picture')}
+                limits={AVATAR_LIMITS}
+                onChoose={(file) => {
+                  setPart(undefined);
+                  field.onChange(file);
+                }}
+                renderPreview={({ blob }) => (
+                  <div className="contents" inert={formState.isSubmitting}>
+                    <Suspense fallback={<Skeleton className="h-64" />}>
+                      <PictureCrop
+                        blob={blob}
+                        key={field.value?.id}
+                        onChange={(area) => setPart({ area, id: crypto.randomUUID() })}
+                      />
+                    </Suspense>
+                  </div>
+                )}
+                ref={field.ref}
+              />
+            )}
+          />
+        </FormFields>
         {failure ? <Alert tone="bad">{failure}</Alert> : null}
         <SubmitButton pending={formState.isSubmitting}>{t('profile.savePicture')}</SubmitButton>
       </form>

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { formatExact, formatJoined } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { useDialogs } from '@/lib/use-dialogs';
 import { profileQuery } from '../queries';
 import { Avatar } from './Avatar';
 import { DetailsDialog } from './DetailsDialog';
@@ -16,9 +16,7 @@ import { PictureDialog } from './PictureDialog';
 export function ProfileSection() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: profile } = useSuspenseQuery(profileQuery(user.id));
-  const [dialog, setDialog] = useState<'picture' | 'details'>();
-  const close = () => setDialog(undefined);
-  const toggle = (which: typeof dialog) => (isOpen: boolean) => setDialog(isOpen ? which : undefined);
+  const { dialog, done } = useDialogs();
   const details = [
     [t('profile.name'), profile.name],
     [t('profile.email'), profile.email],
@@ -31,19 +29,19 @@ export function ProfileSection() {
         <Card className="grid content-start justify-items-center gap-4 text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />
           <p className="max-w-full text-lg leading-tight font-medium break-words">{profile.name}</p>
-          <Dialog onOpenChange={toggle('picture')} open={dialog === 'picture'}>
+          <Dialog {...dialog('picture')}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
                 {t('profile.upload')}
               </Button>
             </DialogTrigger>
-            <PictureDialog oldPath={profile.avatar_path} onDone={close} userId={user.id} />
+            <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />
           </Dialog>
         </Card>
         <Card className="grid content-start gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-medium">{t('profile.details')}</h2>
-            <Dialog onOpenChange={toggle('details')} open={dialog === 'details'}>
+            <Dialog {...dialog('details')}>
               <DialogTrigger asChild>
                 <Button size="sm" variant="outline">
                   {t('profile.updateDetails')}
@@ -51,7 +49,7 @@ export function ProfileSection() {
               </DialogTrigger>
               <DetailsDialog
                 details={{ name: profile.name, phone: profile.phone }}
-                onDone={close}
+                onDone={done}
                 userId={user.id}
               />
             </Dialog>

@@ -8,6 +8,7 @@ import { type ErrorCode, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { requestWithdrawalMutation } from '../mutations';
 import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
 import { withdrawalSchema } from '../schema';
@@ -45,6 +46,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const request = useMutation(requestWithdrawalMutation);
   const [reviewed, setReviewed] = useState<{ address: string; amount: number }>();
   const [failure, setFailure] = useState<string>();
@@ -105,7 +107,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       return;
     }
     toast.success(t('withdrawals.sent'));
-    await navigate({ to: '/dashboard' });
+    if (isMounted()) await navigate({ to: '/dashboard' });
   };
 
   return (

@@ -46,6 +46,7 @@ export const deposits: Words<'de', 'deposits'> = {
   paymentMethod: 'Zahlungsart',
   submit: 'Zahlung einreichen',
   sent: 'Zahlung eingereicht',
+  sentEarlier: 'Ihr erster Versuch war doch angekommen. Er ist mit {{method}} erfasst.',
   notSent: 'Zahlung nicht eingereicht',
   retrySafe: 'Alle Ihre Eingaben sind noch da. Sie können erneut senden: Derselbe Beleg zählt nie doppelt.',
 };

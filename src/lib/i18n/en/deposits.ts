@@ -43,6 +43,7 @@ export const deposits = {
   paymentMethod: 'Payment Method',
   submit: 'Submit Payment',
   sent: 'Payment Sent',
+  sentEarlier: 'Your first attempt had arrived after all. It is recorded with {{method}}.',
   notSent: 'Payment Not Sent',
   retrySafe: 'Everything you entered is still here. You can submit again: the same proof never counts twice.',
 };

@@ -47,6 +47,7 @@ export const deposits: Words<'es', 'deposits'> = {
   paymentMethod: 'Método de pago',
   submit: 'Enviar el pago',
   sent: 'Pago enviado',
+  sentEarlier: 'Su primer intento sí había llegado. Está registrado con {{method}}.',
   notSent: 'Pago no enviado',
   retrySafe:
     'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo: el mismo comprobante nunca cuenta dos veces.',

@@ -47,6 +47,7 @@ export const deposits: Words<'fr', 'deposits'> = {
   paymentMethod: 'Moyen de paiement',
   submit: 'Soumettre le paiement',
   sent: 'Paiement soumis',
+  sentEarlier: 'Votre première tentative était bien arrivée. Elle est enregistrée avec {{method}}.',
   notSent: 'Paiement non soumis',
   retrySafe:
     'Tout ce que vous avez saisi est encore là. Vous pouvez soumettre à nouveau : un même justificatif ne compte jamais deux fois.',

@@ -45,6 +45,7 @@ export const deposits: Words<'pt', 'deposits'> = {
   paymentMethod: 'Método de pagamento',
   submit: 'Enviar o pagamento',
   sent: 'Pagamento enviado',
+  sentEarlier: 'Sua primeira tentativa havia chegado, afinal. Está registrada com {{method}}.',
   notSent: 'Pagamento não enviado',
   retrySafe:
     'Tudo o que você informou continua aqui. Pode enviar de novo: o mesmo comprovante nunca conta duas vezes.',

@@ -45,6 +45,7 @@ export const deposits: Words<'tr', 'deposits'> = {
   paymentMethod: 'Ödeme yöntemi',
   submit: 'Ödemeyi bildir',
   sent: 'Ödeme bildirildi',
+  sentEarlier: 'İlk denemeniz aslında ulaşmış. {{method}} ile kaydedildi.',
   notSent: 'Ödeme bildirilemedi',
   retrySafe: 'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz: aynı dekont asla iki kez sayılmaz.',
 };

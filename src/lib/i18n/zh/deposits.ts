@@ -44,6 +44,7 @@ export const deposits: Words<'zh', 'deposits'> = {
   paymentMethod: '付款方式',
   submit: '提交付款',
   sent: '付款已提交',
+  sentEarlier: '您的第一次提交其实已经送达，记录的付款方式为 {{method}}。',
   notSent: '付款未提交',
   retrySafe: '您填写的内容仍在此处。您可以再次提交：同一凭证绝不会计算两次。',
 };

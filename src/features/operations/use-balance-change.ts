@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { type BalancePreview, type Bonus, previewBalanceMutation } from './balance';
+import { usePreview } from './use-preview';
+import type { RequestIds } from './use-request-ids';
+
+interface BalanceChangeOptions<Made extends Bonus> {
+  /** Reads what stands in the fields. */
+  entered: () => object;
+  requests: RequestIds;
+  send: (request: Made & { requestId: string }) => Promise<unknown>;
+  /** Tells of what has been sent, and closes. */
+  onSent: (change: Made) => void;
+}
+
+/** A change of somebody's balance: first what it would do, then the sending of exactly what was shown. */
+export function useBalanceChange<Made extends Bonus>({
+  entered,
+  requests,
+  send,
+  onSent,
+}: BalanceChangeOptions<Made>) {
+  const { shown, forget, show } = usePreview<{ change: Made; balance: BalancePreview }>(entered);
+  const preview = useMutation(previewBalanceMutation);
+  return {
+    shown,
+    forget,
+    isLooking: preview.isPending,
+    look: (change: Made) =>
+      show(async () => {
+        const balance = await preview.mutateAsync(change);
+        return balance && { change, balance };
+      }),
+    confirm: async () => {
+      if (!shown) return;
+      const { change } = shown;
+      await send({ ...change, requestId: requests.idOf(change) });
+      requests.done(change);
+      onSent(change);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
+import { aWhile, hold } from './support/holding';
+import { server, SUPABASE } from './support/server';
+import { ADA, signIn } from './support/session';
+import { BITCOIN, fill, openDialog, readyToWithdraw, REQUEST, send } from './support/withdrawing';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+describe('a person on a slow line', () => {
+  const PROFILES = `${SUPABASE}/rest/v1/profiles`;
+
+  beforeEach(() => {
+    signIn();
+    server.use(
+      http.get(PROFILES, () =>
+        HttpResponse.json({ name: 'Ada', email: ADA.email, phone: '', avatar_path: null, created_at: '' }),
+      ),
+      http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+    );
+  });
+
+  async function saveDetailsAndClose() {
+    const saving = hold(PROFILES, 'patch');
+    const { user } = openApp('/account');
+    await user.click(await screen.findByRole('button', { name: 'Update Details' }));
+    await user.type(await screen.findByLabelText('Phone Number'), '+354 555 0100');
+    await user.click(screen.getByRole('button', { name: 'update' }));
+    await saving.arrived();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return { user, answer: () => saving.answer(HttpResponse.json({ id: ADA.id })) };
+  }
+
+  it.each(['Upload Picture', 'Update Details'])(
+    'who opens %s before the answer to their details came keeps that window open',
+    async (name) => {
+      const { user, answer } = await saveDetailsAndClose();
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByRole('dialog');
+      await answer();
+      await screen.findByText('Details have been updated');
+      await aWhile();
+      expect(screen.queryByRole('dialog')).not.toBeNull();
+    },
+  );
+
+  it('who closed a withdrawal while it was sent is told that it was, and stays at what they do', async () => {
+    readyToWithdraw();
+    const request = hold(REQUEST);
+    const app = await openDialog();
+    await fill(app, BITCOIN, '1000');
+    await send(app);
+    await request.arrived();
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: 'Request Withdrawal: USDT' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Enter Amount'), '2000');
+    await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
+    expect(await screen.findByText('Order Sent')).toBeDefined();
+    await aWhile();
+    expect(app.path()).toBe('/withdraw');
+    expect(dialog.getByLabelText('Enter Amount')).toHaveProperty('value', '2000');
+  });
+});
+
+describe('an operator on a slow line', () => {
+  const withdrawal = (n: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    investor_id: '00000000-0000-4000-8000-00000000be40',
+    investor_name: `Person ${n}`,
+    investor_email: 'person@example.com',
+    amount_cents: n * 100_000,
+    method: 'USDT',
+    address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    status: 'approved',
+    reviewed_by: '00000000-0000-4000-8000-00000000c1e0',
+    created_at: '2026-03-04T12:00:00Z',
+  });
+  const opened = (n: number) => screen.findByRole('dialog', { name: `Withdrawal of $${n},000.00` });
+  const transactionId = () => screen.getByLabelText('Transaction id');
+
+  async function payFirst(search = '') {
+    signIn();
+    answerDesk('treasurer');
+    server.use(http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json([1, 2, 3].map(withdrawal))));
+    const payment = hold(`${RPC}/settle_withdrawal`);
+    const app = openApp(`/operator/withdrawals${search}`);
+    await app.user.click(await screen.findByRole('button', { name: /Pay the withdrawal of .* to Person 1/ }));
+    await opened(1);
+    await app.user.type(transactionId(), 'f00d');
+    await app.user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await payment.arrived();
+    return { ...app, answer: () => payment.answer(HttpResponse.json({ status: 'paid' })) };
+  }
+
+  it('who has gone on to a later case keeps it, and what they typed there, when the answer comes', async () => {
+    const { user, answer } = await payFirst();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await opened(2);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await opened(3);
+    await user.type(transactionId(), 'cafe');
+    await answer();
+    expect(await screen.findByText(/Recorded\. \$1,000\.00 was paid to Person 1/)).toBeDefined();
+    await aWhile();
+    await opened(3);
+    expect(transactionId()).toHaveProperty('value', 'cafe');
+  });
+
+  it('who has closed the case stays in the queue when the answer comes', async () => {
+    const { user, answer, router } = await payFirst();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answer();
+    await screen.findByText(/Recorded/);
+    await aWhile();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/operator/withdrawals');
+  });
+
+  it('who waits for it is brought to the next case, also from an address with nonsense', async () => {
+    const { answer } = await payFirst('?case=nonsense');
+    await answer();
+    await opened(2);
+    expect(transactionId()).toHaveProperty('value', '');
+  });
+});

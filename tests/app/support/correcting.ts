@@ -1,0 +1,33 @@
+import { http, HttpResponse } from 'msw';
+import { answerDesk } from './desk';
+import { server, SUPABASE } from './server';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+/** The person whose balance is changed. */
+export const BEN = '00000000-0000-4000-8000-00000000be40';
+
+/** What has been sent, and the corrections that wait. */
+export const sent: { name: string; [key: string]: unknown }[] = [];
+export const rows: object[] = [];
+
+/** What she sends is kept; the answer is the given one. */
+export function record(name: string, answer: () => Response) {
+  server.use(
+    http.post(`${RPC}/${name}`, async ({ request }) => {
+      sent.push({ name, ...((await request.json()) as object) });
+      return answer();
+    }),
+  );
+}
+
+/** Ada holds a role, and every answer is the good one. */
+export function answerCorrections(role = 'treasurer') {
+  answerDesk(role);
+  server.use(http.post(`${RPC}/correction_queue`, () => HttpResponse.json(rows)));
+  record('review_correction', () => HttpResponse.json('booked'));
+  record('withdraw_correction', () => HttpResponse.json('withdrawn'));
+  record('propose_correction', () => HttpResponse.json(crypto.randomUUID()));
+  record('grant_bonus', () => HttpResponse.json(7));
+  record('preview_balance', () => HttpResponse.json([{ available_cents: 10_000, after_cents: 7500 }]));
+}

@@ -1,0 +1,22 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect } from 'vitest';
+import { server } from './server';
+
+/** A slow line: what is asked of this address from now on is answered when the test says so, in its order. */
+export function hold(url: string, method: 'post' | 'patch' = 'post') {
+  const held: ((response: Response) => void)[] = [];
+  server.use(http[method](url, () => new Promise<Response>((answer) => held.push(answer))));
+  const arrived = () => waitFor(() => expect(held).not.toEqual([]));
+  return {
+    /** Ends when something waits for its answer. */
+    arrived,
+    answer: async (response: Response) => {
+      await arrived();
+      held.shift()?.(response);
+    },
+  };
+}
+
+/** Time in which what must not happen would have happened. */
+export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
