@@ -4,6 +4,7 @@ import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
+import { rolesEdits } from './picked-roles.ts';
 import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
 
@@ -248,5 +249,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,
+  ...rolesEdits,
   ...settingsEdits,
 };
