@@ -54,7 +54,9 @@ export const setRoleMutation = mutationOptions({
     const proposal: string | null = unwrap(await supabase.rpc('set_role', args));
     return { isProposed: proposal !== null };
   },
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    // It may have been one's own.
+    Promise.all([refresh(client, 'operators'), client.invalidateQueries({ queryKey: ['auth', 'role'] })]),
 });
 
 /** Makes a change of a role that another admin proposed. Fails with `second_person_required`, `change_closed`, and why it lapsed. */

@@ -64,22 +64,26 @@ export function RoleChanges() {
       <h2 className="text-lg font-semibold" id="role-changes">
         {t('roles.title')}
       </h2>
-      <ul className="grid gap-4">
+      <ul className="grid gap-6">
         {changes.map((change) => (
           <li className="border-warning grid gap-3 border-s-2 ps-4" key={change.id}>
-            <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1">
-              <Link className="link" search={{ id: change.person_id }} to="/operator/person">
-                <Person email={change.email} name={change.name} />
-              </Link>
+            <Link
+              className="link justify-self-start text-sm"
+              search={{ id: change.person_id }}
+              to="/operator/person"
+            >
+              <Person email={change.email} name={change.name} />
+            </Link>
+            <div className="grid gap-1 text-sm">
               <p className="font-medium">{changeWords(change)}</p>
+              <p className="text-muted-foreground">
+                {t('roles.proposed', {
+                  name: change.proposed_by_name,
+                  date: formatExact(change.proposed_at),
+                  until: formatExact(change.expires_at),
+                })}
+              </p>
             </div>
-            <p className="text-muted-foreground text-sm">
-              {t('roles.proposed', {
-                name: change.proposed_by_name,
-                date: formatExact(change.proposed_at),
-                until: formatExact(change.expires_at),
-              })}
-            </p>
             {role === 'admin' ? <Steps admin={user.id} change={change} /> : null}
           </li>
         ))}
