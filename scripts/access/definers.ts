@@ -32,6 +32,7 @@ export const definerReasons: Record<string, string> = {
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.booked_income': 'Sums postings that visitors may not read and shows the sums alone.',
   'private.cancel_go_live': 'Nobody may write these requests; it checks the role.',
+  'private.cancel_role': 'Nobody may write changes of roles; it checks for an admin.',
   'private.cancel_wallet_change': 'Nobody may write changes of wallets; it checks the role.',
   'private.cancel_withdrawal': 'Nobody may update withdrawals or the books; it checks the owner itself.',
   'private.claim_desk':
@@ -46,6 +47,8 @@ export const definerReasons: Record<string, string> = {
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
   'private.confirm_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
+  'private.confirm_role':
+    'Nobody may write roles; it checks for an admin who is neither the proposer nor the person concerned.',
   'private.contact_queue': 'Operators read messages here and nowhere else, after one check of their role.',
   'private.correction_queue':
     'Operators read proposed corrections and balances here and nowhere else, after one check of their role.',
@@ -88,6 +91,7 @@ export const definerReasons: Record<string, string> = {
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
   'private.list_limits': 'Nobody may read limits; it checks the role.',
+  'private.list_role_changes': 'Nobody may read changes of roles; it checks the role.',
   'private.list_operators': 'The list of operators cannot be read; it checks the role.',
   'private.method_desk':
     'Operators read methods that are out of use here and nowhere else, after one check of their role.',
@@ -149,7 +153,8 @@ export const definerReasons: Record<string, string> = {
   'private.set_withdrawal_method': 'Nobody may write methods; it checks for an admin.',
   'private.set_kyc_tax_number':
     'Nobody may write tax numbers directly; it checks that the case is the caller’s own.',
-  'private.set_role': 'Nobody may write roles; it checks for an admin, and that it is somebody else.',
+  'private.set_role':
+    'Nobody may write roles; it checks for an admin, and where there is another one it only proposes.',
   'private.settle_withdrawal':
     'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
   'private.signal_desk':

@@ -1147,6 +1147,7 @@ export type Database = {
         }[];
       };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
+      cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
@@ -1230,6 +1231,7 @@ export type Database = {
         }[];
       };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
+      confirm_role: { Args: { change_id: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number };
         Returns: {
@@ -1398,6 +1400,22 @@ export type Database = {
           name: string;
           role: string;
           user_id: string;
+        }[];
+      };
+      list_role_changes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          expires_at: string;
+          hindrance: string;
+          id: string;
+          name: string;
+          new_role: string;
+          old_role: string;
+          person_id: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1743,7 +1761,7 @@ export type Database = {
         Returns: undefined;
       };
       set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
-      set_role: { Args: { new_role?: string; person_id: string }; Returns: undefined };
+      set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
       set_withdrawal_method: {
         Args: {
           duration: string;

@@ -39,13 +39,22 @@ end
 $$;
 comment on function private.list_operators() is 'Everybody with a role, for operators. Raises not_allowed, session_ended.';
 
+create function private.has_other_admin(person_id uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.operators o join public.profiles p on p.id = o.user_id
+    where o.role = 'admin' and o.user_id <> has_other_admin.person_id and p.closed_at is null)
+$$;
+comment on function private.has_other_admin(uuid) is 'Whether somebody besides this person is an admin, with an account that is open.';
+
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- One change of an admin after the other, or two that remove each other would both find one left.
   perform pg_advisory_xact_lock(hashtextextended('keep an admin', 0));
-  if not exists (select from private.operators o where o.role = 'admin' and o.user_id <> old.user_id) then
+  if not private.has_other_admin(old.user_id) then
     raise exception 'last_admin' using hint = 'Make somebody else an admin first.';
   end if;
   return coalesce(new, old);
@@ -56,32 +65,6 @@ create trigger keep_an_admin_updated before update of role on private.operators
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_an_admin();
 create trigger keep_an_admin_deleted before delete on private.operators
   for each row when (old.role = 'admin') execute function private.keep_an_admin();
-
-create function private.set_role(person_id uuid, new_role text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  admin constant uuid := private.require_operator('admin');
-begin
-  if set_role.person_id = admin then
-    raise exception 'own_role' using hint = 'Another admin must change it.';
-  end if;
-  if not exists (select from public.profiles p where p.id = set_role.person_id and p.verified) then
-    raise exception 'not_found' using hint = 'Nobody with a confirmed address has this id.';
-  end if;
-  if set_role.new_role is null then
-    delete from private.operators o where o.user_id = set_role.person_id;
-  elsif set_role.new_role in ('reviewer', 'treasurer', 'admin') then
-    insert into private.operators as o (user_id, role) values (set_role.person_id, set_role.new_role)
-    on conflict on constraint operators_pkey do update set role = excluded.role where o.role <> excluded.role;
-  else
-    raise exception 'invalid_role';
-  end if;
-end
-$$;
-comment on function private.set_role(uuid, text) is
-  'An admin gives somebody else a role, changes it, or takes it away (null), on the record; the database follows at their next call. '
-  'Raises not_allowed, session_ended, own_role, not_found, invalid_role, last_admin.';
 
 create function private.make_first_admin(address text) returns void
   language plpgsql set search_path = ''
@@ -104,8 +87,7 @@ comment on function private.make_first_admin(text) is
 
 grant execute on function
   private.audit_log(text, uuid, bigint, int),
-  private.list_operators(),
-  private.set_role(uuid, text)
+  private.list_operators()
 to authenticated;
 
 create function public.audit_log(
@@ -121,13 +103,7 @@ create function public.list_operators()
 as $$ select * from private.list_operators() $$;
 comment on function public.list_operators() is 'See private.list_operators.';
 
-create function public.set_role(person_id uuid, new_role text default null) returns void
-  language sql security invoker set search_path = ''
-as $$ select private.set_role(person_id, new_role) $$;
-comment on function public.set_role(uuid, text) is 'See private.set_role.';
-
 grant execute on function
   public.audit_log(text, uuid, bigint, int),
-  public.list_operators(),
-  public.set_role(uuid, text)
+  public.list_operators()
 to authenticated;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersRules } from './support/constraint-rules-offers.ts';
 import { officeRules } from './support/constraint-rules-office.ts';
+import { roleRules } from './support/constraint-rules-roles.ts';
 import { settingsRules } from './support/constraint-rules-settings.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
 import { rules, type Values } from './support/constraint-rules.ts';
@@ -36,7 +37,7 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-const ALL = [...rules, ...siteRules, ...officeRules, ...settingsRules, ...offersRules];
+const ALL = [...rules, ...siteRules, ...officeRules, ...settingsRules, ...offersRules, ...roleRules];
 
 describe.each(ALL)('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {

@@ -91,6 +91,7 @@ test('tables that nobody reads say so', () => {
     'proof_levels_nobody_select',
     'proof_nonces_nobody_select',
     'proof_secret_nobody_select',
+    'role_changes_nobody_select',
     'role_limits_nobody_select',
     'tax_numbers_nobody_select',
     'uptime_days_nobody_select',

@@ -4,6 +4,7 @@ import type { Actor, Row } from './support/actors.ts';
 import { type Attempt, type Case, insert, rpc } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
 import { offersCases } from './support/bad-input-offers.ts';
+import { roleCases } from './support/bad-input-roles.ts';
 import { settingsCases } from './support/bad-input-settings.ts';
 import { spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
@@ -175,6 +176,7 @@ const CASES: Record<string, Case> = {
   },
   ...(await correctionCases(stage, alice)),
   ...(await settingsCases(stage)),
+  ...(await roleCases(stage)),
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',

@@ -22,6 +22,8 @@ const LEFT_OUT: Record<string, string> = {
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
   'private.wallet_changes': 'names the operators who made it; what they did is in their audit events',
+  'private.role_changes':
+    'names the admins who made it; what was done about a role is in the audit events of its person',
   'private.role_limits': 'names the admin who set it; what they did is in their audit events',
   'public.announcements': 'names the operators who published it; what they did is in their audit events',
   'public.claims': 'names the operators who wrote and verified it; what they did is in their audit events',

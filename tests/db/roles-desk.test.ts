@@ -24,14 +24,41 @@ describe('an admin', () => {
       'role_insert Demo Admin',
     ]);
     expect(await admin.rows('list_operators')).toHaveLength(3);
+    expect(await admin.rows('list_role_changes')).toEqual([]);
   });
 
-  test('cannot change their own role, nor give one that is none, to nobody or to an unconfirmed person', async () => {
-    await expect(setRole(operator('admin').id, null)).rejects.toMatchObject(refusal('own_role'));
+  test('gives nobody a role that is none, none to nobody, to an unconfirmed person or to a closed account', async () => {
     await expect(setRole((await makeInvestor()).id, 'king')).rejects.toMatchObject(refusal('invalid_role'));
     await expect(setRole(randomUUID(), 'reviewer')).rejects.toMatchObject(refusal('not_found'));
+    await expect(setRole(randomUUID(), null)).rejects.toMatchObject(refusal('not_found'));
     const unconfirmed = await makeInvestor({ verified: false });
     await expect(setRole(unconfirmed.id, 'reviewer')).rejects.toMatchObject(refusal('not_found'));
+    const closed = await makeInvestor();
+    await asInvestor(closed).call('close_account', { email: closed.email });
+    await expect(setRole(closed.id, 'reviewer')).rejects.toMatchObject(refusal('account_closed'));
+  });
+
+  test('takes the role of somebody whose address is not confirmed any more, or whose account is closed', async () => {
+    const [moved, closed] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
+    await owner`update public.profiles set verified = false where id = ${moved.id}`;
+    await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${closed.id}`;
+    for (const { id } of [moved, closed]) {
+      await setRole(id, null);
+      expect(await owner`select from private.operators where user_id = ${id}`).toEqual([]);
+    }
+  });
+
+  test('waits until somebody who closes their account has done so', async () => {
+    const person = await makeInvestor();
+    await owner.begin(async (held) => {
+      await held`select from ledger.accounts where investor_id = ${person.id} for update`;
+      await expect(
+        admin.transaction(async (sql) => {
+          await sql`set local lock_timeout = '150ms'`;
+          await sql`select public.set_role(${person.id}, 'reviewer')`;
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+    });
   });
 
   test('is the only one who can', async () => {
@@ -39,19 +66,45 @@ describe('an admin', () => {
     await expect(setRole(id, 'admin', asOperator('treasurer'))).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('is never the last to go, also not when two remove each other at once', async () => {
+  test('gives themselves no other role, and gives up their own unless they are the last', async () => {
+    const own = operator('admin').id;
+    await expect(setRole(own, 'treasurer')).rejects.toMatchObject(refusal('own_role'));
+    await expect(setRole(own, null)).rejects.toMatchObject(refusal('last_admin'));
     const second = await makeOperator('admin');
+    await setRole(second.id, null, asInvestor(second));
+    expect(await owner`select user_id from private.operators where role = 'admin'`).toEqual([
+      { user_id: own },
+    ]);
+  });
+
+  test('is the last one where the account of the other is closed', async () => {
+    const closed = await makeOperator('admin');
+    await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${closed.id}`;
+    await expect(setRole(operator('admin').id, null)).rejects.toMatchObject(refusal('last_admin'));
+    await setRole(closed.id, null);
+    expect(await owner`select from private.operators where user_id = ${closed.id}`).toEqual([]);
+  });
+
+  test('is never the last to go, also not when two give up their own at once, or the database removes them', async () => {
+    const second = await makeOperator('admin');
+    const last = refusal('last_admin');
     let other: Promise<unknown> = Promise.resolve();
     await admin.transaction(async (sql) => {
-      await sql`select public.set_role(${second.id}, 'reviewer')`;
-      other = setRole(operator('admin').id, null, asInvestor(second));
+      await sql`select public.set_role(${operator('admin').id}, null)`;
+      other = setRole(second.id, null, asInvestor(second));
       other.catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 200));
     });
-    await expect(other).rejects.toMatchObject(refusal('last_admin'));
-    await owner`insert into private.operators values (${operator('admin').id}, 'admin') on conflict (user_id) do update set role = 'admin'`;
-    await owner`delete from private.operators where user_id = ${second.id}`;
-    const last = refusal('last_admin');
+    await expect(other).rejects.toMatchObject(last);
+    await owner`insert into private.operators values (${operator('admin').id}, 'admin')`;
+    await owner.begin(async (sql) => {
+      await sql`delete from private.operators where user_id = ${second.id}`;
+      other =
+        owner`update private.operators set role = 'reviewer' where user_id = ${operator('admin').id}`.execute();
+      other.catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await expect(other).rejects.toMatchObject(last);
     await expect(owner`delete from private.operators where role = 'admin'`).rejects.toMatchObject(last);
     await expect(
       owner`update private.operators set role = 'reviewer' where role = 'admin'`,

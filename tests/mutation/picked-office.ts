@@ -112,11 +112,5 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.audit_log': [['least(greatest(max_rows, 1), 1000)', 'max_rows']],
   'private.list_operators': [['limit 200', '']],
-  'private.keep_an_admin': [[' and o.user_id <> old.user_id', '']],
-  'private.set_role': [
-    [' and p.verified', ''],
-    ['where o.user_id = set_role.person_id', ''],
-    [' where o.role <> excluded.role', ''],
-  ],
   'private.make_first_admin': [[' and p.verified', '']],
 };

@@ -5,6 +5,7 @@ import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
 import { reviewEdits } from './picked-reviews.ts';
+import { rolesEdits } from './picked-roles.ts';
 import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
 
@@ -205,5 +206,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,
+  ...rolesEdits,
   ...settingsEdits,
 };

@@ -26,6 +26,9 @@ export type BookDay = Row<'book_days'>;
 /** Somebody with a role. */
 export type Operator = Row<'list_operators'>;
 
+/** A change of a role that waits for another admin; a role that is null is none. */
+export type RoleChange = Nullable<Row<'list_role_changes'>, 'old_role' | 'new_role' | 'hindrance'>;
+
 /** A row of the audit trail. */
 export type AuditEvent = Nullable<Row<'audit_log'>, 'actor' | 'actor_name' | 'subject'>;
 
@@ -114,4 +117,11 @@ export async function readAudit(filter: AuditFilter): Promise<AuditEvent[]> {
 export const operatorsQuery = queryOptions({
   queryKey: ['operations', 'operators'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('list_operators').abortSignal(signal)),
+});
+
+/** The changes of roles that wait, oldest first; below the operators, since a role decides who may confirm. */
+export const roleChangesQuery = queryOptions({
+  queryKey: [...operatorsQuery.queryKey, 'changes'],
+  queryFn: async ({ signal }): Promise<RoleChange[]> =>
+    unwrap(await supabase.rpc('list_role_changes').abortSignal(signal)),
 });

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RolesPage } from '@/features/operations/components/RolesPage';
-import { operatorsQuery } from '@/features/operations/treasury-queries';
+import { operatorsQuery, roleChangesQuery } from '@/features/operations/treasury-queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_operator/operator/operators')({
   head: () => ({ meta: [{ title: `${t('treasury.roles.title')} · ${t('common.brand')}` }] }),
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
+      queryClient.query({ ...roleChangesQuery, staleTime: 'static' }),
+    ]),
   component: RolesPage,
 });

@@ -25,6 +25,7 @@ export function openDesk(role: string) {
   sent.length = 0;
   answerDesk(role);
   answer('list_operators', () => HttpResponse.json([]));
+  answer('list_role_changes', () => HttpResponse.json([]));
 }
 
 /** A plan as `plan_desk` answers it. */

@@ -98,6 +98,8 @@ export const BAD = {
     [],
     '\u0000',
   ],
+  /** A role, which null takes away. */
+  role: ['loud', 7, true, [], {}, ...HOSTILE],
   choice: [null, 'loud', 7, true, [], {}, ...HOSTILE],
   stale: [null, 'stale', 7, true, [], {}, ...HOSTILE],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],

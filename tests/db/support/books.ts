@@ -19,6 +19,7 @@ const MONEY_TABLES = [
   'private.plan_capacity',
   'private.wallet_changes',
   'private.role_limits',
+  'private.role_changes',
   'public.plans',
   'public.payment_methods',
   'public.withdrawal_methods',

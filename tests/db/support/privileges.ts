@@ -110,6 +110,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.proof_nonces': {},
   'private.proof_secret': {},
   'private.plan_capacity': {},
+  'private.role_changes': {},
   'private.role_limits': {},
   'private.tax_numbers': {},
   'private.uptime_days': {},

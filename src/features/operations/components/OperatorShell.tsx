@@ -55,6 +55,7 @@ const EVENTS: LiveEvents = {
     ['operations', 'operators'],
     ['operations', 'site', 'checklist'],
   ],
+  role_changes: [['operations', 'operators']],
   wallet_changes: [
     ['operations', 'wallets'],
     ['operations', 'site', 'checklist'],

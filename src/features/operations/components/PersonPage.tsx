@@ -12,6 +12,7 @@ import { earlierCases, type PersonOverview } from '../person-overview';
 import { personQuery } from '../queries';
 import { EarlierCases } from './EarlierCases';
 import { Freeze } from './Freeze';
+import { GiveUpRole } from './GiveUpRole';
 import { GrantBonus } from './GrantBonus';
 import { PersonFigures } from './PersonFigures';
 import { PersonState } from './PersonState';
@@ -83,7 +84,8 @@ export function PersonPage() {
       <div className="grid gap-x-12 gap-y-8 text-sm lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <PersonState person={person} />
-          {role === 'admin' && id !== user.id ? <RoleForm person={person.profile} /> : null}
+          {role === 'admin' && id === user.id ? <GiveUpRole adminId={user.id} /> : null}
+          {role === 'admin' && id !== user.id ? <RoleForm adminId={user.id} person={person.profile} /> : null}
           <Section title={t('desk.person.money')}>
             <PersonFigures figures={person.figures} />
             {id === user.id ? null : (

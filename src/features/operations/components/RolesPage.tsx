@@ -8,6 +8,7 @@ import { roleWord } from '../roles';
 import { type Operator, operatorsQuery } from '../treasury-queries';
 import { Limits } from './Limits';
 import { Person } from './Person';
+import { RoleChanges } from './RoleChanges';
 
 const columns = (): Column<Operator>[] => [
   {
@@ -27,12 +28,13 @@ const columns = (): Column<Operator>[] => [
   },
 ];
 
-/** Everybody with a role; it is given and taken on their own page. */
+/** Everybody with a role, which is given and taken on their own page, and the changes that wait for a second admin. */
 export function RolesPage() {
   const { data: operators } = useSuspenseQuery(operatorsQuery);
   return (
     <>
       <PageHeader text={t('treasury.roles.lead')} title={t('treasury.roles.title')} />
+      <RoleChanges />
       <DataTable
         caption={t('treasury.roles.caption')}
         columns={columns()}
@@ -40,7 +42,9 @@ export function RolesPage() {
         rowKey={({ user_id }) => user_id}
         rows={operators}
       />
-      <p className="text-muted-foreground mt-6 text-sm">{t('treasury.roles.adminOnly')}</p>
+      <p className="text-muted-foreground mt-6 text-sm">
+        {t('treasury.roles.adminOnly')} {t('roles.rule')}
+      </p>
       <Limits />
     </>
   );

@@ -16,6 +16,8 @@ interface StepProps {
   /** On the button, and on the one that confirms. */
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
+  /** Whom or what it is about, for who hears the button without what stands around it. */
+  about?: string;
   /** The question, naming what will happen. */
   title: string;
   text?: string;
@@ -60,15 +62,17 @@ function StepForm({ label, variant, children, withReason = false, onConfirm, onD
   );
 }
 
-type StepFormProps = Omit<StepProps, 'title' | 'text' | 'done'> & { onDone: () => void };
+type StepFormProps = Omit<StepProps, 'about' | 'title' | 'text' | 'done'> & { onDone: () => void };
 
 /** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
-export function Step({ label, variant = 'primary', title, text, done, ...form }: StepProps) {
+export function Step({ label, variant = 'primary', about, title, text, done, ...form }: StepProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog onOpenChange={setIsOpen} open={isOpen}>
       <DialogTrigger asChild>
-        <Button variant={variant}>{label}</Button>
+        <Button {...(about ? { 'aria-label': `${label}: ${about}` } : {})} variant={variant}>
+          {label}
+        </Button>
       </DialogTrigger>
       <DialogContent title={title} {...(text ? { description: text } : {})}>
         <StepForm

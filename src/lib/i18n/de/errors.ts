@@ -114,4 +114,7 @@ export const errors: Words<'de', 'errors'> = {
   claim_withdrawn: 'Diese Aussage wurde zurückgezogen.',
   announcement_required: 'Bitte schreiben Sie einen Text von höchstens 1.000 Zeichen.',
   invalid_period: 'Das Ende muss nach dem Anfang liegen und darf nicht vorbei sein.',
+  change_expired: 'Das wurde vor zu langer Zeit vorgeschlagen. Stoppen Sie es und schlagen Sie es neu vor.',
+  role_changed_since:
+    'Diese Person hat inzwischen eine andere Rolle. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
 };

@@ -104,4 +104,6 @@ export const errors = {
   claim_withdrawn: 'This claim was withdrawn.',
   announcement_required: 'Please write a text of at most 1,000 characters.',
   invalid_period: 'The end must come after the beginning, and not have passed.',
+  change_expired: 'This was proposed too long ago. Stop it and propose it anew.',
+  role_changed_since: 'This person has another role since. Stop this change and propose it anew.',
 };

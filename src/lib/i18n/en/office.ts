@@ -5,6 +5,7 @@ import { desk } from './desk';
 import { offers } from './offers';
 import { operations } from './operations';
 import { reports } from './reports';
+import { roles } from './roles';
 import { settings } from './settings';
 import { treasury } from './treasury';
 
@@ -17,6 +18,7 @@ export const office = {
   offers,
   operations,
   reports,
+  roles,
   settings,
   treasury,
 };

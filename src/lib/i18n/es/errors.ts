@@ -106,4 +106,7 @@ export const errors: Words<'es', 'errors'> = {
   claim_withdrawn: 'Esta afirmación se retiró.',
   announcement_required: 'Escriba un texto de 1.000 caracteres como máximo.',
   invalid_period: 'El final debe ser posterior al comienzo y no haber pasado.',
+  change_expired: 'Se propuso hace demasiado tiempo. Deténgalo y propóngalo de nuevo.',
+  role_changed_since:
+    'Esta persona tiene entretanto otra función. Detenga este cambio y propóngalo de nuevo.',
 };

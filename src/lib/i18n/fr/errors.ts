@@ -112,4 +112,7 @@ export const errors: Words<'fr', 'errors'> = {
   claim_withdrawn: 'Cette affirmation a été retirée.',
   announcement_required: 'Écrivez un texte de 1 000 caractères au plus.',
   invalid_period: 'La fin doit venir après le début et ne pas être passée.',
+  change_expired: 'Cela a été proposé il y a trop longtemps. Arrêtez et proposez-le de nouveau.',
+  role_changed_since:
+    'Cette personne a un autre rôle depuis. Arrêtez ce changement et proposez-le de nouveau.',
 };

@@ -19,6 +19,7 @@ import { profile } from './profile';
 import { proof } from './proof';
 import { referrals } from './referrals';
 import { reports } from './reports';
+import { roles } from './roles';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
@@ -50,6 +51,7 @@ export const fr = {
   profile,
   proof,
   referrals,
+  roles,
   settings,
   shell,
   signals,

@@ -105,4 +105,6 @@ export const errors: Words<'pt', 'errors'> = {
   claim_withdrawn: 'Esta afirmação foi retirada.',
   announcement_required: 'Escreva um texto de no máximo 1.000 caracteres.',
   invalid_period: 'O fim deve vir depois do começo e não ter passado.',
+  change_expired: 'Isto foi proposto há tempo demais. Interrompa e proponha de novo.',
+  role_changed_since: 'Esta pessoa tem outra função desde então. Interrompa esta mudança e proponha de novo.',
 };

@@ -106,4 +106,6 @@ export const errors: Words<'tr', 'errors'> = {
   claim_withdrawn: 'Bu iddia geri çekildi.',
   announcement_required: 'Lütfen en çok 1.000 karakterlik bir metin yazın.',
   invalid_period: 'Bitiş, başlangıçtan sonra olmalı ve geçmiş olmamalı.',
+  change_expired: 'Bu çok uzun zaman önce önerildi. Durdurup yeniden öneriniz.',
+  role_changed_since: 'Bu kişinin rolü bu arada değişti. Bu değişikliği durdurup yeniden öneriniz.',
 };

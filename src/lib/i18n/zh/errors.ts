@@ -102,4 +102,6 @@ export const errors: Words<'zh', 'errors'> = {
   claim_withdrawn: '此声明已撤回。',
   announcement_required: '请写下不超过 1,000 字的正文。',
   invalid_period: '结束时间须晚于开始时间，且尚未过去。',
+  change_expired: '此提议已过期。请中止并重新提议。',
+  role_changed_since: '此人的角色已另有变化。请中止此更改并重新提议。',
 };
