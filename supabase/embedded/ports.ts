@@ -1,10 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { errorCode, StackError } from './errors.ts';
 
-/** As many different ports of 127.0.0.1 that nothing listens on. */
+/** Below the ports that systems give to outgoing connections, one of which could take a port before it is listened on. */
+const CHOICE = { from: 10_100, to: 32_768 };
+const TRIES = 1000;
+
+/**
+ * As many different ports of 127.0.0.1 that nothing listens on, picked at random, so that several who ask at once get others.
+ * @throws the error of the system when there are none
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, () => probe(0)));
-  return Promise.all(probes.map(({ port, release }) => release().then(() => port)));
+  const ports = new Set<number>();
+  for (let tries = 1; ports.size < count; tries += 1) {
+    const port = randomInt(CHOICE.from, CHOICE.to);
+    try {
+      await (await probe(port)).release();
+      ports.add(port);
+    } catch (error) {
+      if (tries > TRIES) throw error;
+    }
+  }
+  return [...ports];
 }
 
 /**
@@ -31,15 +48,11 @@ export function portError(error: unknown, port: number, setting: string): StackE
   );
 }
 
-async function probe(port: number): Promise<{ port: number; release: () => Promise<void> }> {
+async function probe(port: number): Promise<{ release: () => Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.address();
-  return {
-    port: address !== null && typeof address === 'object' ? address.port : port,
-    release: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }

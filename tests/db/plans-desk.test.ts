@@ -147,9 +147,10 @@ test('only admins change plans; every operator sees them, with what is held', as
   for (const role of ['reviewer', 'treasurer'] as const)
     await expect(asOperator(role).call('save_plan', NEW_PLAN)).rejects.toMatchObject({ code: '42501' });
   const holder = await makeInvestor({ deposited: 100_000 });
-  const before = await opened('basic');
+  const [before, other] = [await opened('basic'), await opened('vip')];
   await asInvestor(holder).call('invest', { plan_id: 'basic', request_id: randomUUID() });
   const after = await opened('basic');
+  expect(await opened('vip')).toEqual(other);
   expect([after['held'], after['held_cents']]).toEqual([
     Number(before['held']) + 1,
     Number(before['held_cents']) + 100_000,

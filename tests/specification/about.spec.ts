@@ -4,7 +4,7 @@ import { block } from './forms.ts';
 
 /** The five questions of the page, each with the beginning of its answer. */
 const FAQ = [
-  ['Is this real money?', 'No. The sandbox uses demo money'],
+  ['Is this real money?', 'Not as long as a notice on top of every page says “Sandbox”'],
   ['How do I fund my account?', 'Enter an amount under Deposit'],
   ['Are the returns guaranteed?', 'No. A plan’s figure is a target'],
   ['When can I withdraw?', 'Whenever you have an available balance'],

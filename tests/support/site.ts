@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { serveClient } from '../../scripts/static-server.ts';
 import { runTool } from '../../scripts/tool.ts';
 import { dataFolder } from '../../supabase/embedded/data-folder.ts';
-import { freePorts } from '../../supabase/embedded/ports.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from './rate-limits.ts';
 
@@ -43,8 +42,10 @@ export async function startSite(): Promise<Site> {
     for (const cleanup of cleanups.splice(0)) await cleanup();
   };
   try {
-    const [port = 0] = await freePorts(1);
-    const url = `http://127.0.0.1:${port}`;
+    // First of all: its address goes into the build, and files are looked up for each request.
+    const server = await serveClient(client, 0);
+    cleanups.unshift(() => server.close());
+    const { url } = server;
     const stack = await startStack({
       dataDir: folder,
       ports: 'free',
@@ -60,8 +61,6 @@ export async function startSite(): Promise<Site> {
     const options = { env: settings };
     const build = await runTool('vite', ['build', '--outDir', client, '--logLevel', 'warn'], options);
     if (!build.ok) throw new Error(build.output + build.errors);
-    const server = await serveClient(client, port);
-    cleanups.unshift(() => server.close());
     return {
       url,
       client,
