@@ -26,7 +26,7 @@ it('an investor reads what will happen before it does, and can leave it', async 
     '$100.00',
     '$2,426.60',
     '2031/05/06',
-    '2031/05/13, after 1 week',
+    '2031/05/13',
     '30%target, not guaranteed',
   ]);
   expect(dialog.getByText('target, not guaranteed')).toBeDefined();

@@ -62,7 +62,7 @@ test("§4 Invest: an investor sees before it happens what 'Start Now' leads to, 
     '$1,000.00',
     '$500.00',
     dates?.first ?? '',
-    `${dates?.last}, after 1 week`,
+    dates?.last ?? '',
     '30%target, not guaranteed',
   ]);
   expect(await sql`select 1 from public.positions where investor_id = ${id}`).toHaveLength(0);
@@ -171,7 +171,7 @@ test.describe('the clock of the machine is years behind, and far from Greenwich'
     const { dialog } = await start(page, 'Basic');
     const [last] = await sql<{ day: string }[]>`
       select to_char(now() at time zone 'utc' + interval '7 days', 'YYYY/MM/DD') as day`;
-    await expect(dialog.getByText(`${last?.day}, after 1 week`)).toBeVisible();
+    await expect(dialog.getByText(last?.day ?? '')).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { TargetText } from '@/components/TargetText';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { formatDate, formatDuration } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { readErrorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import type { Plan } from '../queries';
@@ -63,12 +63,7 @@ export function PurchaseFacts({ plan, terms: { data, error, refetch } }: Purchas
         )}
       </Fact>
       <Fact name={t('payments.plan.begins')}>{formatDate(data.opens_at ?? '')}</Fact>
-      <Fact name={t('investments.confirm.until')}>
-        {t('investments.confirm.untilAbout', {
-          date: formatDate(data.matures_at ?? ''),
-          duration: formatDuration(plan.duration),
-        })}
-      </Fact>
+      <Fact name={t('investments.confirm.until')}>{formatDate(data.matures_at ?? '')}</Fact>
       <Fact name={t('investments.target')}>
         <TargetText basisPoints={plan.roi_bp} />
       </Fact>

@@ -17,7 +17,6 @@ export const investments: Words<'ar', 'investments'> = {
     title: 'الاستثمار في {{plan}}',
     leaves: 'يُخصم من رصيدكم',
     until: 'محتجز حتى',
-    untilAbout: '{{date}}، المدة: {{duration}}',
     text: 'ما دامت الخطة تحتجز المبلغ فلا يمكنكم سحبه؛ وعند انتهائها يعود إلى رصيدكم. ويُضاف الدخل إلى رصيدكم عند تسجيله، وعندئذ فقط.',
     submit: 'استثمار {{amount}}',
     newPrice: 'المتابعة بمبلغ {{amount}}',

@@ -17,7 +17,6 @@ export const investments: Words<'de', 'investments'> = {
     title: 'In {{plan}} investieren',
     leaves: 'Von Ihrem Guthaben abgebucht',
     until: 'Gebunden bis',
-    untilAbout: '{{date}}, Laufzeit {{duration}}',
     text: 'Solange der Plan den Betrag hält, können Sie ihn nicht auszahlen lassen; endet der Plan, kehrt er in Ihr Guthaben zurück. Erträge kommen zu Ihrem Guthaben hinzu, sobald welche gebucht sind, und nur dann.',
     submit: '{{amount}} investieren',
     newPrice: 'Weiter zu {{amount}}',

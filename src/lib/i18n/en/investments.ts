@@ -15,7 +15,6 @@ export const investments = {
     title: 'Invest in {{plan}}',
     leaves: 'Leaves your balance',
     until: 'Held until',
-    untilAbout: '{{date}}, after {{duration}}',
     text: 'While the plan holds the amount you cannot withdraw it; when the plan ends it returns to your balance. Income is added to your balance whenever some has been booked, and only then.',
     submit: 'Invest {{amount}}',
     newPrice: 'Continue at {{amount}}',

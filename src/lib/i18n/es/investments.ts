@@ -17,7 +17,6 @@ export const investments: Words<'es', 'investments'> = {
     title: 'Invertir en {{plan}}',
     leaves: 'Sale de su saldo',
     until: 'Retenido hasta',
-    untilAbout: '{{date}}, al cabo de {{duration}}',
     text: 'Mientras el plan retiene el importe, usted no puede retirarlo; cuando el plan termina, vuelve a su saldo. Los ingresos se suman a su saldo cuando se ha contabilizado alguno, y solo entonces.',
     submit: 'Invertir {{amount}}',
     newPrice: 'Continuar a {{amount}}',

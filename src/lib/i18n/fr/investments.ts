@@ -17,7 +17,6 @@ export const investments: Words<'fr', 'investments'> = {
     title: 'Investir dans {{plan}}',
     leaves: 'Prélevé sur votre solde',
     until: 'Immobilisé jusqu’au',
-    untilAbout: '{{date}}, au terme de {{duration}}',
     text: 'Tant que le plan détient le montant, vous ne pouvez pas le retirer ; à la fin du plan, il revient dans votre solde. Les revenus s’ajoutent à votre solde lorsqu’il en a été comptabilisé, et alors seulement.',
     submit: 'Investir {{amount}}',
     newPrice: 'Continuer à {{amount}}',

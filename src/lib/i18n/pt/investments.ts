@@ -17,7 +17,6 @@ export const investments: Words<'pt', 'investments'> = {
     title: 'Investir em {{plan}}',
     leaves: 'Sai do seu saldo',
     until: 'Retido até',
-    untilAbout: '{{date}}, após {{duration}}',
     text: 'Enquanto o plano retém o valor, você não pode sacá-lo; quando o plano termina, ele volta ao seu saldo. Receitas são somadas ao seu saldo sempre que alguma for lançada, e só então.',
     submit: 'Investir {{amount}}',
     newPrice: 'Continuar a {{amount}}',

@@ -17,7 +17,6 @@ export const investments: Words<'tr', 'investments'> = {
     title: '{{plan}} planına yatırım',
     leaves: 'Bakiyenizden çıkan',
     until: 'Şu tarihe kadar bağlı',
-    untilAbout: '{{date}}, süre: {{duration}}',
     text: 'Plan tutarı bağlı tuttuğu sürece onu çekemezsiniz; plan bitince bakiyenize döner. Gelir, kaydedildiği zaman ve yalnızca o zaman bakiyenize eklenir.',
     submit: '{{amount}} yatır',
     newPrice: '{{amount}} ile devam et',

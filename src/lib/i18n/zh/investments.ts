@@ -17,7 +17,6 @@ export const investments: Words<'zh', 'investments'> = {
     title: '投资 {{plan}}',
     leaves: '从您的余额扣除',
     until: '持有至',
-    untilAbout: '{{date}}，期限 {{duration}}',
     text: '计划持有该金额期间，您无法提取；计划结束时，该金额返回您的余额。只有在收入入账后，才会计入您的余额。',
     submit: '投资 {{amount}}',
     newPrice: '按 {{amount}} 继续',
