@@ -15,6 +15,27 @@ beforeEach(() => {
   calls.length = 0;
 });
 
+/** Writes down who claims and releases what; a claim once `answered`. */
+function recordClaims(answered?: Promise<void>) {
+  server.use(
+    http.post(`${RPC}/:name`, async ({ params, request }) => {
+      const name = String(params['name']);
+      if (!/claim_case|release_case/.test(name)) return undefined;
+      const { case_id } = (await request.clone().json()) as { case_id: string };
+      if (name === 'claim_case') await answered;
+      calls.push(`${name} ${case_id}`);
+      return undefined;
+    }),
+  );
+}
+
+/** Claims that are answered when the test says so. */
+function holdClaims(): () => void {
+  let answer = () => {};
+  recordClaims(new Promise<void>((resolve) => (answer = resolve)));
+  return () => answer();
+}
+
 describe('of two operators', () => {
   const CLEO = { operator_id: idOf(77), operator_name: 'Cleo', held_until: '2099-01-01T00:00:00Z' };
 
@@ -37,16 +58,7 @@ describe('of two operators', () => {
   });
 
   it('the first gives a case back when they close it', async () => {
-    server.use(
-      http.post(`${RPC}/:name`, async ({ params, request }) => {
-        const name = String(params['name']);
-        if (/claim_case|release_case/.test(name)) {
-          const { case_id } = (await request.clone().json()) as { case_id: string };
-          calls.push(`${name} ${case_id}`);
-        }
-        return undefined;
-      }),
-    );
+    recordClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     await user.keyboard('j');
@@ -61,41 +73,18 @@ describe('of two operators', () => {
   });
 
   it('the first, who closes a case before the claim on it was answered, gives it back after that', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.post(`${RPC}/:name`, async ({ params }) => {
-        const name = String(params['name']);
-        if (name === 'claim_case') {
-          await answered;
-          calls.push('claimed');
-        }
-        if (name === 'release_case') calls.push('released');
-        return undefined;
-      }),
-    );
+    const answer = holdClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answer();
-    await waitFor(() => expect(calls).toContain('released'));
-    expect(calls).toEqual(['claimed', 'released']);
+    await waitFor(() => expect(calls).toContain(`release_case ${idOf(1)}`));
+    expect(calls).toEqual([`claim_case ${idOf(1)}`, `release_case ${idOf(1)}`]);
   });
 
   it('the first, who comes back to a case before the claim on it was answered, keeps it', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.post(`${RPC}/:name`, async ({ params, request }) => {
-        const name = String(params['name']);
-        if (!/claim_case|release_case/.test(name)) return undefined;
-        const { case_id } = (await request.clone().json()) as { case_id: string };
-        if (name === 'claim_case') await answered;
-        calls.push(`${name} ${case_id}`);
-        return undefined;
-      }),
-    );
+    const answer = holdClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     await user.keyboard('j');

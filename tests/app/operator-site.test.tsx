@@ -197,6 +197,14 @@ describe('the page of going live', () => {
     expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
   });
 
+  it('names deposits and corrections that wait in words', async () => {
+    answer('admin');
+    server.use(nobodyAsked, checklist({ sandbox_money: ['deposits', 'corrections'] }));
+    await open();
+    expect(screen.getByText('Deposits wait for review.')).toBeDefined();
+    expect(screen.getByText('Corrections wait for a decision.')).toBeDefined();
+  });
+
   it('lets an admin ask when nothing is missing', async () => {
     answer('admin');
     server.use(nobodyAsked, checklist());

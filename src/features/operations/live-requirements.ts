@@ -53,6 +53,7 @@ const WORDS = new Map<string, () => string>([
   ['wallets', () => t('settings.live.noWallets')],
   [FINAL, () => t('settings.live.transfers')],
   ['deposits', () => t('settings.live.deposits')],
+  ['corrections', () => t('settings.live.corrections')],
 ]);
 
 /** Whether what is missing can be had somewhere. */

@@ -88,6 +88,7 @@ export const settings: Words<'de', 'settings'> = {
     transfers:
       'In den Büchern steht Spielgeld, das nie mehr daraus verschwindet. Eine Live-Website beginnt mit einer neuen Datenbank.',
     deposits: 'Einzahlungen warten auf Prüfung.',
+    corrections: 'Korrekturen warten auf eine Entscheidung.',
     noWallets: 'Es gibt keine Wallets.',
     ask: 'Livegang beantragen',
     askTitle: 'Beantragen, dass diese Website live geht?',

@@ -85,6 +85,7 @@ export const settings = {
     transfers:
       'Demo money is in the books and can never leave them. A live site begins with a fresh database.',
     deposits: 'Deposits wait for review.',
+    corrections: 'Corrections wait for a decision.',
     noWallets: 'There are no wallets.',
     ask: 'Ask to go live',
     askTitle: 'Ask that this site go live?',

@@ -88,6 +88,7 @@ export const settings: Words<'es', 'settings'> = {
     transfers:
       'En los libros hay dinero ficticio que nunca podrá salir de ellos. Un sitio en producción empieza con una base de datos nueva.',
     deposits: 'Hay depósitos pendientes de revisión.',
+    corrections: 'Hay correcciones pendientes de decisión.',
     noWallets: 'No hay billeteras.',
     ask: 'Solicitar el paso',
     askTitle: '¿Solicitar que este sitio pase a producción?',

@@ -90,6 +90,7 @@ export const settings: Words<'fr', 'settings'> = {
     transfers:
       'De l’argent fictif est dans les livres et ne pourra jamais en sortir. Un site en service commence avec une base de données neuve.',
     deposits: 'Des dépôts attendent d’être examinés.',
+    corrections: 'Des corrections attendent une décision.',
     noWallets: 'Il n’y a aucun portefeuille.',
     ask: 'Demander la mise en service',
     askTitle: 'Demander la mise en service de ce site ?',

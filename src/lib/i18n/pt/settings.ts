@@ -87,6 +87,7 @@ export const settings: Words<'pt', 'settings'> = {
     transfers:
       'Há dinheiro fictício nos livros, e ele nunca pode sair deles. Um site em operação começa com um banco de dados novo.',
     deposits: 'Há depósitos à espera de análise.',
+    corrections: 'Há correções aguardando decisão.',
     noWallets: 'Não há carteiras.',
     ask: 'Pedir a entrada em operação',
     askTitle: 'Pedir que este site entre em operação?',

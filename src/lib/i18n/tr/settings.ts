@@ -88,6 +88,7 @@ export const settings: Words<'tr', 'settings'> = {
     transfers:
       'Defterlerde deneme parası var ve oradan asla çıkamaz. Yayındaki site yeni bir veritabanıyla başlar.',
     deposits: 'İncelenmeyi bekleyen yatırımlar var.',
+    corrections: 'Düzeltmeler karar bekliyor.',
     noWallets: 'Cüzdan yok.',
     ask: 'Yayına geçişi iste',
     askTitle: 'Bu sitenin yayına geçmesi istensin mi?',

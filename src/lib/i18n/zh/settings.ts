@@ -86,6 +86,7 @@ export const settings: Words<'zh', 'settings'> = {
     sandbox_money: '没有模拟资金',
     transfers: '账簿中有模拟资金，且永远无法移除。正式网站要从全新的数据库开始。',
     deposits: '有存款等待审核。',
+    corrections: '有更正待决定。',
     noWallets: '没有钱包。',
     ask: '申请上线',
     askTitle: '申请让本网站正式上线？',
