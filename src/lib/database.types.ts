@@ -513,7 +513,7 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          status: string;
+          status: Database['public']['Enums']['position_status'];
         };
         ComputedFields: never;
         Insert: {
@@ -524,7 +524,7 @@ export type Database = {
           opened_at?: string;
           plan_id: string;
           principal_cents: number;
-          status?: string;
+          status?: Database['public']['Enums']['position_status'];
         };
         Update: {
           closed_at?: string | null;
@@ -534,7 +534,7 @@ export type Database = {
           opened_at?: string;
           plan_id?: string;
           principal_cents?: number;
-          status?: string;
+          status?: Database['public']['Enums']['position_status'];
         };
         Relationships: [];
       };
@@ -980,7 +980,7 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          status: string;
+          status: Database['public']['Enums']['position_status'];
           yield_cents: number | null;
         };
         ComputedFields: never;
@@ -1338,7 +1338,7 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
-          status: string;
+          status: Database['public']['Enums']['position_status'];
         };
         SetofOptions: {
           from: '*';
@@ -1976,7 +1976,7 @@ export type Database = {
       };
     };
     Enums: {
-      [_ in never]: never;
+      position_status: 'active' | 'matured' | 'closed';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -2091,6 +2091,8 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      position_status: ['active', 'matured', 'closed'],
+    },
   },
 } as const;

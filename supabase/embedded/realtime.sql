@@ -34,12 +34,11 @@ as $$
 declare
   message_id uuid := gen_random_uuid();
 begin
-  perform set_config('realtime.topic', topic, true);
   insert into realtime.messages (id, payload, event, topic, private, extension)
   values (
     message_id,
     case when payload ? 'id' then payload else jsonb_set(payload, '{id}', to_jsonb(message_id)) end,
-    event, topic, private, 'broadcast'
+    event, set_config('realtime.topic', topic, true), private, 'broadcast'
   );
 exception when others then
   raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
@@ -58,9 +57,10 @@ create or replace function realtime.announce_message() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from realtime.watched_topics w where w.topic = new.topic) then
-    perform pg_notify('realtime_messages', new.id::text);
-  end if;
+  perform pg_notify('realtime_messages', new.id::text)
+  from realtime.watched_topics w
+  where w.topic = new.topic
+    and new.private and new.extension = 'broadcast' and new.event is not null and new.payload is not null;
   return null;
 end
 $$;
@@ -70,5 +70,4 @@ revoke all on function realtime.announce_message() from public;
 create or replace trigger announce_message
   after insert on realtime.messages
   for each row
-  when (new.private and new.extension = 'broadcast' and new.event is not null and new.payload is not null)
   execute function realtime.announce_message();

@@ -100,17 +100,17 @@ create function private.caller() returns uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := auth.uid();
+  claims constant jsonb := auth.jwt();
+  person constant uuid := claims ->> 'sub';
 begin
   if person is null then
     raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
   end if;
   -- An access token outlives its session by up to an hour; money does not move on one that was signed out.
-  if not exists (
-    select from auth.sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = person
-      and (s.not_after is null or s.not_after > now())
-  ) then
+  perform from auth.sessions s
+  where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
+    and (s.not_after is null or s.not_after > now());
+  if not found then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
   end if;
   return person;

@@ -7,13 +7,11 @@
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
 -- transfers, so that no row of the house is ever a bottleneck.
 
-create domain ledger.account as text
-  constraint account_known check (value in (
-    'available', 'invested', 'withdrawing',
-    'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund'));
-comment on domain ledger.account is 'The chart of accounts: three of each investor, seven of the house.';
+create type ledger.account as enum (
+  'available', 'invested', 'withdrawing',
+  'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund');
+comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, seven of the house.';
 
--- Checks of a domain are prepared once a session, those of a table for every statement: these two are asked the most.
 create domain ledger.amount as public.cents
   constraint amount_positive check (value > 0);
 comment on domain ledger.amount is 'What a movement moves, in cents.';
@@ -22,11 +20,10 @@ create domain ledger.balance as bigint
   constraint balance_not_negative check (value between 0 and 100000000000000);
 comment on domain ledger.balance is 'What somebody owns, in cents within the bounds of public.cents: nobody owes the house.';
 
-create domain ledger.purpose as text
-  constraint purpose_known check (value in (
-    'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
-    'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance'));
-comment on domain ledger.purpose is 'What a movement is for.';
+create type ledger.purpose as enum (
+  'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
+  'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance');
+comment on type ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (
   investor_id uuid primary key references public.profiles (id),
@@ -36,7 +33,8 @@ create table ledger.accounts (
   deposited_cents ledger.balance not null default 0,
   profit_cents ledger.balance not null default 0,
   bonus_cents ledger.balance not null default 0,
-  referral_bonus_cents ledger.balance not null default 0
+  referral_bonus_cents ledger.balance not null default 0,
+  referral_due boolean not null default false
 ) with (fillfactor = 60); -- room for updates in place: no index entry is written when a balance changes
 comment on table ledger.accounts is
   'What each investor owns, cached from ledger.transfers by ledger.transfer(); ledger.verify() recomputes it.';
@@ -47,6 +45,8 @@ comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved d
 comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield.';
 comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses.';
 comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
+comment on column ledger.accounts.referral_due is
+  'Whether somebody referred this person and is credited at their first plan, which is still to come: the one purchase that locks two accounts is known by the row it locks anyway.';
 
 create table ledger.transfers (
   id bigint generated always as identity primary key,
@@ -61,8 +61,8 @@ create table ledger.transfers (
   code ledger.purpose not null,
   -- The house credits an investor through available alone; only what concerns an investor names one.
   constraint transfers_accounts_fit check (debit <> credit and case
-    when debit in ('available', 'invested', 'withdrawing') or credit = 'available' then investor_id is not null
-    else investor_id is null and credit not in ('invested', 'withdrawing') end)
+    when debit <= 'withdrawing' or credit = 'available' then investor_id is not null
+    else investor_id is null and credit > 'withdrawing' end)
 );
 comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
@@ -99,7 +99,7 @@ create function ledger.open_account() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into ledger.accounts (investor_id) values (new.id);
+  insert into ledger.accounts (investor_id, referral_due) values (new.id, new.referred_by is not null);
   return null;
 end
 $$;
@@ -117,7 +117,7 @@ comment on function ledger.key(uuid, text) is
   'The idempotency key of one movement: what caused it and what for. It begins like its cause, so that keys of causes ordered by time share pages of the index.';
 
 create function ledger.transfer(
-  investor uuid, debit text, credit text, amount bigint, code text, cause uuid,
+  investor uuid, debit ledger.account, credit ledger.account, amount bigint, code ledger.purpose, cause uuid,
   value_date date default (now() at time zone 'utc')::date
 ) returns bigint
   language plpgsql set search_path = ''
@@ -136,21 +136,21 @@ begin
 
   if transfer_id is null then
     select * into known from ledger.transfers t where t.idempotency_key = key;
-    if (known.investor_id, known.debit::text, known.credit::text, known.amount_cents::bigint)
+    if (known.investor_id, known.debit, known.credit, known.amount_cents::bigint)
        is distinct from (investor, transfer.debit, transfer.credit, amount) then
       raise exception 'idempotency_key_reused';
     end if;
     return known.id;
   end if;
 
-  if transfer.debit in ('available', 'invested', 'withdrawing') then
+  if transfer.debit <= 'withdrawing' then
     update ledger.accounts a
     set available_cents = a.available_cents
-          + case 'available' when transfer.credit then amount when transfer.debit then -amount else 0 end,
+          + case when transfer.credit = 'available' then amount when transfer.debit = 'available' then -amount else 0 end,
         invested_cents = a.invested_cents
-          + case 'invested' when transfer.credit then amount when transfer.debit then -amount else 0 end,
+          + case when transfer.credit = 'invested' then amount when transfer.debit = 'invested' then -amount else 0 end,
         withdrawing_cents = a.withdrawing_cents
-          + case 'withdrawing' when transfer.credit then amount when transfer.debit then -amount else 0 end
+          + case when transfer.credit = 'withdrawing' then amount when transfer.debit = 'withdrawing' then -amount else 0 end
     where a.investor_id = investor
       and amount <= case transfer.debit
             when 'available' then a.available_cents
@@ -179,7 +179,7 @@ begin
   return transfer_id;
 end
 $$;
-comment on function ledger.transfer(uuid, text, text, bigint, text, uuid, date) is
+comment on function ledger.transfer(uuid, ledger.account, ledger.account, bigint, ledger.purpose, uuid, date) is
   'Books one movement (amount in cents) and updates the investor''s cached balances; the same cause and code again return the first row''s id. '
   'Not granted to anyone: the functions of the product call it. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
 
@@ -195,7 +195,7 @@ $$;
 comment on function ledger.set_aside(bigint, uuid) is
   'Moves 20% of a deposit or fee (cents, rounded down) from the house''s cash to its insurance fund (specification 1). The investor''s money is not touched.';
 
-create function ledger.balance_at(investor uuid, account text, moment timestamptz default 'infinity') returns bigint
+create function ledger.balance_at(investor uuid, account ledger.account, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
@@ -204,16 +204,16 @@ as $$
     and t.created_at <= moment
     and account in (t.debit, t.credit)
 $$;
-comment on function ledger.balance_at(uuid, text, timestamptz) is
+comment on function ledger.balance_at(uuid, ledger.account, timestamptz) is
   'Balance in cents of one account (available, invested, withdrawing) of an investor at any moment, from the transfers alone. Row-level security applies.';
-grant execute on function ledger.balance_at(uuid, text, timestamptz) to authenticated;
+grant execute on function ledger.balance_at(uuid, ledger.account, timestamptz) to authenticated;
 
-create function ledger.house_balance(account text, moment timestamptz default 'infinity') returns bigint
+create function ledger.house_balance(account ledger.account, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
 as $$
   select coalesce(sum(case account when t.debit then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where t.created_at <= moment and account in (t.debit, t.credit)
 $$;
-comment on function ledger.house_balance(text, timestamptz) is
+comment on function ledger.house_balance(ledger.account, timestamptz) is
   'Debits minus credits, in cents, of an account of the house at any moment: what cash and insurance_fund hold, what the expense accounts have cost.';

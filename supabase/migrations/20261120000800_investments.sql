@@ -18,21 +18,20 @@ comment on column public.plans.term is 'How long the principal is held; duration
 comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
 comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, at the buyer''s first plan.';
 
+create type public.position_status as enum ('active', 'matured', 'closed');
+comment on type public.position_status is 'An enum, which costs a purchase less than a check of a text.';
+
 create table public.positions (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null,
   plan_id text not null,
   principal_cents public.cents not null,
-  status text not null default 'active',
+  status public.position_status not null default 'active',
   opened_at timestamptz not null default now(),
   matures_at timestamptz not null,
   closed_at timestamptz,
-  -- One check and not three: each is prepared anew for every purchase.
-  constraint positions_sound check (principal_cents > 0 and case status
-    when 'active' then closed_at is null
-    when 'matured' then closed_at is not null
-    when 'closed' then closed_at is not null
-    else false end)
+  -- One check and not two: each is prepared anew for every purchase.
+  constraint positions_sound check (principal_cents > 0 and (status = 'active') = (closed_at is null))
 );
 comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
 comment on column public.positions.id is
@@ -83,6 +82,23 @@ $$;
 comment on function private.pay_referral_bonus(uuid, uuid, public.positions) is
   'Credits the referrer from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
 
+create function private.lock_with_referrer(buyer uuid) returns uuid
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform from ledger.accounts a
+  where a.investor_id in (select unnest(array[p.id, p.referred_by]) from public.profiles p where p.id = buyer)
+  order by a.investor_id
+  for update;
+  -- Read only now: while this waited, another first purchase may have been made, or the referrer may have closed the account.
+  return (
+    select p.referred_by from public.profiles p join ledger.accounts a on a.investor_id = p.id
+    where p.id = buyer and a.referral_due);
+end
+$$;
+comment on function private.lock_with_referrer(uuid) is
+  'Locks the accounts of a buyer and of who referred them, in the order of their ids as everybody does; answers the referrer who is to be credited, if any.';
+
 create function private.bought_before(investor uuid, plan_id text, request_id uuid, price bigint, funds bigint) returns public.positions
   language plpgsql set search_path = ''
 as $$
@@ -114,26 +130,23 @@ declare
   offer record;
   sale record;
   bought public.positions;
+  is_first boolean := false;
 begin
   if invest.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- A first purchase may also credit the referrer: then both rows are locked now, in the order of their ids.
-  select p.referred_by into referrer
-  from public.profiles p
-  where p.id = investor and p.referred_by is not null
-    and not exists (select from public.positions x where x.investor_id = investor);
-  if referrer is not null then
-    perform from ledger.accounts a where a.investor_id in (investor, referrer) order by a.investor_id for update;
-    -- Once more, for while this waited the referrer may have closed the account.
-    select p.referred_by into referrer from public.profiles p where p.id = investor;
-  end if;
-
-  select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term into offer
-  from ledger.accounts a
-  left join public.plans p on p.id = invest.plan_id and p.active
-  where a.investor_id = investor
-  for update of a;
+  -- The first purchase of somebody who was referred also credits the referrer: then both rows are locked, in the order of their ids.
+  loop
+    select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term into offer
+    from ledger.accounts a
+    left join public.plans p on p.id = invest.plan_id and p.active
+    where a.investor_id = investor
+      and (is_first or not a.referral_due)
+    for update of a;
+    exit when found or is_first;
+    is_first := true;
+    referrer := private.lock_with_referrer(investor);
+  end loop;
   -- What was bought is bought, whatever it costs now.
   if offer.price <> invest.expected_cents or now() + offer.term <> now() + invest.expected_term then
     if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
@@ -160,9 +173,9 @@ begin
     perform private.sell_capacity(bought);
   end if;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
-  -- Asked again under the lock: two first purchases at once pay one bonus.
-  if referrer is not null then
-    if not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id) then
+  if is_first then
+    update ledger.accounts a set referral_due = false where a.investor_id = investor;
+    if referrer is not null then
       perform private.pay_referral_bonus(investor, referrer, bought);
     end if;
   end if;

@@ -4,9 +4,9 @@
 create view ledger.movements with (security_invoker = true) as
 select
   t.id, t.investor_id, t.reference, t.created_at, t.value_date, t.code::text as kind, t.amount_cents::bigint as amount_cents,
-  case 'available' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end as available_change,
-  case 'invested' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end as invested_change,
-  case 'withdrawing' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end as withdrawing_change
+  case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_change,
+  case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_change,
+  case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_change
 from ledger.transfers t
 where t.investor_id is not null;
 comment on view ledger.movements is

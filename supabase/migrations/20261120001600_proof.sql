@@ -173,9 +173,9 @@ begin
   -- less what has moved since the moment asked for, is what it held then.
   with moved as (
     select t.investor_id,
-      sum(case 'available' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end)::bigint as available,
-      sum(case 'invested' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end)::bigint as invested,
-      sum(case 'withdrawing' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end)::bigint as withdrawing
+      sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end)::bigint as available,
+      sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end)::bigint as invested,
+      sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end)::bigint as withdrawing
     from ledger.transfers t
     where t.created_at > moment and t.investor_id is not null
     group by t.investor_id
@@ -210,10 +210,10 @@ begin
       array_agg(p.value order by p.place) as leaf_values
     from placed p
   ), booked as (
-    select coalesce(sum(case 'available' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end), 0) as available,
-      coalesce(sum(case 'invested' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end), 0) as invested,
-      coalesce(sum(case 'withdrawing' when t.credit then t.amount_cents when t.debit then -t.amount_cents else 0 end), 0) as withdrawing,
-      coalesce(sum(case 'insurance_fund' when t.debit then t.amount_cents when t.credit then -t.amount_cents else 0 end), 0) as insurance
+    select coalesce(sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end), 0) as available,
+      coalesce(sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end), 0) as invested,
+      coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing,
+      coalesce(sum(case when t.debit = 'insurance_fund' then t.amount_cents when t.credit = 'insurance_fund' then -t.amount_cents else 0 end), 0) as insurance
     from ledger.transfers t
     where t.created_at <= moment
   )

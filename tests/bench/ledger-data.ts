@@ -55,14 +55,14 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
     select ${PERSON}, ${MONEY}, ${MONEY} from generate_series(1, ${investors}) n;
     insert into public.positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
     select ${EARLIER_ID}, ${PERSON}, 'stater', 10000,
-      case k when 1 then 'matured' else 'active' end, now() - interval '20 days',
+      (case k when 1 then 'matured' else 'active' end)::public.position_status, now() - interval '20 days',
       now() + case k when 1 then interval '-13 days' else interval '7 days' end, case k when 1 then now() end
     from generate_series(1, ${investors}) n, generate_series(1, 3) k;
 
     alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
     drop index ledger.transfers_investor;
     insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select ${PERSON}, ${EARLIER_ID}, ${EARLIER_ID}, 100, current_date, kind.debit, kind.credit, kind.code
+    select ${PERSON}, ${EARLIER_ID}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose
     from (values
       ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
       ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),

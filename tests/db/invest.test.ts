@@ -165,7 +165,7 @@ test.each([
   [{ principal_cents: 0 }, 'positions_sound'],
   [{ status: 'matured' }, 'positions_sound'],
   [{ closed_at: new Date() }, 'positions_sound'],
-  [{ status: 'lost', closed_at: new Date() }, 'positions_sound'],
+  [{ status: 'lost', closed_at: new Date() }, 'enum position_status'],
 ])('not even the owner of the database can set %j on an active position', async (change, constraint) => {
   const alice = await makeInvestor({ deposited: 10_000 });
   const { id } = await invest(alice);

@@ -58,6 +58,7 @@ test('two investors who referred each other and buy at the same moment do not bl
     const alice = await makeInvestor({ deposited: 10_000 });
     const bob = await makeInvestor({ deposited: 10_000, referredBy: alice });
     await owner`update profiles set referred_by = ${bob.id} where id = ${alice.id}`;
+    await owner`update ledger.accounts set referral_due = true where investor_id = ${alice.id}`;
     await Promise.all([invest(alice), invest(bob)]);
     expect(await figures(owner, alice)).toMatchObject({ invested: 10_000, available: 1000 });
     expect(await figures(owner, bob)).toMatchObject({ invested: 10_000, available: 1000 });
@@ -71,3 +72,17 @@ test('a friend without money earns nobody a bonus', async () => {
   expect(await figures(owner, alice)).toMatchObject({ referral_bonus: 0 });
   expect(await problems(owner)).toEqual([]);
 });
+
+test.each([true, false])(
+  'whoever checks the books finds a bonus that is not settled with the first plan (bought: %s)',
+  async (bought) => {
+    const friend = await makeInvestor({ deposited: 10_000, referredBy: await makeInvestor() });
+    if (bought) await invest(friend);
+    expect(await problems(owner)).toEqual([]);
+    await owner`update ledger.accounts set referral_due = not referral_due where investor_id = ${friend.id}`;
+    expect(await problems(owner)).toMatchObject([
+      { problem: 'referral bonus settled with the first plan', subject: friend.id },
+    ]);
+    await owner`update ledger.accounts set referral_due = not referral_due where investor_id = ${friend.id}`;
+  },
+);

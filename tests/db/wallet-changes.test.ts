@@ -157,7 +157,10 @@ test('a proposal made before another address came into use is stale', async () =
 
 test('a main-network address is prepared in a sandbox, and not put in place there', async () => {
   const id = await dueChange(stage, 'eth', proposal('eth', 'main'));
-  await expect(apply(id)).rejects.toMatchObject(refusal('wrong_network'));
+  await expect(apply(id)).rejects.toMatchObject({
+    ...refusal('wrong_network'),
+    hint: 'A main-network address is put in place by going live.',
+  });
 });
 
 test('an operator sees each wallet with the address in use and what shall become of it', async () => {

@@ -45,6 +45,8 @@ export function randomLike(type: string, value: string): string {
       return '{"random": 1}';
     case 'text[]':
       return '{random}';
+    case 'position_status':
+      return 'closed';
     default:
       return value.replaceAll(/[0-9a-f-]{36}/g, () => randomUUID()) === value
         ? `random${randomUUID().slice(0, 8)}`

@@ -1,7 +1,8 @@
 /** Of the purchase; see picked.ts. */
 export const investEdits: Record<string, [find: string, replacement: string][]> = {
   'private.invest': [
-    ['select p.referred_by into referrer from public.profiles p where p.id = investor;', ''],
+    ['(is_first or not a.referral_due)', 'true'],
+    ['update ledger.accounts a set referral_due = false where a.investor_id = investor;', ''],
     [' and p.active', ''],
     ['least(a.available_cents, a.deposited_cents)', 'a.available_cents'],
     ['least(a.available_cents, a.deposited_cents)', 'a.deposited_cents'],
@@ -14,10 +15,6 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
       'if true',
     ],
     [' where x.id = invest.request_id and x.investor_id = investor', ' where x.id = invest.request_id'],
-    [
-      'if not exists (select from public.positions x where x.investor_id = investor and x.id <> bought.id)',
-      'if true',
-    ],
     ['where not exists (select from private.freezes f where f.person_id = investor)', ''],
     [
       'where not exists (select from private.freezes f where f.person_id = investor)',
@@ -25,5 +22,6 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ['if sale.is_limited then', 'if false then'],
   ],
+  'private.lock_with_referrer': [[' and a.referral_due', '']],
   'private.bought_before': [['bought.investor_id = investor and ', '']],
 };

@@ -112,8 +112,11 @@ test('an investor whose session ends before the proof is sent is asked to sign i
   const { id } = await openAs(page, sql, '/deposit');
   await enterAmount(page);
   await fillProof(page);
-  await page.evaluate(() => sessionStorage.removeItem('token'));
-  await submitProof(page);
+  // In one go: the page may notice at any moment, and then it has no such button any more.
+  await page.getByRole('button', { name: 'Submit Payment' }).evaluate((button: HTMLButtonElement) => {
+    sessionStorage.removeItem('token');
+    button.click();
+  });
   await expect(page).toHaveURL(/\/login/);
   expect(await depositsOf(sql, id)).toHaveLength(0);
 });

@@ -83,8 +83,6 @@ export const rules: Rule[] = [
     {
       positions_sound: [
         { principal_cents: 0 },
-        { status: 'lost' },
-        { status: 'lost', closed_at: now },
         { status: 'matured' },
         { status: 'closed' },
         { closed_at: now },
@@ -163,14 +161,12 @@ export const rules: Rule[] = [
     transfer,
     {
       amount_positive: [{ amount_cents: 0 }, { amount_cents: -1 }],
-      purpose_known: { code: 'gift' },
       transfers_accounts_fit: [
         { debit: 'available' },
         { investor_id: null },
         { credit: 'fees' },
         { credit: 'invested' },
       ],
-      account_known: { debit: 'pocket' },
       cents_within_bounds: { amount_cents: 100_000_000_000_001 },
     },
   ],
