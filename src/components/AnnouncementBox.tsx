@@ -29,11 +29,11 @@ export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) 
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-1">
-        <h2 className="font-medium wrap-anywhere">
+        <h2 className="font-medium">
           {isImportant ? <span className="sr-only">{t('shell.attention')} </span> : null}
           <bdi>{announcement.title}</bdi>
         </h2>
-        <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+        <p className="max-w-prose whitespace-pre-line" dir="auto">
           {announcement.body}
         </p>
       </div>

@@ -18,8 +18,8 @@ export function PlanFace({ plan, children }: { plan: PlanWords; children?: React
   return (
     <article aria-label={plan.title} className="flex flex-col gap-5 p-5 md:p-6">
       <div className="grid gap-1">
-        <h2 className="font-medium wrap-anywhere">{plan.title}</h2>
-        <p className="text-2xl leading-tight font-semibold tracking-tight wrap-anywhere tabular-nums">
+        <h2 className="font-medium">{plan.title}</h2>
+        <p className="text-2xl leading-tight font-semibold tracking-tight tabular-nums">
           <bdi>{plan.price_text}</bdi>
         </p>
       </div>

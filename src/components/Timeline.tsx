@@ -48,9 +48,7 @@ export function Timeline({ steps, isOpen }: TimelineProps) {
                   </span>
                 ) : null}
               </div>
-              {note ? (
-                <p className="text-muted-foreground col-start-2 wrap-anywhere whitespace-pre-line">{note}</p>
-              ) : null}
+              {note ? <p className="text-muted-foreground col-start-2 whitespace-pre-line">{note}</p> : null}
             </li>
           );
         })}

@@ -24,9 +24,7 @@ export const messages: readonly Group[] = [
       (['info', 'wait', 'bad'] as const).map((tone) => [
         tone,
         <Alert key={tone} title="Check your e-mail" tone={tone}>
-          <p className="text-muted-foreground break-words">
-            {tone === 'bad' ? LONG : 'A link is on its way.'}
-          </p>
+          <p className="text-muted-foreground">{tone === 'bad' ? LONG : 'A link is on its way.'}</p>
         </Alert>,
       ]),
     ),

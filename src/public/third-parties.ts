@@ -30,6 +30,8 @@ function startChat(src: string): void {
 addEventListener('load', () => {
   startMarket();
   const chat = import.meta.env.VITE_LIVE_CHAT_SRC;
-  // Safari has no idle callback.
-  if (chat) ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(() => startChat(chat));
+  if (!chat) return;
+  // A busy machine may have no idle moment, and Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => startChat(chat), { timeout: 2000 });
+  else setTimeout(() => startChat(chat));
 });

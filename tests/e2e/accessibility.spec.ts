@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './screens.ts';
+import { expectToFit, NARROW, signIn } from './screens.ts';
 
 /** The public pages, which each language has at an address of its own. */
 const PAGES = ['/', '/about', '/contact', '/terms', '/nowhere'];
@@ -48,12 +48,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(found, `${path} in ${colorScheme}`).toEqual([]);
     }
-    // The narrowest screen that counts, a phone, and a small window zoomed to 200 %.
-    for (const width of [320, 390, 640]) {
-      await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} sticks out of a screen of ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectToFit(page, NARROW, path);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 }

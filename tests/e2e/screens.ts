@@ -28,3 +28,19 @@ export async function markDocument(page: Page): Promise<void> {
 export async function expectNotReloaded(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.has(globalThis, 'notReloaded'))).toBe(true);
 }
+
+/** Expects that a page, and a dialog that is open over it, do not stick out sideways of screens of these widths. */
+export async function expectToFit(page: Page, widths: readonly number[], what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth} px`),
+    );
+    expect(wide, `${what} on a screen of ${width} px`).toEqual([]);
+  }
+}
+
+/** The narrowest screen that counts, a phone, and a small window zoomed to 200 %. */
+export const NARROW = [320, 390, 640];

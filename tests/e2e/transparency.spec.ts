@@ -5,7 +5,7 @@ import { verifyReceipt } from '../../src/features/proof/verifier.ts';
 import { attestation } from '../db/support/reserves.ts';
 import { weigh } from '../support/weigh.ts';
 import { expect, test as base } from './fixtures.ts';
-import { signIn } from './screens.ts';
+import { expectToFit, NARROW, signIn } from './screens.ts';
 
 const test = base.extend<{ sql: Sql }>({
   sql: async ({ databaseUrl }, provide) => {
@@ -133,11 +133,7 @@ test('a visitor with assistive technology meets no barrier on /transparency, in 
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     }
-    for (const width of [320, 390, 640]) {
-      await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${language} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectToFit(page, NARROW, language);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });

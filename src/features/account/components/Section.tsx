@@ -25,7 +25,7 @@ export function Line({ title, text, action }: { title: string; text?: ReactNode;
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b pb-4 last:border-0">
       <div className="grid max-w-prose min-w-0 flex-1 basis-60 gap-0.5">
         <p className="font-medium">{title}</p>
-        {text ? <p className="text-muted-foreground text-sm break-words">{text}</p> : null}
+        {text ? <p className="text-muted-foreground text-sm">{text}</p> : null}
       </div>
       {action}
     </div>

@@ -15,7 +15,7 @@ export function EntryNotice({ name, title, text }: EntryNoticeProps) {
   return (
     <div data-notice={name} hidden>
       <Alert className="mb-6" title={title} tone="info">
-        <p className="text-muted-foreground break-words" data-text={text} />
+        <p className="text-muted-foreground" data-text={text} />
         <Button className="justify-self-start" data-resend variant="link">
           {t('auth.checkMail.again')}
         </Button>

@@ -11,10 +11,7 @@ export function ForgotPage() {
       <AuthHeading lead={t('auth.forgot.lead')} title={t('auth.forgot.title')} />
       <div data-notice="sent" hidden>
         <Alert className="mb-6" title={t('auth.forgot.sent')}>
-          <p
-            className="text-muted-foreground break-words"
-            data-text={t('auth.forgot.sentText', { email: '{email}' })}
-          />
+          <p className="text-muted-foreground" data-text={t('auth.forgot.sentText', { email: '{email}' })} />
         </Alert>
       </div>
       <form className="grid gap-5" data-entry="forgot" method="dialog" noValidate>

@@ -21,7 +21,7 @@ export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps
   });
   return (
     <Alert className="mb-6" title={title} tone="info">
-      <p className="text-muted-foreground break-words">{text}</p>
+      <p className="text-muted-foreground">{text}</p>
       <Button
         className="justify-self-start"
         disabled={resend.isPending}

@@ -73,7 +73,7 @@ function PlanCard() {
       <ul className="grid content-start gap-2 text-sm" data-slot="offers">
         <li className="flex gap-2.5">
           <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-          <bdi className="min-w-0 break-words" data-slot="offer" />
+          <bdi className="min-w-0 wrap-anywhere" data-slot="offer" />
         </li>
       </ul>
       <a

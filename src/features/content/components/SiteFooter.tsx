@@ -46,13 +46,11 @@ export function SiteFooter() {
           </nav>
           <section className="text-muted-foreground grid content-start gap-3">
             <h2 className="text-foreground font-medium">{t('content.footer.contactTitle')}</h2>
-            <p className="break-words" data-scheme="mailto:" data-site="contact_email">
+            <p data-scheme="mailto:" data-site="contact_email">
               {t('content.footer.noEmail')}
             </p>
-            <p className="break-words" data-site="postal_location">
-              {t('content.footer.noPlace')}
-            </p>
-            <p className="break-words" data-site="legal_entity" hidden />
+            <p data-site="postal_location">{t('content.footer.noPlace')}</p>
+            <p data-site="legal_entity" hidden />
           </section>
         </div>
         <p className="text-muted-foreground border-t py-6 text-[0.8125rem]">

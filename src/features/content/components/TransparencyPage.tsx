@@ -153,7 +153,7 @@ function Capacity() {
                     }}
                   />
                 </p>
-                <p className="break-words" dir="auto">
+                <p dir="auto">
                   <Value path="evidence" />
                 </p>
               </li>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
 import { LongTable } from '@/components/LongTable';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -31,7 +32,7 @@ const columns = (): Column<Deposit>[] => [
     title: t('deposits.amount'),
     cell: ({ amount_cents }) => <MoneyText cents={amount_cents} className="font-medium" />,
   },
-  { key: 'method', title: t('deposits.method'), cell: ({ method }) => method },
+  { key: 'method', title: t('deposits.method'), cell: ({ method }) => <FreeText>{method}</FreeText> },
   {
     key: 'status',
     title: t('deposits.status'),

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Progress } from '@/components/ui/progress';
@@ -21,7 +22,11 @@ interface Position {
 }
 
 const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
-  { key: 'plan', title: t('investments.positions.plan'), cell: ({ plan_id }) => titleOf(plan_id) },
+  {
+    key: 'plan',
+    title: t('investments.positions.plan'),
+    cell: ({ plan_id }) => <FreeText>{titleOf(plan_id)}</FreeText>,
+  },
   {
     key: 'amount',
     title: t('investments.positions.amount'),

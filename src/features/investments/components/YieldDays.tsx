@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorPanel } from '@/components/ErrorPanel';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
@@ -28,7 +29,7 @@ const columns = (): Column<YieldDay>[] => [
   {
     key: 'evidence',
     title: t('payments.position.evidence'),
-    cell: ({ evidence }) => <span className="wrap-anywhere">{evidence}</span>,
+    cell: ({ evidence }) => <FreeText>{evidence}</FreeText>,
   },
 ];
 

@@ -15,7 +15,7 @@ function KycState({ kycCase }: { kycCase: KycCase }) {
   const state = STATES.find((each) => each === status) ?? 'pending';
   return (
     <Alert className="max-w-xl" title={t(`kyc.${state}`)} tone={state === 'rejected' ? 'wait' : 'info'}>
-      {state === 'rejected' && reason ? <p className="break-words">{t('kyc.reason', { reason })}</p> : null}
+      {state === 'rejected' && reason ? <p>{t('kyc.reason', { reason })}</p> : null}
       <p className="text-muted-foreground">{t(`kyc.${state}Text`)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={status} />

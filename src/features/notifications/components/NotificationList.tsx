@@ -79,7 +79,7 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       <span className="grid gap-0.5">
         <span className={readAt === null ? 'font-medium' : ''}>{notificationText(notification)}</span>
         {reason ? (
-          <span className="text-muted-foreground text-sm break-words">
+          <span className="text-muted-foreground text-sm wrap-anywhere">
             {t('notifications.reason', { reason })}
           </span>
         ) : null}

@@ -19,7 +19,7 @@ export function AuditDetails({ details }: { details: Json }) {
           <dt className="text-muted-foreground" dir="ltr">
             {name.replace(CENTS, '').replaceAll('_', ' ')}
           </dt>
-          <dd className="wrap-anywhere">
+          <dd>
             <bdi>{valueOf(name, value)}</bdi>
           </dd>
         </div>

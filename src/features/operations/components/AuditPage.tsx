@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Column, DataTable } from '@/components/DataTable';
 import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
 import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -23,7 +24,7 @@ const columns = (): Column<AuditEvent>[] => [
     title: t('treasury.audit.when'),
     cell: (event) => <time dateTime={event.at}>{formatExact(event.at)}</time>,
   },
-  { key: 'who', title: t('treasury.audit.who'), cell: actorOf },
+  { key: 'who', title: t('treasury.audit.who'), cell: (event) => <FreeText>{actorOf(event)}</FreeText> },
   {
     key: 'what',
     title: t('treasury.audit.what'),

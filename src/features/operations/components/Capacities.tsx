@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
 import { Modal } from '@/components/Modal';
 import { MoneyText } from '@/components/MoneyText';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -64,7 +65,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
 }
 
 const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capacity>[] => [
-  { key: 'plan', title: t('treasury.yield.plan'), cell: (plan) => plan.title },
+  { key: 'plan', title: t('treasury.yield.plan'), cell: (plan) => <FreeText>{plan.title}</FreeText> },
   {
     key: 'sold',
     title: t('treasury.capacity.sold'),

@@ -94,7 +94,7 @@ function Claim({ claim }: { claim: DeskClaim }) {
     <>
       <div>{stateOf(claim)}</div>
       <div className="grid justify-items-start gap-1.5">
-        <p className="font-medium wrap-anywhere">
+        <p className="font-medium">
           <bdi>{claim.claim}</bdi>
         </p>
         <a

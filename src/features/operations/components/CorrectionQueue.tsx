@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { formatSigned } from '@/lib/money';
@@ -24,7 +25,11 @@ const columns = (): Column<QueuedCorrection>[] => [
     align: 'end',
     cell: (row) => <MoneyText cents={row.after_cents} />,
   },
-  { key: 'by', title: t('corrections.proposedBy'), cell: (row) => row.proposed_by_name },
+  {
+    key: 'by',
+    title: t('corrections.proposedBy'),
+    cell: (row) => <FreeText>{row.proposed_by_name}</FreeText>,
+  },
   receivedColumn(),
 ];
 

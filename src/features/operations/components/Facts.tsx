@@ -7,7 +7,7 @@ export function Facts({ items }: { items: readonly { name: string; value: ReactN
       {items.map(({ name, value }) => (
         <div className="grid content-start gap-1" key={name}>
           <dt className="eyebrow">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
+          <dd className="min-w-0">{value}</dd>
         </div>
       ))}
     </dl>

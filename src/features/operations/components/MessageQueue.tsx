@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
 import { t } from '@/lib/i18n/i18n';
 import { messageQueueQuery, type QueuedMessage } from '../queries';
 import { useOpened } from '../use-opened';
@@ -19,7 +20,7 @@ const columns = (): Column<QueuedMessage>[] => [
   {
     key: 'subject',
     title: t('operations.messages.subject'),
-    cell: (row) => <span className="break-words">{row.subject}</span>,
+    cell: (row) => <FreeText>{row.subject}</FreeText>,
   },
   receivedColumn(),
 ];

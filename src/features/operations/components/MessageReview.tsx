@@ -93,7 +93,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
       />
       <section className="grid gap-2">
         <h3 className="eyebrow">{t('operations.messages.text')}</h3>
-        <p className="break-words whitespace-pre-wrap" dir="auto">
+        <p className="whitespace-pre-wrap" dir="auto">
           {message.message}
         </p>
       </section>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
 import { Modal } from '@/components/Modal';
 import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
@@ -17,7 +18,7 @@ type OnChange = ((method: DeskMethod) => void) | undefined;
 const name = (): Column<DeskMethod> => ({
   key: 'name',
   title: t('operations.review.method'),
-  cell: (method) => method.name,
+  cell: (method) => <FreeText>{method.name}</FreeText>,
 });
 
 const rest = (onChange: OnChange): Column<DeskMethod>[] => [

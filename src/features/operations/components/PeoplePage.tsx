@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
 import { PageHeader } from '@/components/PageHeader';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,7 @@ const columns = (): Column<FoundPerson>[] => [
       </Link>
     ),
   },
-  { key: 'country', title: t('desk.people.country'), cell: (row) => row.country },
+  { key: 'country', title: t('desk.people.country'), cell: (row) => <FreeText>{row.country}</FreeText> },
   {
     key: 'state',
     title: t('operations.review.state'),

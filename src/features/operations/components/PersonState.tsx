@@ -22,9 +22,7 @@ export function PersonState({ person }: { person: PersonOverview }) {
     <div className="grid gap-3">
       {frozen ? (
         <Alert title={t('desk.person.frozen')} tone="bad">
-          <p className="wrap-anywhere" dir="auto">
-            {frozen.reason}
-          </p>
+          <p dir="auto">{frozen.reason}</p>
           <p className="text-muted-foreground">
             {t('desk.person.frozenBy', { name: frozen.by, date: formatDate(frozen.at) })}
           </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -115,7 +116,11 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
     cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
   },
   { key: 'signed', title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
-  { key: 'check', title: t('proof.page.howToCheck'), cell: ({ how_to_check }) => <bdi>{how_to_check}</bdi> },
+  {
+    key: 'check',
+    title: t('proof.page.howToCheck'),
+    cell: ({ how_to_check }) => <FreeText>{how_to_check}</FreeText>,
+  },
   {
     key: 'counts',
     title: t('operations.review.state'),

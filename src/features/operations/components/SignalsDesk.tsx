@@ -59,7 +59,7 @@ function Signal({ signal }: { signal: DeskSignal }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="min-w-0 font-medium wrap-anywhere" dir="auto">
+        <h2 className="min-w-0 font-medium" dir="auto">
           {signal.title}
         </h2>
         {signal.withdrawn_at ? (
@@ -72,7 +72,7 @@ function Signal({ signal }: { signal: DeskSignal }) {
           />
         )}
       </div>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+      <p className="max-w-prose whitespace-pre-line" dir="auto">
         {signal.body}
       </p>
       <p className="text-muted-foreground text-sm">

@@ -37,7 +37,7 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
         <p className="justify-self-start" dir="auto">
           {change.new_address_name}
         </p>
-        <p className="justify-self-start wrap-anywhere" dir="auto">
+        <p className="justify-self-start" dir="auto">
           {change.reason}
         </p>
         <p className="text-muted-foreground">

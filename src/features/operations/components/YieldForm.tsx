@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Field } from '@/components/ui/field';
@@ -19,7 +20,11 @@ import { usePreview } from '../use-preview';
 type Posting = Income & { evidence: string };
 
 const columns = (): Column<Share & { place: number }>[] => [
-  { key: 'person', title: t('operations.review.person'), cell: (row) => row.investor_name },
+  {
+    key: 'person',
+    title: t('operations.review.person'),
+    cell: (row) => <FreeText>{row.investor_name}</FreeText>,
+  },
   {
     key: 'principal',
     title: t('treasury.yield.principal'),

@@ -68,7 +68,7 @@ export function YieldPage() {
                   name: chosen.posted_by ?? '',
                 })}
               </p>
-              <p className="text-muted-foreground wrap-anywhere" dir="auto">
+              <p className="text-muted-foreground" dir="auto">
                 {chosen.evidence}
               </p>
             </Alert>

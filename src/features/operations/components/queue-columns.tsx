@@ -1,5 +1,6 @@
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from './Person';
@@ -25,7 +26,7 @@ export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row
 export const methodColumn = <Row extends { method: string }>(): Column<Row> => ({
   key: 'method',
   title: t('operations.review.method'),
-  cell: (row) => row.method,
+  cell: (row) => <FreeText>{row.method}</FreeText>,
 });
 
 /** Since when it waits. */

@@ -11,7 +11,7 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
   return (
     <hgroup aria-label={name} className={`${cell} grid content-start gap-1.5`}>
       <h2 className="eyebrow">{name}</h2>
-      <p className="text-xl leading-tight font-medium tracking-tight break-words tabular-nums md:text-[1.75rem]">
+      <p className="text-xl leading-tight font-medium tracking-tight tabular-nums md:text-[1.75rem]">
         {value}
       </p>
       {note ? <p className="text-muted-foreground text-[0.8125rem]">{note}</p> : null}

@@ -28,7 +28,7 @@ export function ProfileSection() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Card className="grid content-start justify-items-center gap-4 text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />
-          <p className="max-w-full text-lg leading-tight font-medium break-words">{profile.name}</p>
+          <p className="max-w-full text-lg leading-tight font-medium">{profile.name}</p>
           <Dialog {...dialog('picture')}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
@@ -58,7 +58,7 @@ export function ProfileSection() {
             {details.map(([name, value]) => (
               <div className="grid min-w-0 content-start gap-1" key={name}>
                 <dt className="eyebrow">{name}</dt>
-                <dd className="break-words">{value}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
             <div className="grid min-w-0 content-start gap-1">

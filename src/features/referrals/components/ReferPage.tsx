@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { Badge } from '@/components/ui/badge';
@@ -15,7 +16,7 @@ import { ReferralLink } from './ReferralLink';
 type Referral = Database['public']['Functions']['my_referrals']['Returns'][number];
 
 const columns = (): Column<Referral>[] => [
-  { key: 'name', title: t('referrals.name'), cell: (row) => row.name },
+  { key: 'name', title: t('referrals.name'), cell: (row) => <FreeText>{row.name}</FreeText> },
   { key: 'level', title: t('referrals.level'), cell: (row) => row.level },
   { key: 'status', title: t('referrals.status'), cell: (row) => <Badge>{row.status}</Badge> },
   { key: 'date', title: t('referrals.date'), cell: (row) => <DateText iso={row.registered_at} /> },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Column } from '@/components/DataTable';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
 import { LongTable } from '@/components/LongTable';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -51,7 +52,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
       title: t('withdrawals.method'),
       cell: (row) => (
         <>
-          {row.method}
+          <FreeText>{row.method}</FreeText>
           <span className={`${note} break-all`}>{t('withdrawals.to', { address: row.address })}</span>
         </>
       ),
