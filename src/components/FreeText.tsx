@@ -1,4 +1,4 @@
 /** What somebody wrote, in a table: words as long as a name may be break, while usual ones do not. */
 export function FreeText({ children }: { children: string }) {
-  return <span className="inline-block wrap-anywhere md:min-w-36">{children}</span>;
+  return <span className="block wrap-anywhere md:min-w-28">{children}</span>;
 }
