@@ -16,6 +16,7 @@ interface Case {
   reason: string | null;
   created_at: string;
   document_path: string;
+  home_address: string;
 }
 
 /** The cases that the server has, newest last. */
@@ -29,6 +30,7 @@ const kycCase = (values: Partial<Case>): Case => ({
   reason: null,
   created_at: '2026-03-04T12:00:00Z',
   document_path: '',
+  home_address: '12 Example Street, 101 Reykjavík',
   ...values,
 });
 
@@ -153,6 +155,33 @@ it('a person whose answer was lost sends again, and it stays one case', async ()
   await app.user.click(submitButton());
   expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
   expect(cases).toHaveLength(1);
+});
+
+it('a person who corrects the address after a lost answer is told that the first one is under review', async () => {
+  const app = await openForm();
+  await fill(app);
+  server.use(
+    http.post(
+      CASES,
+      async ({ request }) => {
+        cases.push(kycCase((await request.json()) as Partial<Case>));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+    // The list is not to be had, only the one case that is asked for.
+    http.get(CASES, ({ request }) =>
+      new URL(request.url).searchParams.has('document_path') ? undefined : HttpResponse.json([]),
+    ),
+  );
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
+  await app.user.type(screen.getByLabelText('Home Address'), ', Iceland');
+  await app.user.click(submitButton());
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/You have already sent your details/),
+  );
+  expect(screen.queryByText('Kyc Details Uploaded')).toBeNull();
 });
 
 it('a person who has sent details from another tab is told so', async () => {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { answerDesk } from './support/desk';
+import { answerDesk, overviewOf } from './support/desk';
 import { aWhile, hold } from './support/holding';
+import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 import { BITCOIN, fill, openDialog, readyToWithdraw, REQUEST, send } from './support/withdrawing';
@@ -127,5 +128,60 @@ describe('an operator on a slow line', () => {
     await answer();
     await opened(2);
     expect(transactionId()).toHaveProperty('value', '');
+  });
+
+  it('who opens a question again before the first answer came keeps it, with what they typed', async () => {
+    signIn();
+    answerDesk('admin');
+    server.use(
+      http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json({ mode: 'sandbox' })),
+      http.post(`${RPC}/go_live_checklist`, () => HttpResponse.json([])),
+      http.post(`${RPC}/go_live_state`, () =>
+        HttpResponse.json([
+          {
+            request_id: 'r',
+            requested_by: 'b',
+            requested_by_name: 'Ben',
+            requested_at: '2026-03-04T10:00:00Z',
+          },
+        ]),
+      ),
+    );
+    const stop = hold(`${RPC}/cancel_go_live`);
+    const { user } = openApp('/operator/live');
+    const ask = async (reason: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Stop' }));
+      await user.type(await screen.findByLabelText('Reason'), reason);
+    };
+    await ask('The first');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop' }));
+    await stop.arrived();
+    await user.keyboard('{Escape}');
+    await ask('The second');
+    await stop.answer(new HttpResponse(null, { status: 204 }));
+    await screen.findByText('The request has been stopped.');
+    await aWhile();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'The second');
+  });
+
+  it('whose colleague freezes the person meanwhile is not left with a question that turned round', async () => {
+    signIn();
+    answerDesk('treasurer');
+    const id = '00000000-0000-4000-8000-00000000be40';
+    const { user } = openApp(`/operator/person?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Freeze' }));
+    await screen.findByRole('dialog', { name: 'Freeze Ben Example?' });
+    await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:operators'));
+    server.use(
+      http.post(`${RPC}/person_overview`, () =>
+        HttpResponse.json(
+          overviewOf(id, { frozen: { reason: 'Bank', at: '2026-03-01T00:00:00Z', by: 'Cleo' } }),
+        ),
+      ),
+    );
+    // Whatever concerns the person makes the page ask anew.
+    announce('realtime:operators', 'deposits');
+    await screen.findByText(/Bank/);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -197,12 +197,18 @@ describe('the page of going live', () => {
     expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
   });
 
-  it('names deposits and corrections that wait in words', async () => {
+  it('names deposits and corrections that wait in words, and leads to each', async () => {
     answer('admin');
     server.use(nobodyAsked, checklist({ sandbox_money: ['deposits', 'corrections'] }));
     await open();
     expect(screen.getByText('Deposits wait for review.')).toBeDefined();
     expect(screen.getByText('Corrections wait for a decision.')).toBeDefined();
+    for (const [name, to] of [
+      ['Go to Deposits', '/operator/deposits'],
+      ['Go to Corrections', '/operator/corrections'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    }
   });
 
   it('lets an admin ask when nothing is missing', async () => {

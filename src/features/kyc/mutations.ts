@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase';
 import { uploadOwn } from '@/lib/upload';
 import type { KycValues } from './schema';
 
-/** The id of the case with this document, which may have been recorded by an attempt whose answer got lost. */
+/** The id of the case with this document and address, which may have been recorded by an attempt whose answer got lost. */
 async function recordCase(userId: string, home_address: string, document_path: string): Promise<string> {
   const { error, status } = await supabase.from('kyc_cases').insert({ home_address, document_path });
   const failure = error && toAppError(error, status);
@@ -12,13 +12,13 @@ async function recordCase(userId: string, home_address: string, document_path: s
   const row = unwrap(
     await supabase
       .from('kyc_cases')
-      .select('id')
+      .select('id, home_address')
       .eq('investor_id', userId)
       .eq('document_path', document_path)
       .maybeSingle(),
   );
-  // Another case is pending: there can be only one.
-  if (!row) throw failure ?? new AppError('not_found');
+  // Another case is pending, or this one as it was entered before: there can be only one.
+  if (!row || (failure && row.home_address !== home_address)) throw failure ?? new AppError('not_found');
   return row.id;
 }
 

@@ -1,50 +1,51 @@
 import { t } from '@/lib/i18n/i18n';
 
-type Page = '/operator/site' | '/operator/wallets' | '/operator/operators' | '/operator/deposits';
+/** Where something is met, and how that page is called. */
+interface Place {
+  to:
+    | '/operator/site'
+    | '/operator/wallets'
+    | '/operator/operators'
+    | '/operator/deposits'
+    | '/operator/corrections';
+  page: () => string;
+}
 
 interface Requirement {
   /** As the database calls it. */
   name: string;
   title: () => string;
-  /** Where it is met, and how that page is called. */
-  to: Page;
-  page: () => string;
+  /** Where to go for what is missing of it; nowhere for what nobody can mend. */
+  places: (missing: readonly string[]) => Place[];
   /** What is missing of it is more than the title says. */
   hasParts?: true;
 }
 
-const site = { to: '/operator/site', page: () => t('settings.site.title') } as const;
+const SITE: Place = { to: '/operator/site', page: () => t('settings.site.title') };
+const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.title') };
+const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
+/** Where sandbox money waits for somebody, by the part that is missing; money in the books stays there. */
+const QUEUES = new Map<string, Place>([
+  ['deposits', { to: '/operator/deposits', page: () => t('operations.deposits.title') }],
+  ['corrections', { to: '/operator/corrections', page: () => t('corrections.title') }],
+]);
+const FINAL = 'transfers';
 
 /** What a live site must have, in the order in which one goes about it. */
 export const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'sandbox_money',
     title: () => t('settings.live.sandbox_money'),
-    to: '/operator/deposits',
-    page: () => t('operations.deposits.title'),
+    places: (missing) => (missing.includes(FINAL) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? [])),
     hasParts: true,
   },
-  { name: 'legal_entity', title: () => t('settings.live.legal_entity'), ...site },
-  { name: 'registration', title: () => t('settings.live.registration'), ...site },
-  { name: 'contact', title: () => t('settings.live.contact'), hasParts: true, ...site },
-  { name: 'risk_warning', title: () => t('settings.live.risk_warning'), ...site },
-  {
-    name: 'two_people',
-    title: () => t('settings.live.two_people'),
-    to: '/operator/operators',
-    page: () => t('treasury.roles.title'),
-  },
-  {
-    name: 'wallets',
-    title: () => t('settings.live.wallets'),
-    to: '/operator/wallets',
-    page: () => t('settings.wallets.title'),
-    hasParts: true,
-  },
+  { name: 'legal_entity', title: () => t('settings.live.legal_entity'), places: () => [SITE] },
+  { name: 'registration', title: () => t('settings.live.registration'), places: () => [SITE] },
+  { name: 'contact', title: () => t('settings.live.contact'), places: () => [SITE], hasParts: true },
+  { name: 'risk_warning', title: () => t('settings.live.risk_warning'), places: () => [SITE] },
+  { name: 'two_people', title: () => t('settings.live.two_people'), places: () => [ROLES] },
+  { name: 'wallets', title: () => t('settings.live.wallets'), places: () => [WALLETS], hasParts: true },
 ];
-
-/** What nobody can mend. */
-const FINAL = 'transfers';
 
 const WORDS = new Map<string, () => string>([
   ['contact_email', () => t('settings.site.email')],
@@ -55,11 +56,6 @@ const WORDS = new Map<string, () => string>([
   ['deposits', () => t('settings.live.deposits')],
   ['corrections', () => t('settings.live.corrections')],
 ]);
-
-/** Whether what is missing can be had somewhere. */
-export function isMendable(missing: readonly string[]): boolean {
-  return !missing.includes(FINAL);
-}
 
 /** The name of something that is missing, in words; that of a coin as it is. */
 export function missingWord(name: string): string {

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
@@ -11,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { attestationSchema, attestMutation } from '../attesting';
 
@@ -100,9 +100,9 @@ function AttestForm({ onDone }: { onDone: () => void }) {
 
 /** The way to an attestation: everything that somebody needs who wants to check it. */
 export function AttestReserve() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('form')}>
       <DialogTrigger asChild>
         <Button variant="outline">
           <Stamp aria-hidden />
@@ -114,7 +114,7 @@ export function AttestReserve() {
         description={t('attesting.attestText')}
         title={t('attesting.attest')}
       >
-        <AttestForm onDone={() => setIsOpen(false)} />
+        <AttestForm onDone={done} />
       </DialogContent>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { isMendable, missingWord, REQUIREMENTS } from '../live-requirements';
+import { missingWord, REQUIREMENTS } from '../live-requirements';
 import { cancelGoLiveMutation, goLiveMutation, requestGoLiveMutation } from '../settings-mutations';
 import { checklistQuery, type GoLiveRequest, goLiveQuery, siteQuery } from '../settings-queries';
 import { Step } from './Step';
@@ -17,7 +17,7 @@ function Checklist() {
   const { data: checklist } = useSuspenseQuery(checklistQuery);
   return (
     <ul className="border-t">
-      {REQUIREMENTS.map(({ name, title, to, page, hasParts }) => {
+      {REQUIREMENTS.map(({ name, title, places, hasParts }) => {
         const missing = checklist.find(({ requirement }) => requirement === name)?.missing ?? [name];
         const isMet = missing.length === 0;
         const Icon = isMet ? Check : X;
@@ -37,11 +37,13 @@ function Checklist() {
                 </ul>
               ) : null}
             </div>
-            {isMet || !isMendable(missing) ? null : (
-              <Link className="link text-sm" to={to}>
-                {t('settings.live.fix', { page: page() })}
-              </Link>
-            )}
+            {isMet
+              ? null
+              : places(missing).map(({ to, page }) => (
+                  <Link className="link text-sm" key={to} to={to}>
+                    {t('settings.live.fix', { page: page() })}
+                  </Link>
+                ))}
           </li>
         );
       })}
@@ -133,7 +135,7 @@ export function LivePage() {
         </Alert>
       ) : (
         <div className="grid max-w-3xl gap-8">
-          {request ? <Waiting request={request} /> : null}
+          {request ? <Waiting key={request.request_id} request={request} /> : null}
           <section aria-labelledby="live-checklist" className="grid gap-4">
             <h2 className="text-lg font-semibold" id="live-checklist">
               {t('settings.live.checklist')}

@@ -77,7 +77,10 @@ export function PersonPage() {
         {t('desk.people.title')}
       </Link>
       <PageHeader
-        action={<Freeze isOwn={id === user.id} person={person} role={role} />}
+        action={
+          // Frozen or let go by somebody else, the question that stood open is another one.
+          <Freeze key={String(person.frozen?.at)} isOwn={id === user.id} person={person} role={role} />
+        }
         text={[email, phone].filter(Boolean).join(' · ')}
         title={name}
       />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { rejectSchema } from '../schema';
 
@@ -66,9 +67,9 @@ type StepFormProps = Omit<StepProps, 'about' | 'title' | 'text' | 'done'> & { on
 
 /** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
 export function Step({ label, variant = 'primary', about, title, text, done, ...form }: StepProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done: close } = useDialogs();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('step')}>
       <DialogTrigger asChild>
         <Button {...(about ? { 'aria-label': `${label}: ${about}` } : {})} variant={variant}>
           {label}
@@ -79,7 +80,7 @@ export function Step({ label, variant = 'primary', about, title, text, done, ...
           {...form}
           label={label}
           onDone={() => {
-            setIsOpen(false);
+            close();
             toast.success(done);
           }}
           variant={variant}

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { rejectSchema } from '../schema';
 import { ReasonField } from './ReasonField';
@@ -72,10 +72,10 @@ export function TakeBack({
   withReason = false,
   onTakeBack,
 }: TakeBackProps & { withReason?: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   const Form = withReason ? ReasonForm : PlainForm;
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('question')}>
       <DialogTrigger asChild>
         <Button aria-label={t('offers.takeBackLabel', { name })} size="sm" variant="outline">
           {t('offers.takeBack')}
@@ -84,7 +84,7 @@ export function TakeBack({
       <DialogContent description={text} title={t('offers.takeBackLabel', { name })}>
         <Form
           onDone={() => {
-            setIsOpen(false);
+            done();
             toast.success(t('offers.takenBack'));
           }}
           onTakeBack={onTakeBack}
