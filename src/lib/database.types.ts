@@ -1598,7 +1598,10 @@ export type Database = {
           contact_messages: number;
           corrections: number;
           deposits: number;
+          go_live_requests: number;
           kyc_cases: number;
+          role_changes: number;
+          wallet_changes: number;
           withdrawals: number;
         }[];
       };

@@ -149,7 +149,9 @@ create trigger end_claim after update of handled_at on public.contact_messages
   for each row execute function private.end_claim();
 
 create function private.queue_counts()
-  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int)
+  returns table (
+    deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
+    role_changes int, wallet_changes int, go_live_requests int)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -160,11 +162,14 @@ begin
     (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved') limit 100) x),
     (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
     (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x),
-    (select count(*)::int from (select from private.corrections c where c.status = 'proposed' limit 100) x);
+    (select count(*)::int from (select from private.corrections c where c.status = 'proposed' limit 100) x),
+    (select count(*)::int from (select from private.role_changes r where r.confirmed_at is null and r.cancelled_at is null limit 100) x),
+    (select count(*)::int from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null),
+    (select count(*)::int from private.go_live_requests g where g.confirmed_at is null and g.cancelled_at is null);
 end
 $$;
 comment on function private.queue_counts() is
-  'How many cases wait in each queue, for operators; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
+  'How many cases wait in each queue, and how much else waits for a second person, for operators; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
 
 -- Whoever gets or loses a role hears of it, so that an open page can follow; the database itself asks at every call.
 create function private.announce_role() returns trigger
@@ -204,7 +209,9 @@ as $$ select * from private.open_claims() $$;
 comment on function public.open_claims() is 'See private.open_claims.';
 
 create function public.queue_counts()
-  returns table (deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int)
+  returns table (
+    deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
+    role_changes int, wallet_changes int, go_live_requests int)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.queue_counts() $$;
 comment on function public.queue_counts() is 'See private.queue_counts.';

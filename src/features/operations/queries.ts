@@ -90,7 +90,7 @@ export const messageQueueQuery = (from?: string) =>
       pageOf(unwrap(await supabase.rpc('contact_queue', pageFrom(from)).abortSignal(signal))),
   });
 
-/** How many cases wait in each queue; 100 stands for a hundred or more. */
+/** How many cases wait in each queue, and how much else waits for a second person; 100 stands for a hundred or more. */
 export const queueCountsQuery = queryOptions({
   queryKey: ['operations', 'counts'],
   queryFn: async ({ signal }) => {

@@ -55,15 +55,16 @@ const EVENTS: LiveEvents = {
     ['operations', 'operators'],
     ['operations', 'site', 'checklist'],
   ],
-  role_changes: [['operations', 'operators']],
+  role_changes: [['operations', 'operators'], COUNTS],
   wallet_changes: [
     ['operations', 'wallets'],
+    COUNTS,
     ['operations', 'site', 'checklist'],
   ],
-  site: [['operations', 'site'], ['operations', 'wallets'], ['site']],
+  site: [['operations', 'site'], ['operations', 'wallets'], ['site'], COUNTS],
 };
 
-type Counts = Partial<Record<CaseQueue, number>>;
+type Counts = Partial<Record<CaseQueue | 'role_changes' | 'wallet_changes' | 'go_live_requests', number>>;
 
 const groups = (waiting: Counts): NavGroup[] => [
   {
@@ -109,16 +110,31 @@ const groups = (waiting: Counts): NavGroup[] => [
     name: t('shell.groupPeople'),
     entries: [
       { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
-      { to: '/operator/operators', label: t('treasury.roles.title'), Icon: KeyRound },
+      {
+        to: '/operator/operators',
+        label: t('treasury.roles.title'),
+        Icon: KeyRound,
+        count: waiting.role_changes,
+      },
       { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
     ],
   },
   {
     name: t('shell.groupSite'),
     entries: [
-      { to: '/operator/wallets', label: t('settings.wallets.title'), Icon: Wallet },
+      {
+        to: '/operator/wallets',
+        label: t('settings.wallets.title'),
+        Icon: Wallet,
+        count: waiting.wallet_changes,
+      },
       { to: '/operator/site', label: t('settings.site.title'), Icon: Building2 },
-      { to: '/operator/live', label: t('settings.live.title'), Icon: ListChecks },
+      {
+        to: '/operator/live',
+        label: t('settings.live.title'),
+        Icon: ListChecks,
+        count: waiting.go_live_requests,
+      },
       { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers },
       { to: '/operator/methods', label: t('offers.methods.title'), Icon: CreditCard },
       { to: '/operator/signals', label: t('signals.title'), Icon: Radio },
