@@ -124,11 +124,12 @@ it('an operator turns the pages of a long queue, and the address says which', as
   expect(screen.queryByText('Person 51')).toBeNull();
 });
 
-it('an operator sees how much waits in each queue', async () => {
+it('an operator sees how much waits in each queue, and for a second person', async () => {
   openApp('/operator/deposits');
   const entry = (name: RegExp) => screen.findByRole('link', { name });
   expect((await entry(/Deposits ?1 case waits/)).textContent).toContain('1');
   expect((await entry(/Messages ?100 cases wait/)).textContent).toContain('99+');
+  for (const other of [/Operators ?3 cases/, /Wallets ?2 cases/, /Going live ?1 case/]) await entry(other);
 });
 
 it('an operator whose role is taken away while they look at a page loses the page at once', async () => {

@@ -42,7 +42,16 @@ export function answerDesk(role = 'reviewer') {
     http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
     http.post(`${RPC}/queue_counts`, () =>
       HttpResponse.json([
-        { deposits: 1, withdrawals: 0, kyc_cases: 0, contact_messages: 100, corrections: 0 },
+        {
+          deposits: 1,
+          withdrawals: 0,
+          kyc_cases: 0,
+          contact_messages: 100,
+          corrections: 0,
+          role_changes: 3,
+          wallet_changes: 2,
+          go_live_requests: 1,
+        },
       ]),
     ),
     http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),

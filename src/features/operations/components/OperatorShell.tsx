@@ -56,11 +56,7 @@ const EVENTS: LiveEvents = {
     ['operations', 'site', 'checklist'],
   ],
   role_changes: [['operations', 'operators'], COUNTS],
-  wallet_changes: [
-    ['operations', 'wallets'],
-    COUNTS,
-    ['operations', 'site', 'checklist'],
-  ],
+  wallet_changes: [['operations', 'wallets'], COUNTS, ['operations', 'site', 'checklist']],
   site: [['operations', 'site'], ['operations', 'wallets'], ['site'], COUNTS],
 };
 
