@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { uploadProof } from './support/deposits.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { ADDRESSES, request } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
@@ -46,19 +46,28 @@ const names = async (table: 'payment_methods' | 'withdrawal_methods') =>
 test('an operator sees every way in and out, and how many cases wait', async () => {
   const count = async () => (await desk()).find((one) => one.kind === 'payment' && one.name === 'bitcoin');
   const before = await count();
-  await pendingDeposit(stage);
+  const { id: deposit_id } = await pendingDeposit(stage);
+  const elsewhere = await pendingDeposit(stage);
+  await owner`update public.deposits set method = 'DOGE' where id = ${elsewhere.id}`;
   expect((await count())?.waiting).toBe((before?.waiting ?? 0) + 1);
+  await asOperator('reviewer').call('review_deposit', { deposit_id, approve: false, reason: 'Not found' });
+  expect((await count())?.waiting).toBe(before?.waiting);
   const all = await desk();
   expect(all.map(({ kind }) => kind)).toEqual([
     ...Array.from({ length: 9 }, () => 'payment'),
     ...Array.from({ length: 4 }, () => 'withdrawal'),
   ]);
   expect(all.at(-1)).toMatchObject({ name: 'TON', min_cents: 100_000, duration: '48hrs', in_use: true });
-  const person = await makeInvestor({ deposited: 200_000 });
+  const person = await makeInvestor({ deposited: 300_000 });
   const waiting = async () => (await desk()).find((one) => one.name === 'Bitcoin')?.waiting ?? 0;
   const open = await waiting();
-  await request(asInvestor(person));
+  const { id: withdrawal_id } = await request(asInvestor(person));
+  await request(asInvestor(person), { method: 'Ethereum', address: ADDRESSES.Ethereum[0] });
   expect(await waiting()).toBe(open + 1);
+  await admin.call('review_withdrawal', { withdrawal_id, approve: true });
+  expect(await waiting()).toBe(open + 1);
+  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: 'f00d' });
+  expect(await waiting()).toBe(open);
 });
 
 describe('a way to pay in that an admin takes out of use', () => {

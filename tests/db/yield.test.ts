@@ -80,7 +80,7 @@ test('equal holders take turns with the odd cent: over many days none is favoure
   expect(Math.max(...shared)).toBeLessThan(1510);
 });
 
-test('a treasurer who held the plan that day books nothing for it, another does; and no longer for a day after its end', async () => {
+test('a treasurer who held the plan that day books nothing for it, another does; but for days before and after', async () => {
   const { plan, profits } = await pool(10_000);
   const holder = operator('treasurer');
   await makePosition(owner, {
@@ -103,6 +103,7 @@ test('a treasurer who held the plan that day books nothing for it, another does;
   expect(await profits()).toEqual([100]);
   await post(plan, '2026-02-12', 5);
   expect(await profits()).toEqual([105]);
+  await post(plan, '2026-01-31', 0);
 });
 
 test('an investor with two positions in a plan earns on both', async () => {
