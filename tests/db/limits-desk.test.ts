@@ -135,6 +135,15 @@ describe('an admin', () => {
     ]);
   });
 
+  test('lifts one limit of a role, and leaves its others and those of the others', async () => {
+    await set('admin', 'payment', 6);
+    const before = await list();
+    await set('admin', 'bonus', 7);
+    await set('admin', 'bonus', null, { seen_cents: 7 });
+    expect(await list()).toEqual(before);
+    await set('admin', 'payment', null, { seen_cents: 6 });
+  });
+
   test('who sets what another set meanwhile is told, also at the same moment', async () => {
     const second = asInvestor(await makeOperator('admin'));
     await expect(set('reviewer', 'withdrawal', 7)).rejects.toMatchObject(refusal('changed_meanwhile'));
