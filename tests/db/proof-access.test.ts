@@ -52,6 +52,10 @@ test('treasurers and admins take a snapshot of a minute ago, once, with a line i
     expect(two).toEqual(one);
     const trail = await sql`select actor, details from private.audit_events where action = 'snapshot_taken'`;
     expect([...trail]).toEqual([{ actor: id, details: { number: 1, seal: one?.['seal'] } }]);
+    // Later they take another.
+    await sql`update public.liability_snapshots set taken_at = taken_at - interval '2 minutes'`;
+    await sql`select pg_sleep(0.002)`;
+    expect(await sql`select number from public.take_snapshot()`).toMatchObject([{ number: 2 }]);
     await sql`update private.operators set role = 'reviewer' where user_id = ${id}`;
     await expect(sql.savepoint((inner) => inner`select * from public.take_snapshot()`)).rejects.toMatchObject(
       {
