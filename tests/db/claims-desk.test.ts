@@ -56,6 +56,15 @@ test('a claim is public only after another operator has verified it, and until e
   });
 });
 
+test('who takes one claim back leaves the others', async () => {
+  const other = await write({ text: 'Another' });
+  const id = await write();
+  for (const each of [other, id]) await verify(each);
+  await withdraw(id);
+  expect(await shown()).toContain(other);
+  expect(await shown()).not.toContain(id);
+});
+
 test('a claim that was withdrawn is verified no more, whoever tries', async () => {
   const id = await write();
   await withdraw(id, treasurer);
