@@ -58,6 +58,8 @@ test('an investor is shown what waits for them and for an operator', async () =>
   await request(me);
   const { id: approved } = await request(me);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: approved, approve: true });
+  const { id: withdrawal_id } = await request(me);
+  await me.call('cancel_withdrawal', { withdrawal_id });
   const [due, matured] = [new Date(Date.now() - 1000), new Date(Date.now() - 6 * 86_400_000)];
   const old = new Date(Date.now() - 8 * 86_400_000);
   const position = { investor: bob.id, plan: 'gold', principal: 500 };
