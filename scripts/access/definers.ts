@@ -70,6 +70,8 @@ export const definerReasons: Record<string, string> = {
     'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
   'private.fresh_caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
+  'private.announce_freeze':
+    'Nobody may write notifications or `realtime.messages`; whose they are is in the row that changed.',
   'private.freeze_person': 'Nobody may write freezes; it checks the role and that it is somebody else.',
   'private.go_live':
     'Nobody may write the site or wallets; it checks for a treasurer or admin who is not the one who asked.',

@@ -16,6 +16,27 @@ comment on function private.refuse_frozen() is
 create trigger refuse_frozen before insert on public.withdrawals
   for each row execute function private.refuse_frozen();
 
+create function private.announce_freeze() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := coalesce(new.person_id, old.person_id);
+  kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
+begin
+  perform realtime.send(jsonb_build_object('id', person), 'freezes', t.topic, true)
+  from unnest(array['operators', 'investor:' || person::text]) t (topic);
+  insert into public.notifications (investor_id, kind, subject_id, detail) values (person, kind, person, new.reason);
+  if (select s.mail_notifications from public.site s) then
+    perform private.mail_notification(person, kind, null);
+  end if;
+  return null;
+end
+$$;
+comment on function private.announce_freeze() is
+  'Trigger of private.freezes: the person is told, with the reason, by the bell, on open pages, and by mail where the site sends any; open pages of operators hear it by id only.';
+create trigger announce after insert or delete on private.freezes
+  for each row execute function private.announce_freeze();
+
 create function private.freeze_person(person_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
 as $$

@@ -212,6 +212,23 @@ it('an investor reads what waits, their own part first, and where to see to it',
   expect(list.getByText('$1,436.59')).toBeDefined();
 });
 
+it('an investor who is frozen meanwhile reads it at once, with the reason and the way to answer', async () => {
+  const sent = [
+    dashboardOf({}),
+    dashboardOf({
+      attention: [{ ...waiting, kind: 'account_frozen', amount_cents: null, detail: 'the bank asked' }],
+    }),
+  ];
+  server.use(http.post(DASHBOARD, () => HttpResponse.json(sent.length > 1 ? sent.shift() : sent[0])));
+  openApp('/dashboard');
+  await screen.findByText('Fund your account to begin');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  announce(`realtime:investor:${ADA.id}`, 'freezes');
+  const link = await screen.findByRole('link', { name: 'Your account is frozen' });
+  expect(link.getAttribute('href')).toBe('/contact');
+  expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
+});
+
 const days = [
   { day: '2026-03-03', owned_cents: 0 },
   { day: '2026-03-04', owned_cents: 350_000 },

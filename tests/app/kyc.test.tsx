@@ -179,7 +179,9 @@ it('a person who corrects the address after a lost answer is told that the first
   await app.user.type(screen.getByLabelText('Home Address'), ', Iceland');
   await app.user.click(submitButton());
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/You have already sent your details/),
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You have already sent your details; they are being reviewed. What you entered now has not been saved.',
+    ),
   );
   expect(screen.queryByText('Kyc Details Uploaded')).toBeNull();
 });

@@ -179,8 +179,7 @@ describe('an operator on a slow line', () => {
         ),
       ),
     );
-    // Whatever concerns the person makes the page ask anew.
-    announce('realtime:operators', 'deposits');
+    announce('realtime:operators', 'freezes');
     await screen.findByText(/Bank/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -81,6 +81,8 @@ it('a person reads what happened, with the reason, and what the client does not 
     row(2, { kind: 'positions.active', detail: 'stater', read_at: 'then' }),
     row(3, { kind: 'kyc_cases.approved', amount_cents: null }),
     row(4, { kind: 'moons.landed' }),
+    row(5, { kind: 'freezes.set', amount_cents: null, detail: 'Asked for by the bank', read_at: 'then' }),
+    row(6, { kind: 'freezes.lifted', amount_cents: null, read_at: 'then' }),
   ];
   const { dialog } = await openBell();
   expect(
@@ -93,6 +95,9 @@ it('a person reads what happened, with the reason, and what the client does not 
   expect(dialog.queryByText(/stater/)).toBeNull();
   expect(dialog.getByText('Your identity has been confirmed.')).toBeDefined();
   expect(dialog.getByText('Something in your account has changed.')).toBeDefined();
+  expect(dialog.getByText(/Your account has been frozen/)).toBeDefined();
+  expect(dialog.getByText('Reason: Asked for by the bank')).toBeDefined();
+  expect(dialog.getByText('Your account is no longer frozen.')).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 

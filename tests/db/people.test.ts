@@ -70,6 +70,39 @@ describe('a frozen person', () => {
     ]);
   });
 
+  test('is told of it and of its end, by bell, open page and mail; operators hear whose account it is', async () => {
+    await owner`update site set mail_notifications = true`;
+    const alice = await makeInvestor();
+    await owner`delete from realtime.messages`;
+    const heard = async () => {
+      const found = await owner<{ topic: string; payload: object }[]>`
+        select topic, payload from realtime.messages where event = 'freezes' and private order by topic desc`;
+      await owner`delete from realtime.messages`;
+      return found.map(({ topic, payload }) => [topic, payload]);
+    };
+    const both = ['operators', `investor:${alice.id}`].map((topic) => [topic, { id: alice.id }]);
+    await freeze(alice);
+    expect(await heard()).toEqual(both);
+    await freeze(alice, 'Another reason');
+    expect(await heard()).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      await asOperator('treasurer').rows('unfreeze_person', { person_id: alice.id, reason: 'Cleared up' });
+    expect(await heard()).toEqual(both);
+    await owner`update site set mail_notifications = false`;
+    await freeze(alice, 'Once more');
+    const told = await asInvestor(alice).query`
+      select kind, subject_id, amount_cents, detail from notifications order by created_at`;
+    const about = { subject_id: alice.id, amount_cents: null };
+    expect([...told]).toEqual([
+      { kind: 'freezes.set', ...about, detail: 'Asked for by the bank' },
+      { kind: 'freezes.lifted', ...about, detail: null },
+      { kind: 'freezes.set', ...about, detail: 'Once more' },
+    ]);
+    expect([
+      ...(await owner`select params from private.outgoing_mails where recipient = ${alice.email} order by id`),
+    ]).toEqual(['freezes.set', 'freezes.lifted'].map((kind) => ({ params: { kind, amount_cents: null } })));
+  });
+
   test.each(['', '  ', null, 'a'.repeat(501)])(
     'is neither frozen nor freed for the reason %j',
     async (reason) => {

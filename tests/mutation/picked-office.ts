@@ -43,6 +43,16 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.announce_role': [["'operators', true", "'operators', false"]],
   'private.refuse_frozen': [[' where f.person_id = new.investor_id', '']],
+  'private.announce_freeze': [
+    ["jsonb_build_object('id', person)", "jsonb_build_object('id', person, 'reason', new.reason)"],
+    ['t.topic, true)', 't.topic, false)'],
+    ["'operators', ", ''],
+    [", 'investor:' || person::text", ''],
+    ['(person, kind, person, new.reason)', '(person, kind, person, null)'],
+    ["case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end", "'freezes.set'"],
+    ['if (select s.mail_notifications from public.site s) then', 'if true then'],
+    ['perform private.mail_notification(', 'perform jsonb_build_array('],
+  ],
   'private.freeze_person': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.unfreeze_person': [
     [' where f.person_id = unfreeze_person.person_id', ''],

@@ -19,6 +19,8 @@ const KINDS = [
   'kyc_cases.approved',
   'kyc_cases.rejected',
   'corrections.booked',
+  'freezes.set',
+  'freezes.lifted',
 ] as const;
 
 /** What a notification says. A kind that this client does not know yet is told in general words. */
@@ -40,5 +42,6 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
   if (kind.startsWith('corrections.')) return { to: '/transactions', search: { tab: 'statement' } };
+  if (kind.startsWith('freezes.')) return { to: '/dashboard' };
   return { to: '/account' };
 }

@@ -9,6 +9,7 @@ export const INVESTOR_EVENTS: LiveEvents = {
   withdrawals: [['withdrawals'], ['portfolio'], ['notifications']],
   positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
   corrections: [['portfolio'], ['notifications']],
+  freezes: [['portfolio'], ['notifications']],
   portfolio: [['portfolio']],
   kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
   notifications: [['notifications']],

@@ -41,7 +41,7 @@ function FreezeForm({ person, onDone }: { person: PersonOverview; onDone: () => 
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <Field
         error={formState.errors.reason?.message}
-        hint={t('desk.freeze.reasonHint')}
+        hint={isFrozen ? t('desk.freeze.reasonHint') : t('desk.freeze.toldHint')}
         label={t('operations.review.reason')}
       >
         {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" />}

@@ -42,6 +42,10 @@ const EVENTS: LiveEvents = {
   kyc_cases: [['operations', 'kyc'], COUNTS, ['operations', 'person']],
   contact_messages: [['operations', 'messages'], COUNTS],
   corrections: [['operations', 'corrections'], COUNTS, ['operations', 'person']],
+  freezes: [
+    ['operations', 'person'],
+    ['operations', 'people'],
+  ],
   case_claims: [['operations', 'claims']],
   plans: [['operations', 'plans']],
   payment_methods: [['operations', 'methods']],

@@ -31,6 +31,10 @@ export const notifications: Words<'ar', 'notifications'> = {
   corrections: {
     booked: 'قُيِّد في رصيدك تصحيح بمبلغ {{amount}}.',
   },
+  freezes: {
+    set: 'جُمِّد حسابكم: لا يمكنكم حاليًا الاستثمار ولا طلب السحب.',
+    lifted: 'لم يعد حسابكم مجمّدًا.',
+  },
   kyc_cases: {
     pending: 'استلمنا بيانات هويتكم.',
     approved: 'تم تأكيد هويتكم.',

@@ -91,6 +91,7 @@ export const desk: Words<'de', 'desk'> = {
     liftTitle: '{{name}} wieder anlegen und auszahlen lassen?',
     liftText: 'Der Grund der Sperre sollte erledigt sein. Schreiben Sie, wie.',
     lifted: '{{name}} ist nicht mehr gesperrt.',
+    toldHint: 'Die Person liest das in ihrem Konto, und das Prüfprotokoll bewahrt es.',
     reasonHint: 'Das lesen die Bearbeiter, und das Prüfprotokoll bewahrt es.',
   },
 };

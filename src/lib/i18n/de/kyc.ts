@@ -17,7 +17,8 @@ export const kyc: Words<'de', 'kyc'> = {
   incomplete: 'Bitte füllen Sie das Formular richtig aus',
   saved: 'Ihre Angaben zur Identität wurden hochgeladen',
   failed: 'Das Bild konnte nicht hochgeladen werden',
-  pendingExists: 'Sie haben Ihre Angaben bereits gesendet; sie werden geprüft.',
+  pendingExists:
+    'Sie haben Ihre Angaben bereits gesendet; sie werden geprüft. Was Sie jetzt eingegeben haben, wurde nicht gespeichert.',
   retrySafe: 'Alle Ihre Eingaben sind noch da. Sie können erneut senden.',
   taxNumberFailed:
     'Ihre Angaben wurden hochgeladen, die Steuernummer jedoch nicht. Sie ist freiwillig; die Prüfung geht ohne sie weiter.',

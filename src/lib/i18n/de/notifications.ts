@@ -32,6 +32,10 @@ export const notifications: Words<'de', 'notifications'> = {
   corrections: {
     booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',
   },
+  freezes: {
+    set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen.',
+    lifted: 'Ihr Konto ist nicht mehr gesperrt.',
+  },
   kyc_cases: {
     pending: 'Wir haben Ihre Angaben zur Identität erhalten.',
     approved: 'Ihre Identität wurde bestätigt.',

@@ -45,7 +45,7 @@ export const portfolio: Words<'de', 'portfolio'> = {
     email_unverified: 'Ihre E-Mail-Adresse ist nicht bestätigt',
     email_unverifiedText:
       'Auszahlungen setzen das voraus. Öffnen Sie den Link in der Mail, die wir an {{detail}} gesendet haben.',
-    account_frozen: 'Ihr Konto ist eingefroren',
+    account_frozen: 'Ihr Konto ist gesperrt',
     account_frozenText:
       'Grund: {{detail}}. Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge laufen weiter. Schreiben Sie uns, wenn Sie nicht einverstanden sind.',
     kyc_missing: 'Ihre Identität ist nicht bestätigt',

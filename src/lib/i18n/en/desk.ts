@@ -89,6 +89,7 @@ export const desk = {
     liftTitle: 'Let {{name}} invest and withdraw again?',
     liftText: 'What stopped them should be settled. Say how.',
     lifted: '{{name}} is no longer frozen.',
+    toldHint: 'They read this in their account, and the audit trail keeps it.',
     reasonHint: 'Operators read this, and the audit trail keeps it.',
   },
 };

@@ -15,7 +15,8 @@ export const kyc = {
   incomplete: 'Please fill out the form correctly',
   saved: 'Kyc Details Uploaded',
   failed: 'Could Not Upload Image',
-  pendingExists: 'You have already sent your details; they are being reviewed.',
+  pendingExists:
+    'You have already sent your details; they are being reviewed. What you entered now has not been saved.',
   retrySafe: 'Everything you entered is still here. You can submit again.',
   taxNumberFailed:
     'Your details were uploaded, but not the tax number. It is optional; the review goes on without it.',

@@ -29,6 +29,10 @@ export const notifications = {
   corrections: {
     booked: 'A correction of {{amount}} has been booked to your balance.',
   },
+  freezes: {
+    set: 'Your account has been frozen: you can neither invest nor request a withdrawal for now.',
+    lifted: 'Your account is no longer frozen.',
+  },
   kyc_cases: {
     pending: 'We have received your identity details.',
     approved: 'Your identity has been confirmed.',

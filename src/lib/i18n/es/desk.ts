@@ -92,6 +92,7 @@ export const desk: Words<'es', 'desk'> = {
     liftTitle: '¿Permitir que {{name}} vuelva a invertir y retirar?',
     liftText: 'Lo que motivó el bloqueo debe estar resuelto. Diga cómo.',
     lifted: '{{name}} ya no está bloqueado.',
+    toldHint: 'La persona lo lee en su cuenta y lo conserva el registro de auditoría.',
     reasonHint: 'Lo leen los operadores y lo conserva el registro de auditoría.',
   },
 };

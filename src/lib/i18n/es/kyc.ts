@@ -17,7 +17,8 @@ export const kyc: Words<'es', 'kyc'> = {
   incomplete: 'Rellene el formulario correctamente',
   saved: 'Datos de verificación enviados',
   failed: 'No se ha podido subir la imagen',
-  pendingExists: 'Ya ha enviado sus datos; se están revisando.',
+  pendingExists:
+    'Ya ha enviado sus datos; se están revisando. Lo que ha introducido ahora no se ha guardado.',
   retrySafe: 'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo.',
   taxNumberFailed:
     'Se han recibido sus datos, pero no el número fiscal. Es opcional; la revisión sigue sin él.',

@@ -31,6 +31,10 @@ export const notifications: Words<'es', 'notifications'> = {
   corrections: {
     booked: 'Se ha asentado en su saldo una corrección de {{amount}}.',
   },
+  freezes: {
+    set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar un retiro.',
+    lifted: 'Su cuenta ya no está bloqueada.',
+  },
   kyc_cases: {
     pending: 'Hemos recibido sus datos de identidad.',
     approved: 'Su identidad se ha confirmado.',

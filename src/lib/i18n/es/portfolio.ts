@@ -43,7 +43,7 @@ export const portfolio: Words<'es', 'portfolio'> = {
     title: 'Requiere atención',
     email_unverified: 'Su correo electrónico no está verificado',
     email_unverifiedText: 'Las retiradas lo necesitan. Abra el enlace del mensaje que enviamos a {{detail}}.',
-    account_frozen: 'Su cuenta está congelada',
+    account_frozen: 'Su cuenta está bloqueada',
     account_frozenText:
       'Motivo: {{detail}}. Desde el {{date}} no puede invertir ni solicitar retiros; las solicitudes anteriores siguen su curso. Escríbanos si no está de acuerdo.',
     kyc_missing: 'Su identidad no está confirmada',

@@ -92,6 +92,7 @@ export const desk: Words<'fr', 'desk'> = {
     liftTitle: 'Permettre à {{name}} d’investir et de retirer à nouveau ?',
     liftText: 'Ce qui a motivé le gel doit être réglé. Dites comment.',
     lifted: 'Le compte de {{name}} n’est plus gelé.',
+    toldHint: 'La personne le lit dans son compte, et la piste d’audit le conserve.',
     reasonHint: 'Les opérateurs le lisent, et la piste d’audit le conserve.',
   },
 };

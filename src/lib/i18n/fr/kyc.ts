@@ -17,7 +17,8 @@ export const kyc: Words<'fr', 'kyc'> = {
   incomplete: 'Veuillez remplir le formulaire correctement',
   saved: 'Les informations d’identité ont été envoyées',
   failed: 'L’image n’a pas pu être téléversée',
-  pendingExists: 'Vous avez déjà envoyé vos informations ; elles sont en cours de vérification.',
+  pendingExists:
+    'Vous avez déjà envoyé vos informations ; elles sont en cours de vérification. Ce que vous venez de saisir n’a pas été enregistré.',
   retrySafe: 'Tout ce que vous avez saisi est encore là. Vous pouvez envoyer à nouveau.',
   taxNumberFailed:
     'Vos informations ont été reçues, mais pas le numéro fiscal. Il est facultatif ; la vérification se poursuit sans lui.',

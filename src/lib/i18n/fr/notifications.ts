@@ -32,6 +32,10 @@ export const notifications: Words<'fr', 'notifications'> = {
   corrections: {
     booked: 'Une rectification de {{amount}} a été inscrite à votre solde.',
   },
+  freezes: {
+    set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait.',
+    lifted: 'Votre compte n’est plus gelé.',
+  },
   kyc_cases: {
     pending: 'Nous avons reçu vos informations d’identité.',
     approved: 'Votre identité a été confirmée.',

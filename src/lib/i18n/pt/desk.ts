@@ -92,6 +92,7 @@ export const desk: Words<'pt', 'desk'> = {
     liftTitle: 'Permitir que {{name}} invista e saque de novo?',
     liftText: 'O que motivou o bloqueio deve estar resolvido. Diga como.',
     lifted: '{{name}} não está mais com a conta bloqueada.',
+    toldHint: 'A pessoa lê isto na conta dela, e a trilha de auditoria guarda.',
     reasonHint: 'Os operadores leem isto, e a trilha de auditoria guarda.',
   },
 };

@@ -17,7 +17,8 @@ export const kyc: Words<'pt', 'kyc'> = {
   incomplete: 'Preencha o formulário corretamente',
   saved: 'Dados de verificação enviados',
   failed: 'Não foi possível enviar a imagem',
-  pendingExists: 'Você já enviou seus dados; eles estão sendo analisados.',
+  pendingExists:
+    'Você já enviou seus dados; eles estão sendo analisados. O que você informou agora não foi salvo.',
   retrySafe: 'Tudo o que você informou continua aqui. Você pode enviar de novo.',
   taxNumberFailed:
     'Seus dados foram recebidos, mas o número fiscal não. Ele é opcional; a análise continua sem ele.',

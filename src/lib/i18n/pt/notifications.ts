@@ -31,6 +31,10 @@ export const notifications: Words<'pt', 'notifications'> = {
   corrections: {
     booked: 'Uma correção de {{amount}} foi lançada no seu saldo.',
   },
+  freezes: {
+    set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque.',
+    lifted: 'Sua conta não está mais bloqueada.',
+  },
   kyc_cases: {
     pending: 'Recebemos seus dados de identidade.',
     approved: 'Sua identidade foi confirmada.',

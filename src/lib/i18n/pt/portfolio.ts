@@ -43,7 +43,7 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     title: 'Requer atenção',
     email_unverified: 'O seu e-mail não está verificado',
     email_unverifiedText: 'Os saques precisam disso. Abra o link da mensagem que enviamos para {{detail}}.',
-    account_frozen: 'A sua conta está congelada',
+    account_frozen: 'A sua conta está bloqueada',
     account_frozenText:
       'Motivo: {{detail}}. Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores continuam. Escreva para nós se não concordar.',
     kyc_missing: 'A sua identidade não está confirmada',

@@ -91,6 +91,7 @@ export const desk: Words<'tr', 'desk'> = {
     liftTitle: '{{name}} yeniden yatırım yapıp para çekebilsin mi?',
     liftText: 'Dondurmanın nedeni çözülmüş olmalı. Nasıl çözüldüğünü yazın.',
     lifted: '{{name}} artık dondurulmuş değil.',
+    toldHint: 'Kişi bunu hesabında okur ve denetim kaydı saklar.',
     reasonHint: 'Bunu operatörler okur ve denetim kaydı saklar.',
   },
 };

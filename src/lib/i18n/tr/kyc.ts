@@ -17,7 +17,7 @@ export const kyc: Words<'tr', 'kyc'> = {
   incomplete: 'Lütfen formu doğru doldurunuz',
   saved: 'Kimlik bilgileriniz yüklendi',
   failed: 'Resim yüklenemedi',
-  pendingExists: 'Bilgilerinizi zaten gönderdiniz; inceleniyor.',
+  pendingExists: 'Bilgilerinizi zaten gönderdiniz; inceleniyor. Şimdi girdikleriniz kaydedilmedi.',
   retrySafe: 'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz.',
   taxNumberFailed:
     'Bilgileriniz yüklendi, vergi numarası yüklenemedi. İsteğe bağlıdır; inceleme onsuz sürer.',

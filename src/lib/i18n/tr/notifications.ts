@@ -31,6 +31,10 @@ export const notifications: Words<'tr', 'notifications'> = {
   corrections: {
     booked: 'Bakiyenize {{amount}} tutarında bir düzeltme işlendi.',
   },
+  freezes: {
+    set: 'Hesabınız donduruldu: şimdilik yatırım yapamaz ve para çekme talebinde bulunamazsınız.',
+    lifted: 'Hesabınız artık dondurulmuş değil.',
+  },
   kyc_cases: {
     pending: 'Kimlik bilgilerinizi aldık.',
     approved: 'Kimliğiniz onaylandı.',

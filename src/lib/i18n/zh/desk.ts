@@ -90,6 +90,7 @@ export const desk: Words<'zh', 'desk'> = {
     liftTitle: '允许 {{name}} 重新投资和提款？',
     liftText: '冻结的原因应已解决。请说明如何解决。',
     lifted: '{{name}} 已解除冻结。',
+    toldHint: '当事人会在其账户中看到，并保存在审计记录中。',
     reasonHint: '操作员可见，并保存在审计记录中。',
   },
 };

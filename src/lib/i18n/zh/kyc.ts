@@ -16,7 +16,7 @@ export const kyc: Words<'zh', 'kyc'> = {
   incomplete: '请正确填写表单',
   saved: '身份资料已上传',
   failed: '无法上传图片',
-  pendingExists: '您已提交资料，正在审核中。',
+  pendingExists: '您已提交资料，正在审核中。您刚才填写的内容未保存。',
   retrySafe: '您填写的内容仍在此处。您可以再次提交。',
   taxNumberFailed: '您的资料已上传，但税号未上传。税号为选填；没有它审核照常进行。',
   sentOn: '提交日期',

@@ -31,6 +31,10 @@ export const notifications: Words<'zh', 'notifications'> = {
   corrections: {
     booked: '您的余额已入账一笔 {{amount}} 的更正。',
   },
+  freezes: {
+    set: '您的账户已被冻结：暂时不能投资，也不能申请提款。',
+    lifted: '您的账户已解除冻结。',
+  },
   kyc_cases: {
     pending: '我们已收到您的身份资料。',
     approved: '您的身份已确认。',
