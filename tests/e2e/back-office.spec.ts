@@ -218,6 +218,8 @@ test('back office: an operator finds a person by key, freezes them, and they can
   await expect(page.getByRole('button', { name: 'Lift the freeze' })).toBeHidden();
 
   const investor = await desk(cold.email, '/invest');
+  const notice = investor.getByText(/Reason: The bank asked\./);
+  await expect(notice).toBeVisible();
   await investor.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
   await investor
     .getByRole('dialog')
@@ -232,6 +234,7 @@ test('back office: an operator finds a person by key, freezes them, and they can
   await treasurer.getByLabel('Reason').fill('Settled with the bank.');
   await treasurer.getByRole('dialog').getByRole('button', { name: 'Lift the freeze' }).click();
   await expect(treasurer.getByText('=cmd|Cold Cora is no longer frozen.')).toBeVisible();
+  await expect(notice).toBeHidden();
   await investor.goto('/invest');
   await investor.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
   await investor

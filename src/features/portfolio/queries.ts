@@ -125,6 +125,19 @@ export type Notice = z.output<typeof notice>;
 /** The balance at the end of a day. */
 export type DayBalance = z.output<typeof dayBalance>;
 
+/** Why the investor may neither invest nor request a withdrawal for now, and since when; null when they may. */
+export const freezeQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'freeze'],
+    queryFn: async ({ signal }): Promise<Notice | null> => {
+      const { supabase } = await import('@/lib/supabase');
+      const [found] = unwrap(
+        await supabase.rpc('attention').eq('kind', 'account_frozen').abortSignal(signal),
+      );
+      return found ? notice.parse(found) : null;
+    },
+  });
+
 const dashboard = z.object({
   portfolio: z.unknown(),
   attention: z.array(notice),

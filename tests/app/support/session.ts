@@ -41,6 +41,7 @@ export function answerAccount() {
     http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({}))),
+    http.post(`${SUPABASE}/rest/v1/rpc/attention`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
     http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),

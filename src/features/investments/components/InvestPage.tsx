@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
@@ -28,6 +29,7 @@ export function InvestPage() {
         text={t('investments.lead')}
         title={t('investments.title')}
       />
+      <FrozenNotice userId={user.id} />
       {offered.length === 0 ? (
         <EmptyState text={t('investments.noPlansText')} title={t('investments.noPlans')} />
       ) : (

@@ -6,6 +6,7 @@ import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -66,6 +67,7 @@ export function WithdrawPage() {
         text={t('withdrawals.lead')}
         title={t('withdrawals.title')}
       />
+      <FrozenNotice userId={user.id} />
       {isVerified ? null : (
         <UnconfirmedNotice
           email={user.email}

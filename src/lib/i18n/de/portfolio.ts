@@ -47,13 +47,13 @@ export const portfolio: Words<'de', 'portfolio'> = {
       'Auszahlungen setzen das voraus. Öffnen Sie den Link in der Mail, die wir an {{detail}} gesendet haben.',
     account_frozen: 'Ihr Konto ist gesperrt',
     account_frozenText:
-      'Grund: {{detail}}. Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge laufen weiter. Schreiben Sie uns, wenn Sie nicht einverstanden sind.',
+      'Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge laufen weiter. Schreiben Sie uns, wenn Sie nicht einverstanden sind. Grund: {{detail}}',
     kyc_missing: 'Ihre Identität ist nicht bestätigt',
     kyc_missingText: 'Senden Sie ein Ausweisdokument, wann Sie möchten; ein Mensch sieht es sich an.',
     kyc_pending: 'Ihr Ausweisdokument wird geprüft',
     kyc_pendingText: 'Es gibt nichts zu tun; das Ergebnis erscheint hier.',
     kyc_rejected: 'Ihr Ausweisdokument konnte nicht angenommen werden',
-    kyc_rejectedText: 'Grund: {{detail}}. Sie können ein anderes senden.',
+    kyc_rejectedText: 'Sie können ein anderes senden. Grund: {{detail}}',
     withdrawal_pending: 'Auszahlung wartet auf Prüfung',
     withdrawal_pendingText:
       'Beantragt am {{date}} über {{detail}}. Bis zur Prüfung können Sie sie stornieren.',

@@ -46,7 +46,7 @@ export const account: Words<'es', 'account'> = {
   preferenceSaved: 'Su elección se ha guardado',
   data: 'Sus datos',
   exportText:
-    'Todo lo que se guarda sobre usted en un archivo (JSON): datos, depósitos, planes, retiros, verificaciones de identidad, cada apunte de los libros, sesiones.',
+    'Todo lo que se guarda sobre usted en un archivo (JSON): datos, depósitos, planes, retiradas, verificaciones de identidad, cada apunte de los libros, sesiones.',
   export: 'Exportar mis datos',
   exportSave: 'Guardar el archivo',
   exported: 'Sus datos se han guardado en un archivo',
@@ -58,7 +58,7 @@ export const account: Words<'es', 'account'> = {
     'Nombre, teléfono, país, foto, acceso, sesiones, historial, notificaciones, boletín. Su enlace de recomendación deja de funcionar.',
   closeKeptTitle: 'Qué se conserva y por qué',
   closeKept:
-    'Cada apunte de los libros, depósitos, retiros y verificaciones de identidad: los libros deben quedar completos y las leyes contra el blanqueo de capitales piden estos registros. Su nombre y su dirección se guardan con ellos, aparte de todo lo demás. Si nunca usó la cuenta, no se conserva nada.',
+    'Cada apunte de los libros, depósitos, retiradas y verificaciones de identidad: los libros deben quedar completos y las leyes contra el blanqueo de capitales piden estos registros. Su nombre y su dirección se guardan con ellos, aparte de todo lo demás. Si nunca usó la cuenta, no se conserva nada.',
   closeEmail: 'Su correo electrónico, para confirmar',
   closed: 'Su cuenta se ha cerrado',
   hindrance: 'La cuenta todavía no se puede cerrar.',
@@ -67,7 +67,7 @@ export const account: Words<'es', 'account'> = {
     money: 'Hay dinero en ella. Retírelo primero.',
     plan: 'Hay un plan activo. Antes debe terminar.',
     deposit: 'Se está revisando un depósito.',
-    withdrawal: 'Hay un retiro que aún no se ha pagado.',
+    withdrawal: 'Hay una retirada que aún no se ha pagado.',
     identity: 'Se están revisando sus datos de identidad.',
     correction: 'Una corrección de su saldo espera una decisión.',
     recent_plan:

@@ -8,7 +8,8 @@ export const notifications: Words<'es', 'notifications'> = {
   earlier: 'Mostrar anteriores',
   new: 'Nuevo:',
   empty: 'Todavía no ha pasado nada',
-  emptyText: 'Aquí aparece cada cambio de un depósito, un retiro, un plan o una verificación de identidad.',
+  emptyText:
+    'Aquí aparece cada cambio de un depósito, una retirada, un plan o una verificación de identidad.',
   reason: 'Motivo: {{reason}}',
   other: 'Algo ha cambiado en su cuenta.',
   deposits: {
@@ -17,11 +18,11 @@ export const notifications: Words<'es', 'notifications'> = {
     rejected: 'Su depósito de {{amount}} se ha rechazado.',
   },
   withdrawals: {
-    pending: 'Ha solicitado un retiro de {{amount}}.',
-    approved: 'Su retiro de {{amount}} se ha aprobado y se pagará.',
-    paid: 'Su retiro de {{amount}} se ha pagado.',
-    rejected: 'Su retiro de {{amount}} se ha rechazado. El importe vuelve a estar en su saldo.',
-    cancelled: 'Ha cancelado un retiro de {{amount}}.',
+    pending: 'Ha solicitado una retirada de {{amount}}.',
+    approved: 'Su retirada de {{amount}} se ha aprobado y se pagará.',
+    paid: 'Su retirada de {{amount}} se ha pagado.',
+    rejected: 'Su retirada de {{amount}} se ha rechazado. El importe vuelve a estar en su saldo.',
+    cancelled: 'Ha cancelado una retirada de {{amount}}.',
   },
   positions: {
     active: 'Ha comprado un plan por {{amount}}.',
@@ -32,7 +33,7 @@ export const notifications: Words<'es', 'notifications'> = {
     booked: 'Se ha asentado en su saldo una corrección de {{amount}}.',
   },
   freezes: {
-    set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar un retiro.',
+    set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada.',
     lifted: 'Su cuenta ya no está bloqueada.',
   },
   kyc_cases: {

@@ -45,7 +45,7 @@ export const proof: Words<'es', 'proof'> = {
     total: 'Total adeudado',
     available: 'Disponible',
     invested: 'Invertido en planes',
-    withdrawing: 'En proceso de retiro',
+    withdrawing: 'En proceso de retirada',
     accrued: 'Rendimiento aún no abonado',
     against: 'Lo que lo respalda',
     noReserves: 'No se ha declarado ninguna reserva. Nada en esta página demuestra que el dinero esté ahí.',

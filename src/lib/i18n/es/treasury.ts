@@ -93,7 +93,7 @@ export const treasury: Words<'es', 'treasury'> = {
   account: {
     available: 'Inversores: disponible',
     invested: 'Inversores: en planes',
-    withdrawing: 'Inversores: en retiro',
+    withdrawing: 'Inversores: en retirada',
     cash: 'Casa: efectivo',
     mining_income: 'Casa: ingresos de minería',
     bonus_expense: 'Casa: bonos',

@@ -45,13 +45,13 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     email_unverifiedText: 'Les retraits l’exigent. Ouvrez le lien du message envoyé à {{detail}}.',
     account_frozen: 'Votre compte est gelé',
     account_frozenText:
-      'Motif : {{detail}}. Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures suivent leur cours. Écrivez-nous si vous n’êtes pas d’accord.',
+      'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures suivent leur cours. Écrivez-nous si vous n’êtes pas d’accord. Motif : {{detail}}',
     kyc_missing: 'Votre identité n’est pas confirmée',
     kyc_missingText: 'Envoyez une pièce d’identité quand vous voulez ; une personne l’examine.',
     kyc_pending: 'Votre pièce d’identité est en cours d’examen',
     kyc_pendingText: 'Il n’y a rien à faire ; le résultat apparaît ici.',
     kyc_rejected: 'Votre pièce d’identité n’a pas pu être acceptée',
-    kyc_rejectedText: 'Motif : {{detail}}. Vous pouvez en envoyer une autre.',
+    kyc_rejectedText: 'Vous pouvez en envoyer une autre. Motif : {{detail}}',
     withdrawal_pending: 'Retrait en attente de vérification',
     withdrawal_pendingText:
       'Demandé le {{date}} en {{detail}}. Jusqu’à la vérification, vous pouvez l’annuler.',

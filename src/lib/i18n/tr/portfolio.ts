@@ -45,13 +45,13 @@ export const portfolio: Words<'tr', 'portfolio'> = {
       'Para çekmek için gereklidir. {{detail}} adresine gönderdiğimiz iletideki bağlantıyı açın.',
     account_frozen: 'Hesabınız donduruldu',
     account_frozenText:
-      'Neden: {{detail}}. {{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler sürer. Katılmıyorsanız bize yazınız.',
+      '{{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler sürer. Katılmıyorsanız bize yazınız. Neden: {{detail}}',
     kyc_missing: 'Kimliğiniz doğrulanmadı',
     kyc_missingText: 'İstediğiniz zaman bir kimlik belgesi gönderin; bir kişi inceler.',
     kyc_pending: 'Kimlik belgeniz inceleniyor',
     kyc_pendingText: 'Yapmanız gereken bir şey yok; sonuç burada görünür.',
     kyc_rejected: 'Kimlik belgeniz kabul edilemedi',
-    kyc_rejectedText: 'Neden: {{detail}}. Başka bir belge gönderebilirsiniz.',
+    kyc_rejectedText: 'Başka bir belge gönderebilirsiniz. Neden: {{detail}}',
     withdrawal_pending: 'İnceleme bekleyen çekim',
     withdrawal_pendingText:
       '{{date}} tarihinde {{detail}} ile istendi. İncelenene kadar iptal edebilirsiniz.',

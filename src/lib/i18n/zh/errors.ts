@@ -95,7 +95,7 @@ export const errors: Words<'zh', 'errors'> = {
   invalid_plan: '此方案的某个值不被接受。',
   plan_exists: '已有使用此标识的方案。',
   place_taken: '此位置已被另一个方案占用。',
-  last_method: '必须保留一种提款方式。',
+  last_method: '必须保留一种提现方式。',
   invalid_minimum: '最低金额须大于零且不超过 $1,000。',
   claim_required: '请用一行写下不超过 300 字的声明。',
   link_required: '请给出以 https:// 开头并指向公开页面的链接。',

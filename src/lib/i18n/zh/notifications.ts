@@ -8,7 +8,7 @@ export const notifications: Words<'zh', 'notifications'> = {
   earlier: '显示更早的通知',
   new: '新：',
   empty: '暂无动态',
-  emptyText: '存款、提款、计划或身份验证的每次变化都会显示在这里。',
+  emptyText: '存款、提现、计划或身份验证的每次变化都会显示在这里。',
   reason: '原因：{{reason}}',
   other: '您的账户有变动。',
   deposits: {
@@ -17,11 +17,11 @@ export const notifications: Words<'zh', 'notifications'> = {
     rejected: '您的 {{amount}} 存款被拒绝。',
   },
   withdrawals: {
-    pending: '您已申请提款 {{amount}}。',
-    approved: '您的 {{amount}} 提款已批准，即将付款。',
-    paid: '您的 {{amount}} 提款已付款。',
-    rejected: '您的 {{amount}} 提款被拒绝，该金额已退回您的余额。',
-    cancelled: '您已取消 {{amount}} 的提款。',
+    pending: '您已申请提现 {{amount}}。',
+    approved: '您的 {{amount}} 提现已批准，即将付款。',
+    paid: '您的 {{amount}} 提现已付款。',
+    rejected: '您的 {{amount}} 提现被拒绝，该金额已退回您的余额。',
+    cancelled: '您已取消 {{amount}} 的提现。',
   },
   positions: {
     active: '您已购买 {{amount}} 的计划。',
@@ -32,7 +32,7 @@ export const notifications: Words<'zh', 'notifications'> = {
     booked: '您的余额已入账一笔 {{amount}} 的更正。',
   },
   freezes: {
-    set: '您的账户已被冻结：暂时不能投资，也不能申请提款。',
+    set: '您的账户已被冻结：暂时不能投资，也不能申请提现。',
     lifted: '您的账户已解除冻结。',
   },
   kyc_cases: {

@@ -65,5 +65,5 @@ export const payments: Words<'zh', 'payments'> = {
     back: '修改',
     send: '发送申请',
   },
-  history: '您的提款',
+  history: '您的提现',
 };

@@ -42,7 +42,7 @@ export const proof: Words<'zh', 'proof'> = {
     total: '所欠总额',
     available: '可用',
     invested: '投入方案',
-    withdrawing: '提款中',
+    withdrawing: '提现中',
     accrued: '尚未入账的收益',
     against: '与之对应的资产',
     noReserves: '尚无任何储备声明。此页面没有任何内容能表明资金确实存在。',

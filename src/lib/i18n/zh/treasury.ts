@@ -84,7 +84,7 @@ export const treasury: Words<'zh', 'treasury'> = {
   account: {
     available: '投资者：可用',
     invested: '投资者：方案中',
-    withdrawing: '投资者：提款中',
+    withdrawing: '投资者：提现中',
     cash: '平台：现金',
     mining_income: '平台：挖矿收入',
     bonus_expense: '平台：奖金',

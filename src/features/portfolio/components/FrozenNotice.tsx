@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { publicPath } from '@/lib/public-path';
+import { freezeQuery } from '../queries';
+
+/** Says, before anything is entered, that the account is frozen, why, and how to disagree; nothing to everybody else. */
+export function FrozenNotice({ userId }: { userId: string }) {
+  const { data: freeze } = useQuery(freezeQuery(userId));
+  if (!freeze) return null;
+  const values = { detail: freeze.detail ?? '', date: formatDate(freeze.at) };
+  return (
+    <Alert className="mb-6" title={t('portfolio.attention.account_frozen', values)} tone="wait">
+      <p>{t('portfolio.attention.account_frozenText', values)}</p>
+      <a className="link justify-self-start" href={publicPath('/contact')}>
+        {t('shell.contact')}
+      </a>
+    </Alert>
+  );
+}
