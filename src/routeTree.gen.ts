@@ -17,6 +17,7 @@ import { Route as AccountDashboardRouteImport } from './routes/_account/dashboar
 import { Route as AccountInvestRouteImport } from './routes/_account/invest';
 import { Route as AccountReferRouteImport } from './routes/_account/refer';
 import { Route as AccountSignalsRouteImport } from './routes/_account/signals';
+import { Route as AccountSupportRouteImport } from './routes/_account/support';
 import { Route as AccountTransactionsRouteImport } from './routes/_account/transactions';
 import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw';
 import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
@@ -82,6 +83,11 @@ const AccountReferRoute = AccountReferRouteImport.update({
 const AccountSignalsRoute = AccountSignalsRouteImport.update({
   id: '/signals',
   path: '/signals',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountSupportRoute = AccountSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountTransactionsRoute = AccountTransactionsRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/invest': typeof AccountInvestRoute;
   '/refer': typeof AccountReferRoute;
   '/signals': typeof AccountSignalsRoute;
+  '/support': typeof AccountSupportRoute;
   '/transactions': typeof AccountTransactionsRoute;
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/invest': typeof AccountInvestRoute;
   '/refer': typeof AccountReferRoute;
   '/signals': typeof AccountSignalsRoute;
+  '/support': typeof AccountSupportRoute;
   '/transactions': typeof AccountTransactionsRoute;
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/_account/invest': typeof AccountInvestRoute;
   '/_account/refer': typeof AccountReferRoute;
   '/_account/signals': typeof AccountSignalsRoute;
+  '/_account/support': typeof AccountSupportRoute;
   '/_account/transactions': typeof AccountTransactionsRoute;
   '/_account/withdraw': typeof AccountWithdrawRoute;
   '/_auth/confirmed': typeof AuthConfirmedRoute;
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/invest'
     | '/refer'
     | '/signals'
+    | '/support'
     | '/transactions'
     | '/withdraw'
     | '/confirmed'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/invest'
     | '/refer'
     | '/signals'
+    | '/support'
     | '/transactions'
     | '/withdraw'
     | '/confirmed'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/_account/invest'
     | '/_account/refer'
     | '/_account/signals'
+    | '/_account/support'
     | '/_account/transactions'
     | '/_account/withdraw'
     | '/_auth/confirmed'
@@ -529,6 +541,13 @@ declare module '@tanstack/react-router' {
       path: '/signals';
       fullPath: '/signals';
       preLoaderRoute: typeof AccountSignalsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/support': {
+      id: '/_account/support';
+      path: '/support';
+      fullPath: '/support';
+      preLoaderRoute: typeof AccountSupportRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/transactions': {
@@ -743,6 +762,7 @@ interface AccountRouteChildren {
   AccountInvestRoute: typeof AccountInvestRoute;
   AccountReferRoute: typeof AccountReferRoute;
   AccountSignalsRoute: typeof AccountSignalsRoute;
+  AccountSupportRoute: typeof AccountSupportRoute;
   AccountTransactionsRoute: typeof AccountTransactionsRoute;
   AccountWithdrawRoute: typeof AccountWithdrawRoute;
   AccountDepositWalletRoute: typeof AccountDepositWalletRoute;
@@ -755,6 +775,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountInvestRoute: AccountInvestRoute,
   AccountReferRoute: AccountReferRoute,
   AccountSignalsRoute: AccountSignalsRoute,
+  AccountSupportRoute: AccountSupportRoute,
   AccountTransactionsRoute: AccountTransactionsRoute,
   AccountWithdrawRoute: AccountWithdrawRoute,
   AccountDepositWalletRoute: AccountDepositWalletRoute,

@@ -49,6 +49,8 @@ export const definerReasons: Record<string, string> = {
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
   'private.confirm_role':
     'Nobody may write roles; it checks for an admin who is neither the proposer nor the person concerned.',
+  'private.write_message':
+    "Nobody who is signed in may write messages; it writes under the name and address of the caller's account.",
   'private.contact_queue': 'Operators read messages here and nowhere else, after one check of their role.',
   'private.correction_queue':
     'Operators read proposed corrections and balances here and nowhere else, after one check of their role.',

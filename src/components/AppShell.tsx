@@ -32,6 +32,8 @@ interface AppShellProps {
   navLabel: string;
   home: NonNullable<LinkProps['to']>;
   groups: readonly NavGroup[];
+  /** Stands apart, at the foot of the menu. */
+  foot?: NavEntry;
   /** Who is signed in. */
   email: string;
   /** Stands in the bar, before language and theme. */
@@ -59,6 +61,7 @@ export function AppShell({
   navLabel,
   home,
   groups,
+  foot,
   email,
   tools,
   onLanguage,
@@ -100,6 +103,12 @@ export function AppShell({
           <br />
           <span className="text-foreground">{email}</span>
         </p>
+        {foot ? (
+          <Link className={`${entryClass} ${height}`} onClick={() => setIsOpen(false)} to={foot.to}>
+            <foot.Icon aria-hidden />
+            {foot.label}
+          </Link>
+        ) : null}
         <button className={`${entryClass} ${height}`} onClick={() => void onLogout()} type="button">
           <LogOut aria-hidden className="rtl:-scale-x-100" />
           {t('shell.logout')}

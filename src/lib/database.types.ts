@@ -169,6 +169,7 @@ export type Database = {
           name: string;
           reference: string | null;
           subject: string;
+          writer_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -183,6 +184,7 @@ export type Database = {
           name: string;
           reference?: never;
           subject: string;
+          writer_id?: string | null;
         };
         Update: {
           answer?: string | null;
@@ -196,11 +198,19 @@ export type Database = {
           name?: string;
           reference?: never;
           subject?: string;
+          writer_id?: string | null;
         };
         Relationships: [
           {
             foreignKeyName: 'contact_messages_handled_by_fkey';
             columns: ['handled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contact_messages_writer_id_fkey';
+            columns: ['writer_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1063,6 +1073,7 @@ export type Database = {
           name: string;
           reference: string | null;
           subject: string;
+          writer_id: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -1213,6 +1224,7 @@ export type Database = {
           name: string;
           reference: string | null;
           subject: string;
+          writer_id: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -1242,6 +1254,7 @@ export type Database = {
           name: string;
           reference: string;
           subject: string;
+          writer_id: string;
         }[];
       };
       correction_queue: {
@@ -1967,6 +1980,10 @@ export type Database = {
         }[];
       };
       write_claim: { Args: { evidence_url: string; request_id: string; text: string }; Returns: undefined };
+      write_message: {
+        Args: { language: string; message: string; request_id: string; subject: string };
+        Returns: string;
+      };
       yield_days: {
         Args: { days?: number; first_day: string; plan_id: string };
         Returns: {

@@ -1,8 +1,9 @@
--- The contact form: visitors write, operators read and answer.
+-- Messages: visitors write by the contact form, people who are signed in from their account; operators read and answer.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text generated always as (upper(left(id::text, 8))) stored,
+  writer_id uuid references public.profiles (id),
   name text not null constraint contact_messages_name_short
     check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
   email public.email_address not null,
@@ -19,39 +20,48 @@ create table public.contact_messages (
   constraint contact_messages_handled_by_somebody check ((handled_by is null) = (handled_at is null)),
   constraint contact_messages_answered_when_handled check (answer is null or handled_at is not null)
 );
-comment on table public.contact_messages is 'The contact form (specification 2, Contact): anyone writes, operators read.';
+comment on table public.contact_messages is 'The contact form (specification 2, Contact) and messages from accounts: anyone writes, operators read.';
+comment on column public.contact_messages.writer_id is
+  'Whose account it came from; null of the form, where anybody may give any name and address.';
 comment on column public.contact_messages.reference is 'How people name the message; in every mail about it.';
 comment on column public.contact_messages.language is 'In which the writer is answered where the words are ours.';
 comment on column public.contact_messages.answer is 'What was sent to the writer; null when the message was closed without an answer.';
 
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at, id) where handled_at is null;
+create index contact_messages_writer on public.contact_messages (writer_id, created_at) where writer_id is not null;
 create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
 
 alter table public.contact_messages enable row level security;
 alter table public.contact_messages force row level security;
 
-grant insert (name, email, subject, message, language) on public.contact_messages to anon, authenticated;
+grant insert (name, email, subject, message, language) on public.contact_messages to anon;
 grant select on public.contact_messages to service_role;
-create policy contact_messages_anyone_insert on public.contact_messages for insert to anon, authenticated with check (created_at = now());
+create policy contact_messages_visitor_insert on public.contact_messages for insert to anon with check (created_at = now());
 
 -- A flood from one address, or of the whole form, stops here; a person who writes a few times never notices.
 create function private.limit_contact_messages() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- One after the other for each mailbox, or several sent at once would all find room.
-  perform pg_advisory_xact_lock(hashtextextended('contact ' || private.mailbox(new.email), 0));
-  if (select count(*) from public.contact_messages m
-      where private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
-     or (select count(*) from public.contact_messages m where m.created_at > now() - interval '1 minute') >= 60 then
+  if new.writer_id is null then
+    -- One after the other for each mailbox, or several sent at once would all find room.
+    perform pg_advisory_xact_lock(hashtextextended('contact ' || private.mailbox(new.email), 0));
+    if (select count(*) from public.contact_messages m
+        where m.writer_id is null and private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
+       or (select count(*) from public.contact_messages m where m.writer_id is null and m.created_at > now() - interval '1 minute') >= 60 then
+      raise exception 'too_many_messages' using hint = 'Try again in an hour.';
+    end if;
+  -- Counted apart: whoever floods the form in somebody's name does not keep them from being heard.
+  elsif (select count(*) from public.contact_messages m
+      where m.writer_id = new.writer_id and m.created_at > now() - interval '1 hour') >= 5 then
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
   end if;
   return new;
 end
 $$;
 comment on function private.limit_contact_messages() is
-  'Trigger: at most five messages an hour from one mailbox and sixty a minute in all. Raises too_many_messages.';
+  'Trigger: at most five messages an hour from one account; by the form five from one mailbox and sixty a minute in all. Raises too_many_messages.';
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function private.limit_contact_messages();
 
@@ -73,8 +83,36 @@ comment on function private.follow_contact_message() is
 create trigger follow_contact_message after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
 
+create function private.write_message(subject text, message text, language text, request_id uuid) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  writer constant uuid := private.caller();
+  written public.contact_messages;
+begin
+  if write_message.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  -- One after the other for each account: a retry finds the first try, and several at once do not all find room.
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));
+  select * into written from public.contact_messages m where m.id = write_message.request_id;
+  if not found then
+    insert into public.contact_messages (id, writer_id, name, email, subject, message, language)
+    select write_message.request_id, p.id, p.name, p.email, write_message.subject, write_message.message, write_message.language
+    from public.profiles p where p.id = writer
+    returning * into written;
+  elsif (written.writer_id, written.subject, written.message) is distinct from (writer, write_message.subject, write_message.message) then
+    raise exception 'request_id_reused';
+  end if;
+  return written.reference;
+end
+$$;
+comment on function private.write_message(text, text, text, uuid) is
+  'Writes to the operators from the caller''s account, under its name and address; answers the reference. The same request_id again is the same message. '
+  'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, check_violation (a text that is empty or too long).';
+
 create function private.contact_queue(from_case uuid, max_rows int)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, writer_id uuid)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -83,7 +121,7 @@ declare
 begin
   perform private.require_operator();
   return query
-    select m.id, m.reference, m.name, m.email::text, m.subject, m.message, m.created_at
+    select m.id, m.reference, m.name, m.email::text, m.subject, m.message, m.created_at, m.writer_id
     from (
       -- Under a bound that is always the same one plan serves every call, however long the queue.
       select * from public.contact_messages q
@@ -137,10 +175,15 @@ comment on function private.handle_contact_message(uuid, text) is
   'An operator answers a message by mail, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
 
-grant execute on function private.contact_queue(uuid, int), private.handle_contact_message(uuid, text) to authenticated;
+grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int), private.handle_contact_message(uuid, text) to authenticated;
+
+create function public.write_message(subject text, message text, language text, request_id uuid) returns text
+  language sql security invoker set search_path = ''
+as $$ select private.write_message(subject, message, language, request_id) $$;
+comment on function public.write_message(text, text, text, uuid) is 'See private.write_message.';
 
 create function public.contact_queue(from_case uuid default null, max_rows int default 50)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, writer_id uuid)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.contact_queue(from_case, max_rows) $$;
 comment on function public.contact_queue(uuid, int) is 'See private.contact_queue.';
@@ -156,6 +199,7 @@ as $$ select * from private.handle_contact_message(message_id, null) $$;
 comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; nothing is sent.';
 
 grant execute on function
+  public.write_message(text, text, text, uuid),
   public.contact_queue(uuid, int),
   public.answer_contact_message(uuid, text),
   public.close_contact_message(uuid)

@@ -197,7 +197,8 @@ begin
       from private.corrections c where c.investor_id = person and c.status = 'booked'
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
-      from public.contact_messages m where private.mailbox(m.email) = private.mailbox(mail)
+      from public.contact_messages m
+      where m.writer_id = person or m.writer_id is null and private.mailbox(m.email) = private.mailbox(mail)
     union all select 'public.newsletter_subscriptions', jsonb_agg(s)
       from public.newsletter_subscriptions s where private.mailbox(s.email) = private.mailbox(mail)
     union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')

@@ -225,7 +225,7 @@ it('an investor who is frozen meanwhile reads it at once, with the reason and th
   await waitFor(() => expect(joins).toHaveLength(1));
   announce(`realtime:investor:${ADA.id}`, 'freezes');
   const link = await screen.findByRole('link', { name: 'Your account is frozen' });
-  expect(link.getAttribute('href')).toBe('/contact');
+  expect(link.getAttribute('href')).toBe('/support');
   expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
 });
 

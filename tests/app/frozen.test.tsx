@@ -40,7 +40,7 @@ it.each(pages)(
     expect(
       told.getByText(/^Since 2026\/03\/04 you can neither invest .* Reason: The bank asked\.$/),
     ).toBeDefined();
-    expect(told.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+    expect(told.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
     expect(asked[0]?.searchParams.get('kind')).toBe('eq.account_frozen');
     await waitFor(() => expect(joins).toHaveLength(1));
     answer = [];

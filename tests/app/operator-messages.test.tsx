@@ -16,6 +16,7 @@ const MESSAGE = {
   subject: 'A question',
   message: 'How do I start?\n<b>Please tell me.</b>',
   created_at: '2026-03-04T12:00:00Z',
+  writer_id: null,
 };
 
 const rows: object[] = [];
@@ -41,8 +42,8 @@ beforeEach(() => {
   );
 });
 
-async function openMessage() {
-  rows.push(MESSAGE);
+async function openMessage(values: object = {}) {
+  rows.push({ ...MESSAGE, ...values });
   const app = openApp('/operator/messages');
   await app.user.click(await screen.findByRole('button', { name: 'Read message 0000E1AB of Ben Example' }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
@@ -125,4 +126,17 @@ it('an operator closes the chosen messages in one call, by keyboard too, and lea
   expect(calls).toEqual([{ message_ids: [MESSAGE.id, other.id] }]);
   expect(await screen.findByText('No message is waiting')).toBeDefined();
   expect(screen.queryByRole('button', { name: /without an answer/ })).toBeNull();
+});
+
+it('an operator sees from whose account a message came, and goes there', async () => {
+  const { dialog } = await openMessage({ writer_id: '00000000-0000-4000-8000-00000000be40' });
+  expect(dialog.getByRole('link', { name: 'Written from this account' }).getAttribute('href')).toBe(
+    '/operator/person?id=00000000-0000-4000-8000-00000000be40',
+  );
+});
+
+it('an operator reads of the form that anybody may have given the name', async () => {
+  const { dialog } = await openMessage();
+  expect(dialog.getByText('None. Anybody may give this name and this address.')).toBeDefined();
+  expect(dialog.queryByRole('link')).toBeNull();
 });

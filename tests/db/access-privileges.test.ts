@@ -114,6 +114,7 @@ const executable: Record<ApiRole, string[]> = {
         'withdraw_claim',
         'withdraw_signal',
         'write_claim',
+        'write_message',
         'withdrawal_queue',
         'yield_days',
       ].map((name) => `${schema}.${name}`),

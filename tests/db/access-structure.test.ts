@@ -107,7 +107,7 @@ test('every policy is for one verb and named roles; visitors are named only wher
   );
   expect(forVisitors.map(({ name }) => name).toSorted()).toEqual([
     'claims_anyone_select',
-    'contact_messages_anyone_insert',
+    'contact_messages_visitor_insert',
     'liability_snapshots_anyone_select',
     'plans_visitor_select',
     'reserve_attestations_anyone_select',

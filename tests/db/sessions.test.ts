@@ -26,6 +26,7 @@ const INVESTOR_CALLS = [
   ['read_notifications', {}],
   ['my_sessions', {}],
   ['end_sessions', {}],
+  ['write_message', { subject: 'S', message: 'M', language: 'en', request_id: id }],
   ['my_data', {}],
   ['close_account', { email: 'investor@example.com' }],
 ] as const;

@@ -150,8 +150,8 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     values (gen_random_uuid(), ${victim}, 7654321, 'secret reason', 'Line 17', ${reviewer}, 'booked',
       '00000000-0000-4000-8000-000000000004', now())`;
   await sql`
-    insert into public.contact_messages (name, email, subject, message)
-    values ('Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;
+    insert into public.contact_messages (writer_id, name, email, subject, message)
+    values (${victim}, 'Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;
   await sql`insert into public.newsletter_subscriptions (email) values ('secret@example.com')`;
   await sql`
     insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)

@@ -103,8 +103,25 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.limit_contact_messages': [
     ['>= 5\n', '>= 500\n'],
     ['>= 60', '>= 6000'],
+    ['>= 5 then', '>= 500 then'],
     ['private.mailbox(m.email) = private.mailbox(new.email)', 'm.email = new.email'],
     ['private.mailbox(m.email) = private.mailbox(new.email) and ', ''],
+    ['m.writer_id is null and private', 'private'],
+    ['m.writer_id is null and m.created_at', 'm.created_at'],
+    ['m.writer_id = new.writer_id and ', ''],
+  ],
+  'private.write_message': [
+    ["perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));", ''],
+    ['(written.writer_id, written.subject, written.message)', '(writer, written.subject, written.message)'],
+    [
+      '(written.writer_id, written.subject, written.message)',
+      '(written.writer_id, written.subject, write_message.message)',
+    ],
+    [
+      '(written.writer_id, written.subject, written.message)',
+      '(written.writer_id, write_message.subject, written.message)',
+    ],
+    ['p.id, p.name, p.email', 'null, p.name, p.email'],
   ],
   'private.follow_contact_message': [
     ["jsonb_build_object('id', new.id)", 'to_jsonb(new)'],

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { unwrap } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { supabase } from '@/lib/supabase';
-import { cents, filled } from './schema';
+import { filled } from '@/lib/text-schema';
+import { cents } from './schema';
 
 /** How many snapshots the database shows at once. */
 const PAGE = 30;

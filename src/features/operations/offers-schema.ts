@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money';
-import { cents, filled } from './schema';
+import { filled } from '@/lib/text-schema';
+import { cents } from './schema';
 
 const whole = (min: number, max: number) =>
   z.pipe(

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money';
-
-/** A text that must be given, of so many characters at most. */
-export const filled = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => t('common.required') }),
-      z.maxLength(max, { error: () => t('common.tooLong', { max }) }),
-    );
+import { filled } from '@/lib/text-schema';
 
 /** Why something is rejected. */
 export const rejectSchema = z.object({ reason: filled(500) });

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
+import { filled } from '@/lib/text-schema';
 import { uploadSchema } from '@/lib/upload';
-
-const filled = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => t('common.required'), abort: true }),
-      z.maxLength(max, { error: () => t('common.tooLong', { max }) }),
-    );
 
 /** The form "Edit Profile". */
 export const detailsSchema = z.object({

@@ -23,7 +23,6 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   },
   'public.contact_messages': {
     anon: { insert: 'name email subject message language' },
-    authenticated: { insert: 'name email subject message language' },
     service_role: { select: 'all' },
   },
   'public.deposits': {

@@ -30,7 +30,7 @@ const words = (row: QueuedMessage) => ({
   label: t('operations.messages.openLabel', { name: row.name, reference: row.reference }),
 });
 
-/** Messages of visitors that wait for an answer, oldest first. */
+/** Messages of visitors and from accounts that wait for an answer, oldest first. */
 export function MessageQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
   const { from } = useSearch({ strict: false });

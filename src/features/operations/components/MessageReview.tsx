@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -46,7 +47,7 @@ function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
   );
 }
 
-/** One message of a visitor, to answer by mail or to close. */
+/** One message of a visitor or from an account, to answer by mail or to close. */
 export function MessageReview({ message, operatorId, isGone, onClose, step }: MessageReviewProps) {
   const formId = useId();
   const send = useMutation(answerMessageMutation);
@@ -86,6 +87,16 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
           {
             name: t('operations.messages.writer'),
             value: <Person email={message.email} name={message.name} />,
+          },
+          {
+            name: t('operations.messages.account'),
+            value: message.writer_id ? (
+              <Link className="link" search={{ id: message.writer_id }} to="/operator/person">
+                {t('operations.messages.fromAccount')}
+              </Link>
+            ) : (
+              t('operations.messages.noAccount')
+            ),
           },
           { name: t('operations.review.received'), value: formatExact(message.created_at) },
           { name: t('operations.messages.subject'), value: message.subject },

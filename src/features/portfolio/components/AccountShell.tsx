@@ -3,8 +3,9 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
-  LayoutDashboard,
   Layers,
+  LayoutDashboard,
+  LifeBuoy,
   Radio,
   Scale,
   Settings,
@@ -47,6 +48,7 @@ export function AccountShell({ user, tools, children }: AccountShellProps) {
   return (
     <AppShell
       email={user.email}
+      foot={{ to: '/support', label: t('support.title'), Icon: LifeBuoy }}
       groups={[{ entries: [...entries(), ...desk] }]}
       home="/dashboard"
       navLabel={t('shell.accountNavigation')}

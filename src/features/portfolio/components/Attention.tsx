@@ -3,13 +3,12 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { MoneyText } from '@/components/MoneyText';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { publicPath } from '@/lib/public-path';
 import type { Notice } from '../queries';
 
-/** Where each thing can be seen to (null: by writing to us), and whether that is for the investor to do, for somebody else, or done. */
+/** Where each thing can be seen to, and whether that is for the investor to do, for somebody else, or done. */
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
-  account_frozen: { to: null, state: 'todo' },
+  account_frozen: { to: '/support', state: 'todo' },
   kyc_rejected: { to: '/account', state: 'todo' },
   kyc_missing: { to: '/account', state: 'todo' },
   kyc_pending: { to: '/account', state: 'waiting' },
@@ -29,7 +28,6 @@ const signs = {
   done: { Icon: CircleCheck, look: 'text-primary' },
 };
 const order = Object.keys(signs);
-const link = 'link justify-self-start text-sm font-medium';
 
 /** What waits for the investor or for an operator, the investor's own part first; nothing at all when nothing does. */
 export function Attention({ notices }: { notices: readonly Notice[] }) {
@@ -47,20 +45,13 @@ export function Attention({ notices }: { notices: readonly Notice[] }) {
           const { to, state } = places[kind];
           const { Icon, look } = signs[state];
           const values = { detail: detail ?? '', date: formatDate(at) };
-          const title = t(`portfolio.attention.${kind}`, values);
           return (
             <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
-                {to === null ? (
-                  <a className={link} href={publicPath('/contact')}>
-                    {title}
-                  </a>
-                ) : (
-                  <Link className={link} to={to}>
-                    {title}
-                  </Link>
-                )}
+                <Link className="link justify-self-start text-sm font-medium" to={to}>
+                  {t(`portfolio.attention.${kind}`, values)}
+                </Link>
                 <span className="text-muted-foreground text-[0.8125rem] leading-5 wrap-anywhere">
                   {t(`portfolio.attention.${kind}Text`, values)}
                 </span>

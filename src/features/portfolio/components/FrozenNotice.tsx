@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Alert } from '@/components/ui/alert';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { publicPath } from '@/lib/public-path';
 import { freezeQuery } from '../queries';
 
 /** Says, before anything is entered, that the account is frozen, why, and how to disagree; nothing to everybody else. */
@@ -13,9 +13,9 @@ export function FrozenNotice({ userId }: { userId: string }) {
   return (
     <Alert className="mb-6" title={t('portfolio.attention.account_frozen', values)} tone="wait">
       <p>{t('portfolio.attention.account_frozenText', values)}</p>
-      <a className="link justify-self-start" href={publicPath('/contact')}>
-        {t('shell.contact')}
-      </a>
+      <Link className="link justify-self-start" to="/support">
+        {t('support.title')}
+      </Link>
     </Alert>
   );
 }

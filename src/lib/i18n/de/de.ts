@@ -24,6 +24,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
+import { support } from './support';
 import { terms } from './terms';
 import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
@@ -56,6 +57,7 @@ export const de = {
   shell,
   signals,
   statement,
+  support,
   terms,
   treasury,
   withdrawals,

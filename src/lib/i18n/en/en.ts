@@ -15,6 +15,7 @@ import { referrals } from './referrals';
 import { shell } from './shell';
 import { signals } from './signals';
 import { statement } from './statement';
+import { support } from './support';
 import { withdrawals } from './withdrawals';
 
 /** English, the language that every other one is a translation of; one file a domain. The back office has its own, in `office.ts`, and so have the public documents, in `documents.ts`. */
@@ -36,5 +37,6 @@ export const en = {
   shell,
   signals,
   statement,
+  support,
   withdrawals,
 };

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { v7 as newId } from 'uuid';
+import { FormFields } from '@/components/FormFields';
+import { PageHeader } from '@/components/PageHeader';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { writeMutation } from '../mutations';
+import { messageSchema } from '../schema';
+
+/** Where somebody who is signed in writes to the operators; the contact page sends them to the dashboard. */
+export function SupportPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const write = useMutation(writeMutation);
+  // The same words again are the same message: its answer may have been lost.
+  const [attempt, setAttempt] = useState({ words: '', requestId: '' });
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(messageSchema),
+    defaultValues: { subject: '', message: '' },
+  });
+  const { errors } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      const words = JSON.stringify(values);
+      const requestId = words === attempt.words ? attempt.requestId : newId();
+      setAttempt({ words, requestId });
+      await write.mutateAsync({ ...values, requestId });
+      setAttempt({ words: '', requestId: '' });
+      toast.success(t('support.sent'));
+      reset();
+    }, toastInvalid),
+  );
+  return (
+    <>
+      <PageHeader text={t('support.lead')} title={t('support.title')} />
+      {write.data === undefined ? null : (
+        <Alert className="mb-6 max-w-xl" title={t('support.received', { reference: write.data })}>
+          <p className="text-muted-foreground">{t('support.receivedText', { email: user.email })}</p>
+        </Alert>
+      )}
+      <form className="grid max-w-xl gap-5" noValidate onSubmit={submit}>
+        <FormFields isSending={formState.isSubmitting}>
+          <Field error={errors.subject?.message} label={t('support.subject')}>
+            {(control) => <Input {...control} {...register('subject')} autoComplete="off" dir="auto" />}
+          </Field>
+          <Field error={errors.message?.message} hint={t('support.hint')} label={t('support.message')}>
+            {(control) => <Textarea {...control} {...register('message')} className="min-h-40" dir="auto" />}
+          </Field>
+        </FormFields>
+        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+          {t('support.submit')}
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { filled } from '@/lib/text-schema';
+
+/** A message to the operators. */
+export const messageSchema = z.object({ subject: filled(150), message: filled(4000) });
+export type MessageValues = z.output<typeof messageSchema>;

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person, Row } from './support/actors.ts';
+import { openStage } from './support/stage.ts';
+
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+
+beforeEach(async () => {
+  await owner`truncate contact_messages, private.outgoing_mails`;
+});
+
+const newMessage = (values: Row = {}) => ({
+  subject: 'Frozen',
+  message: 'Why is my account frozen?',
+  language: 'en',
+  request_id: randomUUID(),
+  ...values,
+});
+const write = async (person: Person, values: Row = {}) =>
+  (await asInvestor(person).call<{ answer: string }>('write_message', newMessage(values))).answer;
+const stored = () =>
+  owner`select id, reference, writer_id, email, subject, message, language from contact_messages`;
+
+describe('a person who writes from their account', () => {
+  test('is known by it, whatever a visitor says, and has a mail with the reference', async () => {
+    const alice = await makeInvestor();
+    const id = randomUUID();
+    const reference = await write(alice, { request_id: id, language: 'de' });
+    const [message] = await stored();
+    expect(message).toEqual({
+      id,
+      reference,
+      writer_id: alice.id,
+      email: alice.email,
+      subject: 'Frozen',
+      message: 'Why is my account frozen?',
+      language: 'de',
+    });
+    expect(await owner`select recipient, kind, params, language from private.outgoing_mails`).toEqual([
+      { recipient: alice.email, kind: 'contact_received', params: { reference }, language: 'de' },
+    ]);
+    await owner`update contact_messages set created_at = created_at - interval '1 minute'`;
+    const [profile] = await owner<{ name: string }[]>`select name from profiles where id = ${alice.id}`;
+    await asAnonymous.transaction(
+      (sql) =>
+        sql`insert into contact_messages ${sql({ name: 'Alice', email: alice.email, subject: 'S', message: 'M' })}`,
+    );
+    expect(await asOperator('reviewer').rows('contact_queue')).toMatchObject([
+      { name: profile?.name, email: alice.email, writer_id: alice.id },
+      { name: 'Alice', email: alice.email, writer_id: null },
+    ]);
+  });
+
+  test('writes once, however often the request is sent, also after their fifth message', async () => {
+    const alice = await makeInvestor();
+    const message = { request_id: randomUUID() };
+    const [one, two] = await Promise.all([write(alice, message), write(alice, message)]);
+    expect(two).toBe(one);
+    for (let n = 0; n < 4; n += 1) await write(alice);
+    expect(await write(alice, message)).toBe(one);
+    expect(await stored()).toHaveLength(5);
+    expect(await owner`select from private.outgoing_mails`).toHaveLength(5);
+  });
+
+  test.each([{ subject: 'Another' }, { message: 'Another' }])(
+    'cannot use a request again for %j',
+    async (values) => {
+      const alice = await makeInvestor();
+      const request_id = randomUUID();
+      await write(alice, { request_id });
+      await expect(write(alice, { request_id, ...values })).rejects.toThrow('request_id_reused');
+    },
+  );
+
+  test('cannot use the request of somebody else', async () => {
+    const message = newMessage();
+    await write(await makeInvestor(), message);
+    await expect(write(await makeInvestor(), message)).rejects.toThrow('request_id_reused');
+  });
+
+  test.each([
+    ['no request id', { request_id: null }, 'request_id_required'],
+    ['no subject', { subject: null }, 'null value'],
+    ['an empty subject', { subject: ' ' }, 'contact_messages_subject_short'],
+    ['a subject of 151 letters', { subject: 's'.repeat(151) }, 'contact_messages_subject_short'],
+    ['no text', { message: '' }, 'contact_messages_message_short'],
+    ['4001 letters', { message: 'm'.repeat(4001) }, 'contact_messages_message_short'],
+    ['a language that is none', { language: '../../etc' }, 'contact_messages_language'],
+  ])('cannot send %s', async (_, values, refusal) => {
+    await expect(write(await makeInvestor(), values)).rejects.toThrow(refusal);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('is heard five times an hour, also when the form is flooded in their name, and others are heard, too', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    const flood = Array.from({ length: 60 }, (_, n) => ({
+      name: 'Alice',
+      email: n < 5 ? alice.email : `${randomUUID()}@example.com`,
+      subject: 'S',
+      message: 'M',
+    }));
+    for (const each of flood)
+      await asAnonymous.transaction((sql) => sql`insert into contact_messages ${sql(each)}`);
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(alice)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(write(alice)).rejects.toThrow('too_many_messages');
+    await write(bob);
+    await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;
+    await write(alice);
+  });
+
+  test('does not take the form from visitors', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const person = await makeInvestor();
+      for (let times = 0; times < 5; times += 1) await write(person);
+    }
+    const alice = await makeInvestor();
+    for (let n = 0; n < 5; n += 1) await write(alice);
+    await asAnonymous.transaction(
+      (sql) =>
+        sql`insert into contact_messages ${sql({ name: 'Alice', email: alice.email, subject: 'S', message: 'M' })}`,
+    );
+    expect(await stored()).toHaveLength(66);
+  });
+
+  test('finds what they wrote among their data, and nothing that another wrote under their address', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    await write(alice, { message: 'Mine' });
+    await write(bob, { message: 'Not hers' });
+    await owner`update contact_messages set email = ${alice.email}`;
+    const { answer } = await asInvestor(alice).call<{ answer: Record<string, { message: string }[]> }>(
+      'my_data',
+    );
+    expect(answer['public.contact_messages']?.map(({ message }) => message)).toEqual(['Mine']);
+  });
+});
+
+test('a visitor cannot write from an account', async () => {
+  await expect(asAnonymous.call('write_message', newMessage())).rejects.toMatchObject({ code: '42501' });
+});
