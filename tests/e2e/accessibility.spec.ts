@@ -15,6 +15,7 @@ const ACCOUNT = [
   '/transactions',
   '/refer',
   '/signals',
+  '/support',
 ];
 const DESK = [
   '/operator/deposits',

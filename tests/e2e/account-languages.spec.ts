@@ -11,6 +11,7 @@ const ACCOUNT = [
   '/transactions',
   '/refer',
   '/signals',
+  '/support',
 ];
 const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity'];
 

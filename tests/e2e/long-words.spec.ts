@@ -69,8 +69,11 @@ test('an investor with the longest name finds every screen of theirs in shape', 
     select ${wordy.id}, ${'W'.repeat(300)}, ${`${wordy.id}/document`}, 'rejected', id, now(), ${'W'.repeat(300)}
     from public.profiles where email = 'reviewer@example.com'`;
   await waitingWithdrawal(sql, wordy, 4300);
+  await sql`
+    insert into private.freezes (person_id, reason, frozen_by)
+    select ${wordy.id}, ${'W'.repeat(500)}, id from public.profiles where email = 'reviewer@example.com'`;
   const page = await desk(wordy.email);
-  for (const path of ['/dashboard', '/account', '/refer', '/withdraw', '/transactions']) {
+  for (const path of ['/dashboard', '/account', '/refer', '/invest', '/withdraw', '/transactions']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
