@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'ar', 'withdrawals'> = {
   title: 'طلب سحب',
-  lead: 'اختاروا وجهة أموالكم. يمكنكم السحب في أي وقت دون أي دفعة أخرى.',
+  lead: 'اختاروا وجهة أموالكم. لا يتطلب أي سحب دفعة أخرى.',
   available: 'الرصيد المتاح',
   minimum: 'الحد الأدنى',
   duration: 'المدة',

@@ -8,7 +8,7 @@ export const content: Words<'de', 'content'> = {
       'Was dieses Portal ist, was es nicht verspricht und wer dahintersteht, soweit das eingetragen ist.',
     contact: 'Schreiben Sie den Menschen hinter dem Portal, und sehen Sie, wie sie sonst zu erreichen sind.',
     terms:
-      'Zwölf Bedingungen in klaren Worten: keine Beitrittsgebühr, keine Sperrfrist und nichts zwischen Ihnen und einer Auszahlung.',
+      'Zwölf Bedingungen in klaren Worten: keine Beitrittsgebühr, keine Sperrfrist und nichts Verstecktes zwischen Ihnen und einer Auszahlung.',
   },
   home: {
     title: 'Mining und Copy-Trading, jeder Cent offen einsehbar',
@@ -63,7 +63,7 @@ export const content: Words<'de', 'content'> = {
       },
       open: {
         title: 'Nichts Verstecktes vor der Auszahlung',
-        text: 'Kein Anwerben, keine Zusatzzahlung, keine Sperre: Ihr verfügbares Guthaben gehört Ihnen.',
+        text: 'Kein Anwerben, keine Zusatzzahlung, keine Sperrfrist: Ihr verfügbares Guthaben gehört Ihnen.',
       },
       live: {
         title: 'In Echtzeit',
@@ -129,7 +129,7 @@ export const content: Words<'de', 'content'> = {
       },
       values: {
         title: 'Unsere Werte',
-        text: 'Genauigkeit beim Geld, klare Worte zum Risiko und nichts zwischen Anleger und Auszahlung.',
+        text: 'Genauigkeit beim Geld, klare Worte zum Risiko und nichts Verstecktes zwischen Anleger und Auszahlung.',
       },
     },
     registrationsTitle: 'Registrierungen',
@@ -153,7 +153,7 @@ export const content: Words<'de', 'content'> = {
       },
       withdraw: {
         q: 'Wann kann ich mir Geld auszahlen lassen?',
-        a: 'Sobald Sie ein verfügbares Guthaben haben (mindestens den Mindestbetrag der Auszahlungsart, oder alles, wenn es weniger ist) und Ihre E-Mail-Adresse bestätigt ist. Sie müssen nie zuerst mehr investieren oder andere anwerben.',
+        a: 'Sobald Sie ein verfügbares Guthaben haben (mindestens den Mindestbetrag der Auszahlungsart, oder alles, wenn es weniger ist) und Ihre E-Mail-Adresse bestätigt ist, es sei denn, ein Bearbeiter hat Ihr Konto gesperrt, aus einem Grund, den Sie sofort erfahren. Sie müssen nie zuerst mehr investieren oder andere anwerben.',
       },
       data: {
         q: 'Was geschieht mit meinen Dokumenten?',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'de', 'withdrawals'> = {
   title: 'Auszahlung beantragen',
-  lead: 'Wählen Sie, wohin Ihr Geld geht. Sie können es sich jederzeit auszahlen lassen, ohne jede weitere Zahlung.',
+  lead: 'Wählen Sie, wohin Ihr Geld geht. Keine Auszahlung setzt eine weitere Zahlung voraus.',
   available: 'Verfügbares Guthaben',
   minimum: 'Mindestbetrag',
   duration: 'Dauer',

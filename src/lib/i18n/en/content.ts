@@ -6,7 +6,8 @@ export const content = {
     about:
       'What this portal is, what it refuses to promise, and who stands behind it, as far as that has been entered.',
     contact: 'Write to the people behind the portal, and see how else they can be reached.',
-    terms: 'Twelve terms in plain words: no fee to join, no lock, and nothing between you and a withdrawal.',
+    terms:
+      'Twelve terms in plain words: no fee to join, no lock-up period, and nothing hidden between you and a withdrawal.',
   },
   home: {
     title: 'Mining and copy trading, with every cent in plain sight',
@@ -58,7 +59,7 @@ export const content = {
       },
       open: {
         title: 'Nothing hidden behind a withdrawal',
-        text: 'No recruiting, no extra payment, no lock: your available balance is yours.',
+        text: 'No recruiting, no extra payment, no lock-up period: your available balance is yours.',
       },
       live: {
         title: 'Live',
@@ -124,7 +125,7 @@ export const content = {
       },
       values: {
         title: 'Our Values',
-        text: 'Exactness about money, plain words about risk, and nothing between an investor and a withdrawal.',
+        text: 'Exactness about money, plain words about risk, and nothing hidden between an investor and a withdrawal.',
       },
     },
     registrationsTitle: 'Registrations',
@@ -148,7 +149,7 @@ export const content = {
       },
       withdraw: {
         q: 'When can I withdraw?',
-        a: 'Whenever you have an available balance (at least the minimum of the method, or all of it when it is less), and your e-mail address is verified. You never have to invest more or bring in others first.',
+        a: 'Whenever you have an available balance (at least the minimum of the method, or all of it when it is less), and your e-mail address is verified, unless an operator has frozen your account, for a reason that you are told at once. You never have to invest more or bring in others first.',
       },
       data: {
         q: 'What happens to my documents?',

@@ -1,7 +1,7 @@
 /** Withdrawals and the list of transactions. */
 export const withdrawals = {
   title: 'Request Withdrawal',
-  lead: 'Choose where your money goes. You can withdraw at any time, without any further payment.',
+  lead: 'Choose where your money goes. No withdrawal needs a further payment.',
   available: 'Available balance',
   minimum: 'Minimum',
   duration: 'Duration',

@@ -9,7 +9,7 @@ export const content: Words<'es', 'content'> = {
     contact:
       'Escriba a las personas que están detrás del portal y vea de qué otras formas puede localizarlas.',
     terms:
-      'Doce términos en palabras sencillas: sin cuota de alta, sin bloqueo y sin nada que se interponga entre usted y una retirada.',
+      'Doce términos en palabras sencillas: sin cuota de alta, sin plazo de bloqueo y sin nada oculto entre usted y una retirada.',
   },
   home: {
     title: 'Minería y copia de operaciones, con cada centavo a la vista',
@@ -61,7 +61,7 @@ export const content: Words<'es', 'content'> = {
       },
       open: {
         title: 'Nada oculto tras una retirada',
-        text: 'Sin captar a otros, sin pagos adicionales, sin bloqueos: su saldo disponible es suyo.',
+        text: 'Sin captar a otros, sin pagos adicionales, sin plazo de bloqueo: su saldo disponible es suyo.',
       },
       live: {
         title: 'En directo',
@@ -127,7 +127,7 @@ export const content: Words<'es', 'content'> = {
       },
       values: {
         title: 'Nuestros valores',
-        text: 'Exactitud con el dinero, palabras claras sobre el riesgo y nada entre el inversor y su retirada.',
+        text: 'Exactitud con el dinero, palabras claras sobre el riesgo y nada oculto entre el inversor y su retirada.',
       },
     },
     registrationsTitle: 'Registros',
@@ -151,7 +151,7 @@ export const content: Words<'es', 'content'> = {
       },
       withdraw: {
         q: '¿Cuándo puedo retirar dinero?',
-        a: 'Siempre que tenga un saldo disponible (al menos el mínimo del método, o todo el saldo si es menor) y su correo electrónico esté verificado. Nunca tendrá que invertir más ni traer antes a otras personas.',
+        a: 'Siempre que tenga un saldo disponible (al menos el mínimo del método, o todo el saldo si es menor) y su correo electrónico esté verificado, salvo que un operador haya bloqueado su cuenta por un motivo que se le comunica de inmediato. Nunca tendrá que invertir más ni traer antes a otras personas.',
       },
       data: {
         q: '¿Qué ocurre con mis documentos?',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'es', 'withdrawals'> = {
   title: 'Solicitar una retirada',
-  lead: 'Elija adónde va su dinero. Puede retirarlo en cualquier momento, sin ningún otro pago.',
+  lead: 'Elija adónde va su dinero. Ninguna retirada exige otro pago.',
   available: 'Saldo disponible',
   minimum: 'Mínimo',
   duration: 'Plazo',

@@ -8,7 +8,7 @@ export const content: Words<'fr', 'content'> = {
       'Ce qu’est ce portail, ce qu’il refuse de promettre, et qui se trouve derrière, dans la mesure où cela a été renseigné.',
     contact: 'Écrivez aux personnes qui sont derrière le portail et voyez comment les joindre autrement.',
     terms:
-      'Douze conditions en termes simples : aucuns frais d’adhésion, aucun blocage, et rien entre vous et un retrait.',
+      'Douze conditions en termes simples : aucuns frais d’adhésion, aucun blocage, et rien de caché entre vous et un retrait.',
   },
   home: {
     title: 'Minage et copy trading, chaque centime bien en vue',
@@ -60,7 +60,7 @@ export const content: Words<'fr', 'content'> = {
       },
       open: {
         title: 'Rien de caché derrière un retrait',
-        text: 'Ni recrutement, ni paiement supplémentaire, ni blocage : votre solde disponible est à vous.',
+        text: 'Ni recrutement, ni paiement supplémentaire, ni durée de blocage : votre solde disponible est à vous.',
       },
       live: {
         title: 'En direct',
@@ -126,7 +126,7 @@ export const content: Words<'fr', 'content'> = {
       },
       values: {
         title: 'Nos valeurs',
-        text: 'L’exactitude en matière d’argent, des mots clairs sur le risque, et rien entre un investisseur et un retrait.',
+        text: 'L’exactitude en matière d’argent, des mots clairs sur le risque, et rien de caché entre un investisseur et un retrait.',
       },
     },
     registrationsTitle: 'Enregistrements',
@@ -150,7 +150,7 @@ export const content: Words<'fr', 'content'> = {
       },
       withdraw: {
         q: 'Quand puis-je retirer ?',
-        a: 'Dès que vous avez un solde disponible (au moins le minimum du moyen choisi, ou tout le solde s’il est inférieur) et que votre adresse e-mail est vérifiée. Vous n’avez jamais à investir davantage ni à faire venir d’autres personnes d’abord.',
+        a: 'Dès que vous avez un solde disponible (au moins le minimum du moyen choisi, ou tout le solde s’il est inférieur) et que votre adresse e-mail est vérifiée, sauf si un opérateur a gelé votre compte pour un motif qui vous est indiqué aussitôt. Vous n’avez jamais à investir davantage ni à faire venir d’autres personnes d’abord.',
       },
       data: {
         q: 'Que deviennent mes documents ?',

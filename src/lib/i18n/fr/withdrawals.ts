@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'fr', 'withdrawals'> = {
   title: 'Demander un retrait',
-  lead: 'Choisissez où va votre argent. Vous pouvez le retirer à tout moment, sans aucun autre paiement.',
+  lead: 'Choisissez où va votre argent. Aucun retrait n’exige un autre paiement.',
   available: 'Solde disponible',
   minimum: 'Montant minimum',
   duration: 'Délai',

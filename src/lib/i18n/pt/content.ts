@@ -8,7 +8,7 @@ export const content: Words<'pt', 'content'> = {
       'O que é este portal, o que ele se recusa a prometer e quem está por trás dele, na medida em que isso foi informado.',
     contact: 'Escreva para as pessoas por trás do portal e veja de que outras formas é possível contatá-las.',
     terms:
-      'Doze termos em palavras simples: sem taxa de adesão, sem bloqueio e sem nada entre você e um saque.',
+      'Doze termos em palavras simples: sem taxa de adesão, sem prazo de bloqueio e sem nada escondido entre você e um saque.',
   },
   home: {
     title: 'Mineração e copy trading, com cada centavo à vista',
@@ -60,7 +60,7 @@ export const content: Words<'pt', 'content'> = {
       },
       open: {
         title: 'Nada escondido atrás de um saque',
-        text: 'Sem recrutamento, sem pagamento extra, sem bloqueio: seu saldo disponível é seu.',
+        text: 'Sem recrutamento, sem pagamento extra, sem prazo de bloqueio: seu saldo disponível é seu.',
       },
       live: {
         title: 'Ao vivo',
@@ -126,7 +126,7 @@ export const content: Words<'pt', 'content'> = {
       },
       values: {
         title: 'Nossos valores',
-        text: 'Exatidão com o dinheiro, palavras claras sobre o risco e nada entre um investidor e um saque.',
+        text: 'Exatidão com o dinheiro, palavras claras sobre o risco e nada escondido entre um investidor e um saque.',
       },
     },
     registrationsTitle: 'Registros',
@@ -150,7 +150,7 @@ export const content: Words<'pt', 'content'> = {
       },
       withdraw: {
         q: 'Quando posso sacar?',
-        a: 'Sempre que tiver um saldo disponível (pelo menos o mínimo do método, ou todo o saldo se for menor) e seu e-mail estiver verificado. Você nunca precisa investir mais nem trazer outras pessoas antes.',
+        a: 'Sempre que tiver um saldo disponível (pelo menos o mínimo do método, ou todo o saldo se for menor) e seu e-mail estiver verificado, a menos que um operador tenha bloqueado sua conta por um motivo que é informado a você na hora. Você nunca precisa investir mais nem trazer outras pessoas antes.',
       },
       data: {
         q: 'O que acontece com meus documentos?',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'pt', 'withdrawals'> = {
   title: 'Solicitar saque',
-  lead: 'Escolha para onde vai o seu dinheiro. Você pode sacar a qualquer momento, sem nenhum outro pagamento.',
+  lead: 'Escolha para onde vai o seu dinheiro. Nenhum saque exige outro pagamento.',
   available: 'Saldo disponível',
   minimum: 'Mínimo',
   duration: 'Prazo',

@@ -8,7 +8,7 @@ export const content: Words<'tr', 'content'> = {
       'Bu portalın ne olduğu, neyi vaat etmeyi reddettiği ve girildiği kadarıyla arkasında kimlerin bulunduğu.',
     contact: 'Portalın arkasındaki kişilere yazınız ve onlara başka nasıl ulaşabileceğinizi görünüz.',
     terms:
-      'Yalın sözcüklerle on iki şart: katılım ücreti yok, kilit yok ve sizinle para çekme arasında hiçbir şey yok.',
+      'Yalın sözcüklerle on iki şart: katılım ücreti yok, kilit yok ve sizinle para çekme arasında gizli hiçbir şey yok.',
   },
   home: {
     title: 'Madencilik ve kopya işlem, her kuruşu göz önünde',
@@ -126,7 +126,7 @@ export const content: Words<'tr', 'content'> = {
       },
       values: {
         title: 'Değerlerimiz',
-        text: 'Parada kesinlik, risk konusunda açık sözler ve yatırımcıyla para çekme arasında hiçbir engel.',
+        text: 'Parada kesinlik, risk konusunda açık sözler ve yatırımcıyla para çekme arasında gizli hiçbir engel.',
       },
     },
     registrationsTitle: 'Tesciller',
@@ -150,7 +150,7 @@ export const content: Words<'tr', 'content'> = {
       },
       withdraw: {
         q: 'Ne zaman para çekebilirim?',
-        a: 'Kullanılabilir bakiyeniz varsa (en az yöntemin alt sınırı ya da daha azsa tamamı) ve e-posta adresiniz doğrulanmışsa her zaman. Önce daha fazla yatırım yapmanız ya da başkalarını getirmeniz hiçbir zaman gerekmez.',
+        a: 'Kullanılabilir bakiyeniz varsa (en az yöntemin alt sınırı ya da daha azsa tamamı) ve e-posta adresiniz doğrulanmışsa her zaman; yeter ki bir operatör, size hemen bildirilen bir nedenle hesabınızı dondurmuş olmasın. Önce daha fazla yatırım yapmanız ya da başkalarını getirmeniz hiçbir zaman gerekmez.',
       },
       data: {
         q: 'Belgelerime ne oluyor?',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'tr', 'withdrawals'> = {
   title: 'Para çekme talebi',
-  lead: 'Paranızın nereye gideceğini seçin. Başka hiçbir ödeme yapmadan her zaman çekebilirsiniz.',
+  lead: 'Paranızın nereye gideceğini seçin. Hiçbir para çekme işlemi başka bir ödeme gerektirmez.',
   available: 'Kullanılabilir bakiye',
   minimum: 'Alt sınır',
   duration: 'Süre',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Withdrawals and the list of transactions. */
 export const withdrawals: Words<'zh', 'withdrawals'> = {
   title: '申请提现',
-  lead: '选择资金的去向。您可随时提现，无需任何其他付款。',
+  lead: '选择资金的去向。任何提现都无需其他付款。',
   available: '可用余额',
   minimum: '最低金额',
   duration: '所需时间',
