@@ -45,6 +45,7 @@ export const siteRules: Rule[] = [
         { ...handled, answer: 'a'.repeat(4001) },
         { ...handled, answer: 'A\u001b' },
       ],
+      contact_messages_writer_id_fkey: { writer_id: nobody },
       contact_messages_handled_by_somebody: [{ handled_by: reviewer }, { handled_at: now }],
       contact_messages_handled_by_fkey: { ...handled, handled_by: nobody },
       contact_messages_answered_when_handled: { answer: 'A' },
@@ -107,6 +108,9 @@ export const siteRules: Rule[] = [
     {
       signals_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }],
       signals_body_short: [{ body: ' ' }, { body: 'a'.repeat(4001) }],
+      signals_withdrawn_by_somebody: [{ withdrawn_at: now }, { withdrawn_by: reviewer }],
+      signals_published_by_fkey: { published_by: nobody },
+      signals_withdrawn_by_fkey: { withdrawn_at: now, withdrawn_by: nobody },
     },
   ],
   [

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
+// By chance and not ordered by time: the reference is the beginning of it.
+import { v4 as newId } from 'uuid';
 import { FormFields } from '@/components/FormFields';
 import { PageHeader } from '@/components/PageHeader';
 import { SubmitButton } from '@/components/SubmitButton';

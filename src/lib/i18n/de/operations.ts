@@ -78,7 +78,7 @@ export const operations: Words<'de', 'operations'> = {
   },
   messages: {
     title: 'Nachrichten',
-    lead: 'Was Besucher über das Kontaktformular geschrieben haben und noch niemand beantwortet hat, das Älteste zuerst.',
+    lead: 'Was Besucher über das Kontaktformular und Angemeldete aus ihrem Konto geschrieben haben und noch niemand beantwortet hat, das Älteste zuerst.',
     caption: 'Nachrichten, die auf Antwort warten, die ältesten zuerst',
     empty: 'Keine Nachricht wartet',
     emptyText: 'Neue erscheinen hier von selbst.',

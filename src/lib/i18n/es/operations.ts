@@ -76,7 +76,7 @@ export const operations: Words<'es', 'operations'> = {
   },
   messages: {
     title: 'Mensajes',
-    lead: 'Lo que los visitantes escribieron en el formulario de contacto y nadie ha respondido aún, lo más antiguo primero.',
+    lead: 'Lo que los visitantes escribieron en el formulario de contacto, y los usuarios desde su cuenta, y nadie ha respondido aún, lo más antiguo primero.',
     caption: 'Mensajes que esperan respuesta, los más antiguos primero',
     empty: 'No hay mensajes en espera',
     emptyText: 'Los nuevos aparecen aquí por sí solos.',

@@ -76,7 +76,7 @@ export const operations: Words<'fr', 'operations'> = {
   },
   messages: {
     title: 'Messages reçus',
-    lead: 'Ce que des visiteurs ont écrit par le formulaire de contact et à quoi personne n’a encore répondu, les plus anciens d’abord.',
+    lead: 'Ce que des visiteurs ont écrit par le formulaire de contact, ou des membres depuis leur compte, et à quoi personne n’a encore répondu, les plus anciens d’abord.',
     caption: 'Messages en attente de réponse, les plus anciens d’abord',
     empty: 'Aucun message en attente',
     emptyText: 'Les nouveaux apparaissent ici d’eux-mêmes.',

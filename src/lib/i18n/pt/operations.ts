@@ -75,7 +75,7 @@ export const operations: Words<'pt', 'operations'> = {
   },
   messages: {
     title: 'Mensagens',
-    lead: 'O que visitantes escreveram pelo formulário de contato e ninguém respondeu ainda, do mais antigo ao mais novo.',
+    lead: 'O que visitantes escreveram pelo formulário de contato, e membros pela própria conta, e ninguém respondeu ainda, do mais antigo ao mais novo.',
     caption: 'Mensagens que aguardam resposta, as mais antigas primeiro',
     empty: 'Nenhuma mensagem em espera',
     emptyText: 'As novas aparecem aqui sozinhas.',

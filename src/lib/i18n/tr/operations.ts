@@ -75,7 +75,7 @@ export const operations: Words<'tr', 'operations'> = {
   },
   messages: {
     title: 'Mesajlar',
-    lead: 'Ziyaretçilerin iletişim formuyla yazdığı ve henüz kimsenin yanıtlamadığı mesajlar, en eskiden başlayarak.',
+    lead: 'Ziyaretçilerin iletişim formuyla, üyelerin hesaplarından yazdığı ve henüz kimsenin yanıtlamadığı mesajlar, en eskiden başlayarak.',
     caption: 'Yanıt bekleyen mesajlar, en eskiden başlayarak',
     empty: 'Bekleyen mesaj yok',
     emptyText: 'Yenileri burada kendiliğinden görünür.',

@@ -74,7 +74,7 @@ export const operations: Words<'zh', 'operations'> = {
   },
   messages: {
     title: '留言',
-    lead: '访客通过联系表单写下、尚未有人答复的内容，最早的在前。',
+    lead: '访客通过联系表单、用户通过其账户写下且尚未有人答复的内容，最早的在前。',
     caption: '等待答复的留言，最早的在前',
     empty: '没有待答复的留言',
     emptyText: '新的留言会自动出现在此处。',
