@@ -99,7 +99,7 @@ describe('a frozen person', () => {
       { kind: 'freezes.set', ...about, detail: 'Once more' },
     ]);
     expect([
-      ...(await owner`select params from private.outgoing_mails where recipient = ${alice.email} order by id`),
+      ...(await owner`select params from private.outgoing_mails where recipient = ${alice.email} order by created_at`),
     ]).toEqual(['freezes.set', 'freezes.lifted'].map((kind) => ({ params: { kind, amount_cents: null } })));
   });
 
