@@ -130,23 +130,69 @@ describe('an operator on a slow line', () => {
     expect(transactionId()).toHaveProperty('value', '');
   });
 
-  it('who opens a question again before the first answer came keeps it, with what they typed', async () => {
-    signIn();
-    answerDesk('admin');
+  /** Somebody asks that the site go live. */
+  function answerRequest(request_id: string) {
+    const asked = { requested_by: 'b', requested_by_name: 'Ben', requested_at: '2026-03-04T10:00:00Z' };
     server.use(
       http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json({ mode: 'sandbox' })),
       http.post(`${RPC}/go_live_checklist`, () => HttpResponse.json([])),
-      http.post(`${RPC}/go_live_state`, () =>
-        HttpResponse.json([
-          {
-            request_id: 'r',
-            requested_by: 'b',
-            requested_by_name: 'Ben',
-            requested_at: '2026-03-04T10:00:00Z',
-          },
-        ]),
-      ),
+      http.post(`${RPC}/go_live_state`, () => HttpResponse.json([{ request_id, ...asked }])),
     );
+  }
+
+  it('whose question was about a request that another one has replaced is not left with it', async () => {
+    signIn();
+    answerDesk('admin');
+    answerRequest('r');
+    const { user } = openApp('/operator/live');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Of the first');
+    await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:operators'));
+    announce('realtime:operators', 'site');
+    await aWhile();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Of the first');
+    answerRequest('another');
+    announce('realtime:operators', 'site');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('who asks again to take a claim back before the first answer came keeps the question, with what they typed', async () => {
+    signIn();
+    answerDesk('admin');
+    const claim = {
+      id: '00000000-0000-4000-8000-000000000003',
+      claim: 'Claim 1',
+      evidence_url: 'https://example.com/source',
+      written_by: null,
+      writer: 'Cleo',
+      written_at: '2026-03-01T12:00:00Z',
+      verifier: null,
+      verified_at: null,
+      withdrawer: null,
+      withdrawn_at: null,
+    };
+    server.use(http.post(`${RPC}/claim_desk`, () => HttpResponse.json([claim])));
+    const withdraw = hold(`${RPC}/withdraw_claim`);
+    const { user } = openApp('/operator/claims');
+    const ask = async (reason: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Withdraw “Claim 1”' }));
+      await user.type(await screen.findByLabelText('Reason'), reason);
+    };
+    await ask('Outdated');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await withdraw.arrived();
+    await user.keyboard('{Escape}');
+    await ask('No longer true');
+    await withdraw.answer(new HttpResponse(null, { status: 204 }));
+    await screen.findByText('Withdrawn: nobody sees it any more.');
+    await aWhile();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No longer true');
+  });
+
+  it('who opens a question again before the first answer came keeps it, with what they typed', async () => {
+    signIn();
+    answerDesk('admin');
+    answerRequest('r');
     const stop = hold(`${RPC}/cancel_go_live`);
     const { user } = openApp('/operator/live');
     const ask = async (reason: string) => {
