@@ -95,21 +95,26 @@ begin
   end if;
   -- One after the other for each account: a retry finds the first try, and several at once do not all find room.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));
-  select * into written from public.contact_messages m where m.id = write_message.request_id;
+  select * into written from public.contact_messages m where m.id = write_message.request_id and m.writer_id = writer;
   if not found then
     insert into public.contact_messages (id, writer_id, name, email, subject, message, language)
     select write_message.request_id, p.id, p.name, p.email, write_message.subject, write_message.message, write_message.language
     from public.profiles p where p.id = writer
     returning * into written;
-  elsif (written.writer_id, written.subject, written.message) is distinct from (writer, write_message.subject, write_message.message) then
+  elsif (written.subject, written.message) is distinct from (write_message.subject, write_message.message) then
     raise exception 'request_id_reused';
   end if;
   return written.reference;
+exception
+  when check_violation or not_null_violation then
+    raise exception 'invalid_value';
+  when unique_violation then
+    raise exception 'request_id_reused';
 end
 $$;
 comment on function private.write_message(text, text, text, uuid) is
   'Writes to the operators from the caller''s account, under its name and address; answers the reference. The same request_id again is the same message. '
-  'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, check_violation (a text that is empty or too long).';
+  'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line, an address that no mail can reach).';
 
 create function private.contact_queue(from_case uuid, max_rows int)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, writer_id uuid)

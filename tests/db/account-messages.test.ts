@@ -80,12 +80,12 @@ describe('a person who writes from their account', () => {
 
   test.each([
     ['no request id', { request_id: null }, 'request_id_required'],
-    ['no subject', { subject: null }, 'null value'],
-    ['an empty subject', { subject: ' ' }, 'contact_messages_subject_short'],
-    ['a subject of 151 letters', { subject: 's'.repeat(151) }, 'contact_messages_subject_short'],
-    ['no text', { message: '' }, 'contact_messages_message_short'],
-    ['4001 letters', { message: 'm'.repeat(4001) }, 'contact_messages_message_short'],
-    ['a language that is none', { language: '../../etc' }, 'contact_messages_language'],
+    ['no subject', { subject: null }, 'invalid_value'],
+    ['an empty subject', { subject: ' ' }, 'invalid_value'],
+    ['a subject of 151 letters', { subject: 's'.repeat(151) }, 'invalid_value'],
+    ['no text', { message: '' }, 'invalid_value'],
+    ['4001 letters', { message: 'm'.repeat(4001) }, 'invalid_value'],
+    ['a language that is none', { language: '../../etc' }, 'invalid_value'],
   ])('cannot send %s', async (_, values, refusal) => {
     await expect(write(await makeInvestor(), values)).rejects.toThrow(refusal);
     expect(await stored()).toHaveLength(0);
@@ -107,6 +107,20 @@ describe('a person who writes from their account', () => {
     await write(bob);
     await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;
     await write(alice);
+  });
+
+  test('waits for a message of their own that is being stored, and for nobody else’s', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    await asInvestor(alice).transaction(async (held) => {
+      await held`select write_message('S', 'M', 'en', ${randomUUID()})`;
+      const meanwhile = (person: Person) =>
+        asInvestor(person).transaction(async (sql) => {
+          await sql`set local lock_timeout = '150ms'`;
+          await sql`select write_message('S', 'M', 'en', ${randomUUID()})`;
+        });
+      await expect(meanwhile(alice)).rejects.toMatchObject({ code: '55P03' });
+      await meanwhile(bob);
+    });
   });
 
   test('does not take the form from visitors', async () => {

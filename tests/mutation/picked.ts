@@ -111,16 +111,9 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['m.writer_id = new.writer_id and ', ''],
   ],
   'private.write_message': [
-    ["perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));", ''],
-    ['(written.writer_id, written.subject, written.message)', '(writer, written.subject, written.message)'],
-    [
-      '(written.writer_id, written.subject, written.message)',
-      '(written.writer_id, written.subject, write_message.message)',
-    ],
-    [
-      '(written.writer_id, written.subject, written.message)',
-      '(written.writer_id, write_message.subject, written.message)',
-    ],
+    [' and m.writer_id = writer', ''],
+    ['(written.subject, written.message)', '(write_message.subject, written.message)'],
+    ['(written.subject, written.message)', '(written.subject, write_message.message)'],
     ['p.id, p.name, p.email', 'null, p.name, p.email'],
   ],
   'private.follow_contact_message': [
