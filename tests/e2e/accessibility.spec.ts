@@ -57,7 +57,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
 test('a visitor with assistive technology meets no barrier on the public pages, in any language', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await page.goto('/');
   const languages = (await page.locator('html').getAttribute('data-languages'))?.split(' ') ?? [];
   expect(languages).toContain('en');
@@ -73,7 +73,7 @@ test('a visitor with assistive technology meets no barrier on the public pages, 
 });
 
 test('an investor with assistive technology meets no barrier in their account', async ({ page, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, 'investor@example.com', demo.password);
   await expectAccessible(page, ACCOUNT);
 });
