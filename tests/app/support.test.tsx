@@ -47,7 +47,7 @@ it('a person who is signed in writes to the operators once, and reads the refere
   await user.dblClick(button);
   expect(await screen.findByText('message sent')).toBeDefined();
   expect(screen.getByText('We have received your message 0000E1AB')).toBeDefined();
-  expect(screen.getByText(new RegExp(`The answer goes to ${ADA.email}`))).toBeDefined();
+  expect(screen.getByText(new RegExp(`An answer goes to ${ADA.email}`))).toBeDefined();
   expect(sent).toEqual([
     {
       subject: 'Frozen',

@@ -73,7 +73,7 @@ export const operations = {
   },
   messages: {
     title: 'Messages',
-    lead: 'What visitors wrote by the contact form, people who are signed in from their account, and nobody has answered yet, oldest first.',
+    lead: 'Messages by the contact form and from accounts that nobody has answered yet, oldest first.',
     caption: 'Messages waiting for an answer, oldest first',
     empty: 'No message is waiting',
     emptyText: 'New ones appear here by themselves.',

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 /** Messages from an account to the operators. */
 export const support: Words<'zh', 'support'> = {
   title: '客服',
-  lead: '您写的内容由人工阅读，并通过电子邮件回复。',
+  lead: '您写的内容会送达操作员，回复通过电子邮件发送。',
   hint: '操作员能看到消息来自您的账户。这里绝不会有人索要密码，付款也不会让回复更快。',
   subject: '主题',
   message: '内容',
