@@ -7,6 +7,7 @@ const looks = {
   approved: { Icon: Check, tone: 'good' },
   paid: { Icon: CheckCheck, tone: 'good' },
   active: { Icon: Check, tone: 'good' },
+  answered: { Icon: Check, tone: 'good' },
   matured: { Icon: CheckCheck, tone: 'neutral' },
   closed: { Icon: X, tone: 'neutral' },
   cancelled: { Icon: Ban, tone: 'neutral' },

@@ -160,45 +160,45 @@ export type Database = {
         Row: {
           answer: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           handled_at: string | null;
           handled_by: string | null;
           id: string;
+          investor_id: string | null;
           language: string;
           message: string;
           name: string;
           reference: string | null;
           subject: string;
-          writer_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           answer?: string | null;
           created_at?: string;
-          email: string;
+          email?: string | null;
           handled_at?: string | null;
           handled_by?: string | null;
           id?: string;
+          investor_id?: string | null;
           language?: string;
           message: string;
           name: string;
           reference?: never;
           subject: string;
-          writer_id?: string | null;
         };
         Update: {
           answer?: string | null;
           created_at?: string;
-          email?: string;
+          email?: string | null;
           handled_at?: string | null;
           handled_by?: string | null;
           id?: string;
+          investor_id?: string | null;
           language?: string;
           message?: string;
           name?: string;
           reference?: never;
           subject?: string;
-          writer_id?: string | null;
         };
         Relationships: [
           {
@@ -209,8 +209,8 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'contact_messages_writer_id_fkey';
-            columns: ['writer_id'];
+            foreignKeyName: 'contact_messages_investor_id_fkey';
+            columns: ['investor_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1064,16 +1064,16 @@ export type Database = {
         Returns: {
           answer: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           handled_at: string | null;
           handled_by: string | null;
           id: string;
+          investor_id: string | null;
           language: string;
           message: string;
           name: string;
           reference: string | null;
           subject: string;
-          writer_id: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -1215,16 +1215,16 @@ export type Database = {
         Returns: {
           answer: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           handled_at: string | null;
           handled_by: string | null;
           id: string;
+          investor_id: string | null;
           language: string;
           message: string;
           name: string;
           reference: string | null;
           subject: string;
-          writer_id: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -1250,11 +1250,11 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          investor_id: string;
           message: string;
           name: string;
           reference: string;
           subject: string;
-          writer_id: string;
         }[];
       };
       correction_queue: {

@@ -6,6 +6,17 @@ create domain public.email_address as text
 comment on domain public.email_address is
   'One mailbox that people really have. Quoted names, comments and numeric hosts, which the standard also allows, are refused: mail programs read them differently, some as several addresses.';
 
+create function private.mailable(address text) returns public.email_address
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return address::public.email_address;
+exception when check_violation then
+  return null;
+end
+$$;
+comment on function private.mailable(text) is 'The address when a mail can go there, else null.';
+
 create table private.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   recipient public.email_address not null,

@@ -3,10 +3,10 @@
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text generated always as (upper(left(id::text, 8))) stored,
-  writer_id uuid references public.profiles (id),
+  investor_id uuid references public.profiles (id),
   name text not null constraint contact_messages_name_short
     check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
-  email public.email_address not null,
+  email public.email_address,
   subject text not null constraint contact_messages_subject_short
     check (char_length(btrim(subject)) between 1 and 150 and subject !~ '[[:cntrl:]]'),
   message text not null constraint contact_messages_message_short
@@ -18,43 +18,50 @@ create table public.contact_messages (
   answer text constraint contact_messages_answer_short
     check (char_length(btrim(answer)) between 1 and 4000 and answer !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   constraint contact_messages_handled_by_somebody check ((handled_by is null) = (handled_at is null)),
-  constraint contact_messages_answered_when_handled check (answer is null or handled_at is not null)
+  constraint contact_messages_answered_when_handled check (answer is null or handled_at is not null),
+  constraint contact_messages_answerable check (email is not null or investor_id is not null)
 );
-comment on table public.contact_messages is 'The contact form (specification 2, Contact) and messages from accounts: anyone writes, operators read.';
-comment on column public.contact_messages.writer_id is
+comment on table public.contact_messages is 'The contact form (specification 2, Contact) and messages from accounts: anyone writes, operators read, and people with an account read their own.';
+comment on column public.contact_messages.investor_id is
   'Whose account it came from; null of the form, where anybody may give any name and address.';
+comment on column public.contact_messages.email is
+  'Where an answer goes; null of an account whose address no mail can reach: its answers stand in the account alone.';
 comment on column public.contact_messages.reference is 'How people name the message; in every mail about it.';
 comment on column public.contact_messages.language is 'In which the writer is answered where the words are ours.';
-comment on column public.contact_messages.answer is 'What was sent to the writer; null when the message was closed without an answer.';
+comment on column public.contact_messages.answer is 'What the writer was told; null when the message was closed without an answer.';
 
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at, id) where handled_at is null;
-create index contact_messages_writer on public.contact_messages (writer_id, created_at) where writer_id is not null;
+create index contact_messages_investor on public.contact_messages (investor_id, created_at desc) where investor_id is not null;
 create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
 
 alter table public.contact_messages enable row level security;
 alter table public.contact_messages force row level security;
 
 grant insert (name, email, subject, message, language) on public.contact_messages to anon;
+grant select (id, investor_id, reference, subject, message, created_at, handled_at, answer) on public.contact_messages to authenticated;
 grant select on public.contact_messages to service_role;
-create policy contact_messages_visitor_insert on public.contact_messages for insert to anon with check (created_at = now());
+create policy contact_messages_visitor_insert on public.contact_messages for insert to anon with check (created_at = now() and investor_id is null);
+create policy contact_messages_investor_select on public.contact_messages
+  for select to authenticated
+  using (investor_id = (select auth.uid()));
 
 -- A flood from one address, or of the whole form, stops here; a person who writes a few times never notices.
 create function private.limit_contact_messages() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.writer_id is null then
+  if new.investor_id is null then
     -- One after the other for each mailbox, or several sent at once would all find room.
     perform pg_advisory_xact_lock(hashtextextended('contact ' || private.mailbox(new.email), 0));
     if (select count(*) from public.contact_messages m
-        where m.writer_id is null and private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
-       or (select count(*) from public.contact_messages m where m.writer_id is null and m.created_at > now() - interval '1 minute') >= 60 then
+        where m.investor_id is null and private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
+       or (select count(*) from public.contact_messages m where m.investor_id is null and m.created_at > now() - interval '1 minute') >= 60 then
       raise exception 'too_many_messages' using hint = 'Try again in an hour.';
     end if;
   -- Counted apart: whoever floods the form in somebody's name does not keep them from being heard.
   elsif (select count(*) from public.contact_messages m
-      where m.writer_id = new.writer_id and m.created_at > now() - interval '1 hour') >= 5 then
+      where m.investor_id = new.investor_id and m.created_at > now() - interval '1 hour') >= 5 then
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
   end if;
   return new;
@@ -69,8 +76,15 @@ create function private.follow_contact_message() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'contact_messages', 'operators', true);
-  if tg_op = 'INSERT' then
+  perform realtime.send(jsonb_build_object('id', new.id), 'contact_messages', t.topic, true)
+  from unnest(array['operators', 'investor:' || new.investor_id::text]) t (topic)
+  where t.topic is not null;
+  if tg_op = 'UPDATE' then
+    if new.investor_id is not null then
+      insert into public.notifications (investor_id, kind, subject_id, detail)
+      values (new.investor_id, case when new.answer is null then 'messages.closed' else 'messages.answered' end, new.id, new.subject);
+    end if;
+  elsif new.email is not null then
     -- Nothing of what was written goes into this mail, or the form would send a stranger's words to anybody.
     insert into private.outgoing_mails (recipient, kind, params, language)
     values (new.email, 'contact_received', jsonb_build_object('reference', new.reference), new.language);
@@ -79,7 +93,7 @@ begin
 end
 $$;
 comment on function private.follow_contact_message() is
-  'Trigger: tells the operators, by id only, that a message came or was handled, and the writer that theirs arrived.';
+  'Trigger: open pages of the operators, and of the account it came from, hear by id only that a message came or was handled. The writer has a mail when it came; who has an account finds in the bell what became of it.';
 create trigger follow_contact_message after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
 
@@ -95,10 +109,10 @@ begin
   end if;
   -- One after the other for each account: a retry finds the first try, and several at once do not all find room.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || writer::text, 0));
-  select * into written from public.contact_messages m where m.id = write_message.request_id and m.writer_id = writer;
+  select * into written from public.contact_messages m where m.id = write_message.request_id and m.investor_id = writer;
   if not found then
-    insert into public.contact_messages (id, writer_id, name, email, subject, message, language)
-    select write_message.request_id, p.id, p.name, p.email, write_message.subject, write_message.message, write_message.language
+    insert into public.contact_messages (id, investor_id, name, email, subject, message, language)
+    select write_message.request_id, p.id, p.name, private.mailable(p.email), write_message.subject, write_message.message, write_message.language
     from public.profiles p where p.id = writer
     returning * into written;
   elsif (written.subject, written.message) is distinct from (write_message.subject, write_message.message) then
@@ -114,10 +128,10 @@ end
 $$;
 comment on function private.write_message(text, text, text, uuid) is
   'Writes to the operators from the caller''s account, under its name and address; answers the reference. The same request_id again is the same message. '
-  'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line, an address that no mail can reach).';
+  'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
 
 create function private.contact_queue(from_case uuid, max_rows int)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, writer_id uuid)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -126,7 +140,7 @@ declare
 begin
   perform private.require_operator();
   return query
-    select m.id, m.reference, m.name, m.email::text, m.subject, m.message, m.created_at, m.writer_id
+    select m.id, m.reference, m.name, coalesce(m.email, ''), m.subject, m.message, m.created_at, m.investor_id
     from (
       -- Under a bound that is always the same one plan serves every call, however long the queue.
       select * from public.contact_messages q
@@ -140,7 +154,7 @@ begin
 end
 $$;
 comment on function private.contact_queue(uuid, int) is
-  'Messages that wait for an answer, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'Messages that wait for an answer, oldest first, for operators; from_case is the first of the page; an empty email is one that no mail can reach. Raises not_allowed, session_ended (42501).';
 
 create function private.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
   language plpgsql security definer set search_path = ''
@@ -167,7 +181,7 @@ begin
   set handled_by = operator, handled_at = now(), answer = words
   where m.id = handled.id
   returning * into handled;
-  if words is not null then
+  if words is not null and handled.email is not null then
     insert into private.outgoing_mails (recipient, kind, params, language)
     values (handled.email, 'contact_answer',
       jsonb_build_object('reference', handled.reference, 'answer', words, 'message', handled.message), handled.language);
@@ -177,7 +191,7 @@ begin
 end
 $$;
 comment on function private.handle_contact_message(uuid, text) is
-  'An operator answers a message by mail, or closes it without an answer (null), once. '
+  'An operator answers a message, by mail and where it came from an account also there, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
 
 grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int), private.handle_contact_message(uuid, text) to authenticated;
@@ -188,7 +202,7 @@ as $$ select private.write_message(subject, message, language, request_id) $$;
 comment on function public.write_message(text, text, text, uuid) is 'See private.write_message.';
 
 create function public.contact_queue(from_case uuid default null, max_rows int default 50)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, writer_id uuid)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.contact_queue(from_case, max_rows) $$;
 comment on function public.contact_queue(uuid, int) is 'See private.contact_queue.';
@@ -201,7 +215,7 @@ comment on function public.answer_contact_message(uuid, text) is 'See private.ha
 create function public.close_contact_message(message_id uuid) returns public.contact_messages
   language sql security invoker set search_path = ''
 as $$ select * from private.handle_contact_message(message_id, null) $$;
-comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; nothing is sent.';
+comment on function public.close_contact_message(uuid) is 'See private.handle_contact_message; no mail is sent.';
 
 grant execute on function
   public.write_message(text, text, text, uuid),

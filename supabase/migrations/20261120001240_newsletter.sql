@@ -58,11 +58,9 @@ declare
   address constant text := lower(btrim(coalesce(subscribe_newsletter.email, '')));
   subscription public.newsletter_subscriptions;
 begin
-  begin
-    perform address::public.email_address;
-  exception when check_violation then
+  if private.mailable(address) is null then
     raise exception 'invalid_email';
-  end;
+  end if;
   -- One after the other for each mailbox, or two sent at once would each cause a mail.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || private.mailbox(address), 0));
   if (select count(*) from public.newsletter_subscriptions n where n.asked_at > now() - interval '1 minute') >= 60 then

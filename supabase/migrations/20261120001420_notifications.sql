@@ -22,12 +22,12 @@ create table public.notifications (
   read_at timestamptz,
   primary key (investor_id, created_at, id)
 );
-comment on table public.notifications is 'One row for each new status of a deposit, withdrawal, position or identity case, and for each correction.';
+comment on table public.notifications is 'One row for each new status of a deposit, withdrawal, position or identity case, for each correction, freeze and message that was answered or closed.';
 comment on column public.notifications.investor_id is 'Whom it is for. Not a foreign key: it is copied from a row that has one.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.subject_id is 'Id of the row that changed.';
 comment on column public.notifications.amount_cents is 'Its amount in cents, where it has one.';
-comment on column public.notifications.detail is 'Its plan, or the reason that was given.';
+comment on column public.notifications.detail is 'Its plan or subject, or the reason that was given.';
 
 alter table public.notifications enable row level security;
 alter table public.notifications force row level security;
@@ -100,10 +100,8 @@ begin
   insert into private.outgoing_mails (recipient, kind, params, language)
   select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents), p.language
   from public.profiles p
-  where p.id = investor and p.verified and p.mail_notifications;
-exception when check_violation then
   -- An address to which no mail can go must not undo what it would have told of.
-  null;
+  where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null;
 end
 $$;
 comment on function private.mail_notification(uuid, text, bigint) is

@@ -198,7 +198,7 @@ begin
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m
-      where m.writer_id = person or m.writer_id is null and private.mailbox(m.email) = private.mailbox(mail)
+      where m.investor_id = person or m.investor_id is null and private.mailbox(m.email) = private.mailbox(mail)
     union all select 'public.newsletter_subscriptions', jsonb_agg(s)
       from public.newsletter_subscriptions s where private.mailbox(s.email) = private.mailbox(mail)
     union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
@@ -256,6 +256,8 @@ create trigger refuse_closed before insert on public.deposits
   for each row execute function private.refuse_closed();
 create trigger refuse_closed before insert on public.kyc_cases
   for each row execute function private.refuse_closed();
+create trigger refuse_closed before insert on public.contact_messages
+  for each row when (new.investor_id is not null) execute function private.refuse_closed();
 
 create function private.why_not_closable(person uuid) returns text
   language sql stable set search_path = ''
@@ -315,6 +317,11 @@ begin
   delete from auth.identities i where i.user_id = person;
   delete from auth.sessions s where s.user_id = person;
   delete from public.account_events e where e.investor_id = person;
+  -- Before the notifications: whoever answers meanwhile writes one.
+  delete from public.contact_messages m where m.investor_id = person;
+  if found then
+    perform realtime.send(jsonb_build_object('id', person), 'contact_messages', 'operators', true);
+  end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(profile.email);
   -- Whoever they brought brings them nothing more, and nobody new comes by their link.

@@ -147,6 +147,9 @@ begin
     'corrections', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select c.id, c.amount_cents, c.status, coalesce(c.refusal, c.reason) as reason, c.created_at
       from private.corrections c where c.investor_id = profile.id order by c.created_at desc limit 20) x),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at
+      from public.contact_messages m where m.investor_id = profile.id order by m.created_at desc limit 20) x),
     'positions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select o.id, o.plan_id, o.principal_cents, o.status, o.opened_at, o.matures_at
       from public.positions o where o.investor_id = profile.id order by o.opened_at desc limit 20) x),
@@ -162,7 +165,7 @@ begin
 end
 $$;
 comment on function private.person_overview(uuid) is
-  'One person for operators: profile, figures in cents, whether frozen, and the newest twenty of deposits, withdrawals, identity cases, corrections, positions, ledger lines and open sessions. '
+  'One person for operators: profile, figures in cents, whether frozen, and the newest twenty of deposits, withdrawals, identity cases, corrections, messages, positions, ledger lines and open sessions. '
   'Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function

@@ -1,4 +1,4 @@
--- Several messages closed without an answer at once. Only messages: nothing is sent and no money moves, so that one
+-- Several messages closed without an answer at once. Only messages: no mail is sent and no money moves, so that one
 -- click too many does no harm. Deposits, withdrawals, identities and corrections are decided one by one, because each
 -- is somebody's money or name and has to be looked at; there is no function that takes several of them.
 

@@ -83,6 +83,7 @@ it('a person reads what happened, with the reason, and what the client does not 
     row(4, { kind: 'moons.landed' }),
     row(5, { kind: 'freezes.set', amount_cents: null, detail: 'Asked for by the bank', read_at: 'then' }),
     row(6, { kind: 'freezes.lifted', amount_cents: null, read_at: 'then' }),
+    row(7, { kind: 'messages.answered', amount_cents: null, detail: 'Since <b>when</b>?', read_at: 'then' }),
   ];
   const { dialog } = await openBell();
   expect(
@@ -98,6 +99,7 @@ it('a person reads what happened, with the reason, and what the client does not 
   expect(dialog.getByText(/Your account has been frozen/)).toBeDefined();
   expect(dialog.getByText('Reason: Asked for by the bank')).toBeDefined();
   expect(dialog.getByText('Your account is no longer frozen.')).toBeDefined();
+  expect(dialog.getByText('An operator has answered your message “Since <b>when</b>?”.')).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 

@@ -16,8 +16,10 @@ const MESSAGE = {
   subject: 'A question',
   message: 'How do I start?\n<b>Please tell me.</b>',
   created_at: '2026-03-04T12:00:00Z',
-  writer_id: null,
+  investor_id: null,
 };
+
+const ACCOUNT = { investor_id: '00000000-0000-4000-8000-0000000000b2' };
 
 const rows: object[] = [];
 const answers: unknown[] = [];
@@ -69,6 +71,28 @@ it('an operator reads a message as it was written and answers it once', async ()
   expect(await screen.findByText('No message is waiting')).toBeDefined();
 });
 
+it.each([
+  [
+    'an account',
+    ACCOUNT,
+    /^Shown in their account and sent by mail to ben@example.com/,
+    /on its way to ben@/,
+  ],
+  [
+    'an account that no mail reaches',
+    { ...ACCOUNT, email: '' },
+    /^Shown in their account. No mail/,
+    /stands in their/,
+  ],
+  ['the form', {}, /^Sent by mail to ben@example.com/, /on its way to ben@/],
+])('an operator who answers %s knows where the answer is read', async (_, values, hint, told) => {
+  const { user, dialog } = await openMessage(values);
+  expect(dialog.getByText(hint)).toBeDefined();
+  await user.type(dialog.getByLabelText('Answer'), 'Like this.');
+  await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(told)).toBeDefined();
+});
+
 it('an operator who writes nothing sends nothing', async () => {
   const { user, dialog } = await openMessage();
   await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
@@ -79,7 +103,7 @@ it('an operator who writes nothing sends nothing', async () => {
 it('an operator closes a message without an answer', async () => {
   const { user, dialog } = await openMessage();
   await user.dblClick(dialog.getByRole('button', { name: 'Close without an answer' }));
-  expect(await screen.findByText('The message has been closed. Nothing was sent.')).toBeDefined();
+  expect(await screen.findByText('The message has been closed. No mail was sent.')).toBeDefined();
   expect(closed).toEqual([{ message_id: MESSAGE.id }]);
   expect(answers).toEqual([]);
 });
@@ -121,7 +145,7 @@ it('an operator closes the chosen messages in one call, by keyboard too, and lea
   await user.keyboard('jjx');
   await user.click(screen.getByRole('button', { name: 'Close 2 without an answer' }));
   await user.dblClick(screen.getByRole('button', { name: 'Yes, close 2' }));
-  expect(await screen.findByText('Closed: 1. Nothing was sent.')).toBeDefined();
+  expect(await screen.findByText('Closed: 1. No mail was sent.')).toBeDefined();
   expect(await screen.findByText('Left open, another operator has it: 0000E2AB (Cleo)')).toBeDefined();
   expect(calls).toEqual([{ message_ids: [MESSAGE.id, other.id] }]);
   expect(await screen.findByText('No message is waiting')).toBeDefined();
@@ -129,7 +153,7 @@ it('an operator closes the chosen messages in one call, by keyboard too, and lea
 });
 
 it('an operator sees from whose account a message came, and goes there', async () => {
-  const { dialog } = await openMessage({ writer_id: '00000000-0000-4000-8000-00000000be40' });
+  const { dialog } = await openMessage({ investor_id: '00000000-0000-4000-8000-00000000be40' });
   expect(dialog.getByRole('link', { name: 'Written from this account' }).getAttribute('href')).toBe(
     '/operator/person?id=00000000-0000-4000-8000-00000000be40',
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
@@ -24,9 +25,24 @@ function answer(...answers: Response[]) {
   );
 }
 
+/** What the server has of the person, newest first. */
+let messages: object[] = [];
+const written = (values: object = {}) => ({
+  id: '00000000-0000-4000-8000-0000000000e1',
+  reference: '0000E1AB',
+  subject: 'Frozen',
+  message: 'Why?\n<b>Please</b>',
+  answer: null,
+  created_at: '2026-03-04T12:00:00Z',
+  handled_at: null,
+  ...values,
+});
+
 beforeEach(() => {
   signIn();
   sent.length = 0;
+  messages = [];
+  server.use(http.get(`${SUPABASE}/rest/v1/contact_messages`, () => HttpResponse.json(messages)));
 });
 
 async function openSupport() {
@@ -47,7 +63,7 @@ it('a person who is signed in writes to the operators once, and reads the refere
   await user.dblClick(button);
   expect(await screen.findByText('message sent')).toBeDefined();
   expect(screen.getByText('We have received your message 0000E1AB')).toBeDefined();
-  expect(screen.getByText(new RegExp(`An answer goes to ${ADA.email}`))).toBeDefined();
+  expect(screen.getByText(new RegExp(`it also goes to ${ADA.email}`))).toBeDefined();
   expect(sent).toEqual([
     {
       subject: 'Frozen',
@@ -87,6 +103,72 @@ it('a person who writes the same again later sends another message', async () =>
     await waitFor(() => expect(message.value).toBe(''));
   }
   expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2);
+});
+
+it('a person who wrote sees their message at once, and its answer as soon as an operator gives it', async () => {
+  answer();
+  const { user, subject, message, button } = await openSupport();
+  expect(await screen.findByText('You have not written to us yet')).toBeDefined();
+  await user.type(subject, 'Frozen');
+  await user.type(message, 'Why?');
+  messages = [written()];
+  await user.click(button);
+  expect(await screen.findByText('Pending')).toBeDefined();
+  await user.click(screen.getByText('Reference 0000E1AB'));
+  expect(screen.getByText(/<b>Please<\/b>/)).toBeDefined();
+  expect(screen.getByText('No operator has answered yet.')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  messages = [written({ answer: 'The bank asked.', handled_at: '2026-03-05T12:00:00Z' })];
+  announce(`realtime:investor:${ADA.id}`, 'contact_messages');
+  expect(await screen.findByText('The bank asked.')).toBeDefined();
+  expect(screen.getByText('Answered')).toBeDefined();
+});
+
+it('a person whose message was closed without an answer is told so, and writes again', async () => {
+  messages = [written({ handled_at: '2026-03-05T12:00:00Z' })];
+  await openSupport();
+  expect(await screen.findByText('Closed')).toBeDefined();
+  expect(screen.getByText(/closed this without an answer. You can write again/)).toBeDefined();
+});
+
+it('a person whose messages cannot be read writes all the same, and asks for them again', async () => {
+  answer();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/contact_messages`, () => refusal(400, '22000', 'broken'), { once: true }),
+  );
+  const { user, subject, message, button } = await openSupport();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  messages = [written()];
+  await user.click(retry);
+  expect(await screen.findByText('Reference 0000E1AB')).toBeDefined();
+  server.use(http.get(`${SUPABASE}/rest/v1/contact_messages`, () => refusal(400, '22000', 'broken')));
+  await user.type(subject, 'Frozen');
+  await user.type(message, 'Why?');
+  await user.click(button);
+  expect(await screen.findByText('message sent')).toBeDefined();
+});
+
+it('a person with many messages reads the earlier ones, too', async () => {
+  const many = Array.from({ length: 60 }, (_, n) =>
+    written({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      reference: `R${n}`,
+      created_at: `2026-03-04T11:${String(59 - n).padStart(2, '0')}:00Z`,
+    }),
+  );
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/contact_messages`, ({ request }) => {
+      const after = new URL(request.url).searchParams.get('or');
+      const last = many.findIndex(({ id }) => after?.includes(id));
+      return HttpResponse.json(last < 0 ? many.slice(0, 50) : many.slice(last + 1));
+    }),
+  );
+  const { user } = await openSupport();
+  expect(await screen.findByText('Reference R49')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Reference R59')).toBeDefined();
+  expect(screen.getAllByText('Reference R0')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('a person who leaves a field empty, or writes too much, is told so', async () => {

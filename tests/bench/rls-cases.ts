@@ -44,6 +44,12 @@ export const policies: Case[] = [
       from public.positions where investor_id = ${person} order by opened_at desc limit 20`,
   },
   {
+    name: 'contact_messages_investor_select',
+    query: (sql, person) => sql`
+      select id, reference, subject, message, answer, created_at, handled_at
+      from public.contact_messages where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
     name: 'kyc_cases_investor_select',
     query: (sql, person) => sql`
       select id, status, reason, created_at

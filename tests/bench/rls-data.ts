@@ -64,6 +64,9 @@ export async function fill(admin: Sql): Promise<void> {
       insert into public.announcements (title, body, weight, published_by)
       select 'Announcement ' || n, 'A note', 'info', '${investorId(0)}' from generate_series(0, 99) n`);
     await run(`
+      insert into public.contact_messages (investor_id, name, email, subject, message, created_at)
+      select ${ID}, 'Investor', n || '@example.com', 'Subject ' || n, 'A question', ${WHEN} ${rows}`);
+    await run(`
       insert into public.notifications (investor_id, created_at, kind, subject_id, amount_cents)
       select ${ID}, ${WHEN}, 'deposits.approved', ${ID}, 1000 + n ${rows}`);
     await run(`

@@ -37,11 +37,16 @@ test('every view runs as whoever reads it', async () => {
   expect([...views]).toEqual([]);
 });
 
-test('every policy of a table with an owner names the owner', () => {
+test('every policy of a table with an owner names the owner, or says that there is none', () => {
   const nameless = policies.filter(
     ({ owned, rules }) =>
       owned !== false &&
-      rules.some((rule) => rule !== 'false' && !rule.includes(`${owned} = (select auth.uid())`)),
+      rules.some(
+        (rule) =>
+          rule !== 'false' &&
+          !rule.includes(`${owned} = (select auth.uid())`) &&
+          !rule.toLowerCase().includes(`(${owned} is null)`),
+      ),
   );
   expect(nameless.map(({ name }) => name)).toEqual([]);
 });

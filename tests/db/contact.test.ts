@@ -30,8 +30,8 @@ test('a visitor writes to the operators, and neither they nor an investor can re
   const alice = await makeInvestor();
   await write();
   await expect(write({ name: 'Alice' }, asInvestor(alice))).rejects.toMatchObject({ code: '42501' });
-  expect(await owner`select name, writer_id from contact_messages`).toEqual([
-    { name: 'Ada', writer_id: null },
+  expect(await owner`select name, investor_id from contact_messages`).toEqual([
+    { name: 'Ada', investor_id: null },
   ]);
   for (const actor of [asAnonymous, asInvestor(alice)]) {
     await expect(actor.query`select * from contact_messages`).rejects.toMatchObject({ code: '42501' });

@@ -27,6 +27,9 @@ test('a frozen person writes from their account, an operator sees whose it is an
   await ann.getByLabel('Answer').fill('Where the deposit came from.');
   await ann.getByRole('button', { name: 'Send the answer' }).click();
   await expect(ann.getByText(`Your answer is on its way to ${frozen.email}.`)).toBeVisible();
+  await expect(page.getByText('Where the deposit came from.')).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, .* unread/ }).click();
+  await expect(page.getByText('An operator has answered your message “My account”.')).toBeVisible();
   const answer = await mailTo(frozen.email, [received.id]);
   expect(answer.subject).toContain(reference);
   expect(answer.text).toContain('Where the deposit came from.');
@@ -44,4 +47,10 @@ test('an operator goes from a message to the account that it came from', async (
   await ann.getByRole('link', { name: 'Written from this account' }).click();
   await expect(ann).toHaveURL(`/operator/person?id=${fred.id}`);
   await expect(ann.getByRole('heading', { name: 'Writing Fred' })).toBeVisible();
+  await ann.getByText('A question').click();
+  await expect(ann.getByText('How do I start?')).toBeVisible();
+  await ann.getByRole('link', { name: 'Message', exact: true }).click();
+  await ann.getByRole('button', { name: 'Close without an answer' }).click();
+  await expect(page.getByText('An operator closed this without an answer.')).toBeAttached();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 });

@@ -44,7 +44,7 @@ export interface World {
 const VICTIM = 'investor@example.com';
 const ATTACKER = 'new@example.com';
 /** Tables that people write to and nobody reads back. */
-const WRITE_ONLY = new Set(['contact_messages', 'newsletter_subscriptions']);
+const WRITE_ONLY = new Set(['newsletter_subscriptions']);
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -150,8 +150,8 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
     values (gen_random_uuid(), ${victim}, 7654321, 'secret reason', 'Line 17', ${reviewer}, 'booked',
       '00000000-0000-4000-8000-000000000004', now())`;
   await sql`
-    insert into public.contact_messages (writer_id, name, email, subject, message)
-    values (${victim}, 'Secret', 'secret@example.com', 'Secret', 'Secret Street 7')`;
+    insert into public.contact_messages (investor_id, name, email, subject, message, handled_by, handled_at, answer)
+    values (${victim}, 'Secret', 'secret@example.com', 'Secret', 'Secret Street 7', ${reviewer}, now(), 'secret answer')`;
   await sql`insert into public.newsletter_subscriptions (email) values ('secret@example.com')`;
   await sql`
     insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)

@@ -11,7 +11,7 @@ export interface Notification {
   /** Table and status, like `deposits.approved`. */
   kind: string;
   amount_cents: number | null;
-  /** The plan's id, or the reason that was given. */
+  /** The plan's id, a message's subject, or the reason that was given. */
   detail: string | null;
   read_at: string | null;
 }

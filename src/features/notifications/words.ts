@@ -21,19 +21,21 @@ const KINDS = [
   'corrections.booked',
   'freezes.set',
   'freezes.lifted',
+  'messages.answered',
+  'messages.closed',
 ] as const;
 
 /** What a notification says. A kind that this client does not know yet is told in general words. */
-export function notificationText({ kind, amount_cents: cents }: Notification): string {
+export function notificationText({ kind, amount_cents: cents, detail }: Notification): string {
   const known = KINDS.find((each) => each === kind);
   return known
-    ? t(`notifications.${known}`, { amount: cents === null ? '' : formatCents(cents) })
+    ? t(`notifications.${known}`, { amount: cents === null ? '' : formatCents(cents), subject: detail ?? '' })
     : t('notifications.other');
 }
 
 /** The reason that an operator gave, where there is one. */
 export function reasonOf({ kind, detail }: Notification): string | null {
-  return kind.startsWith('positions.') ? null : detail;
+  return /^(positions|messages)\./.test(kind) ? null : detail;
 }
 
 /** Where a notification leads: to what it speaks of. */
@@ -43,5 +45,6 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('positions.')) return { to: '/invest' };
   if (kind.startsWith('corrections.')) return { to: '/transactions', search: { tab: 'statement' } };
   if (kind.startsWith('freezes.')) return { to: '/dashboard' };
+  if (kind.startsWith('messages.')) return { to: '/support' };
   return { to: '/account' };
 }

@@ -59,14 +59,14 @@ export const answerMessageMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'messages'),
 });
 
-/** Takes a message off the queue; nothing is sent. Fails with `already_reviewed`. */
+/** Takes a message off the queue; no mail is sent. Fails with `already_reviewed`. */
 export const closeMessageMutation = mutationOptions({
   mutationFn: async (messageId: string) =>
     unwrap(await supabase.rpc('close_contact_message', { message_id: messageId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'messages'),
 });
 
-/** Takes several messages off the queue, a page at most; nothing is sent. Answers what became of each: some may be held by others. */
+/** Takes several messages off the queue, a page at most; no mail is sent. Answers what became of each: some may be held by others. */
 export const closeMessagesMutation = mutationOptions({
   mutationFn: async (messageIds: string[]) =>
     unwrap(await supabase.rpc('close_contact_messages', { message_ids: messageIds })),

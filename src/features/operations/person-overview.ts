@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AccountMessage, messageStatus } from '@/components/MessageWords';
 
 const cents = z.number();
 
@@ -62,6 +63,17 @@ export const personOverview = z.object({
       created_at: z.string(),
     }),
   ),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      answer: z.nullable(z.string()),
+      created_at: z.string(),
+      handled_at: z.nullable(z.string()),
+    }),
+  ),
   positions: z.array(
     z.object({
       id: z.string(),
@@ -96,12 +108,14 @@ export type PersonOverview = z.infer<typeof personOverview>;
 
 /** A case of somebody's past. */
 export interface EarlierCase {
-  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction';
+  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'message';
   id: string;
   status: string;
   reason: string | null;
   created_at: string;
   amount_cents: number | undefined;
+  /** What was written, where it is a message. */
+  words: (AccountMessage & { subject: string }) | undefined;
 }
 
 /** What other cases call the status of a correction. */
@@ -118,15 +132,31 @@ export function earlierCases({
   withdrawals,
   kyc_cases,
   corrections,
+  messages,
 }: PersonOverview): EarlierCase[] {
   return [
-    ...deposits.map((one) => ({ ...one, kind: 'deposit' as const })),
-    ...withdrawals.map((one) => ({ ...one, kind: 'withdrawal' as const })),
+    ...deposits.map((one) => ({ ...one, kind: 'deposit' as const, words: undefined })),
+    ...withdrawals.map((one) => ({ ...one, kind: 'withdrawal' as const, words: undefined })),
     ...corrections.map((one) => ({
       ...one,
       kind: 'correction' as const,
+      words: undefined,
       status: CORRECTION_STATUS[one.status] ?? one.status,
     })),
-    ...kyc_cases.map((one) => ({ ...one, kind: 'identity' as const, amount_cents: undefined })),
+    ...kyc_cases.map((one) => ({
+      ...one,
+      kind: 'identity' as const,
+      amount_cents: undefined,
+      words: undefined,
+    })),
+    ...messages.map((one) => ({
+      id: one.id,
+      kind: 'message' as const,
+      status: messageStatus(one),
+      reason: null,
+      created_at: one.created_at,
+      amount_cents: undefined,
+      words: one,
+    })),
   ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
 }

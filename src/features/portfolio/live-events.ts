@@ -10,6 +10,7 @@ export const INVESTOR_EVENTS: LiveEvents = {
   positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
   corrections: [['portfolio'], ['notifications']],
   freezes: [['portfolio'], ['notifications']],
+  contact_messages: [['messages'], ['notifications']],
   portfolio: [['portfolio']],
   kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
   notifications: [['notifications']],

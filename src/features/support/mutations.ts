@@ -19,4 +19,8 @@ export const writeMutation = mutationOptions({
         request_id: requestId,
       }),
     ),
+  // Not waited for: what was sent is sent, whether the list can be read or not.
+  onSettled: (_data, _error, _values, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['messages'] });
+  },
 });

@@ -30,6 +30,7 @@ export const overviewOf = (id: string, values: object = {}) => ({
   withdrawals: [],
   kyc_cases: [],
   corrections: [],
+  messages: [],
   positions: [],
   transfers: [],
   sessions: [],

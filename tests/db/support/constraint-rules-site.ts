@@ -45,10 +45,11 @@ export const siteRules: Rule[] = [
         { ...handled, answer: 'a'.repeat(4001) },
         { ...handled, answer: 'A\u001b' },
       ],
-      contact_messages_writer_id_fkey: { writer_id: nobody },
+      contact_messages_investor_id_fkey: { investor_id: nobody },
       contact_messages_handled_by_somebody: [{ handled_by: reviewer }, { handled_at: now }],
       contact_messages_handled_by_fkey: { ...handled, handled_by: nobody },
       contact_messages_answered_when_handled: { answer: 'A' },
+      contact_messages_answerable: { email: null },
     },
   ],
   [

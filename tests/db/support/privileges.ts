@@ -23,6 +23,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   },
   'public.contact_messages': {
     anon: { insert: 'name email subject message language' },
+    authenticated: { select: 'id reference investor_id subject message created_at handled_at answer' },
     service_role: { select: 'all' },
   },
   'public.deposits': {

@@ -1,4 +1,5 @@
 import { DateText } from '@/components/DateText';
+import { MessageWords } from '@/components/MessageWords';
 import { MoneyText } from '@/components/MoneyText';
 import { StatusBadge } from '@/components/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
@@ -9,7 +10,7 @@ export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
   if (cases.length === 0) return <p className="text-muted-foreground">{t('desk.person.noEarlier')}</p>;
   return (
     <ul className="border-t">
-      {cases.map(({ id, kind, status, reason, created_at, amount_cents }) => (
+      {cases.map(({ id, kind, status, reason, created_at, amount_cents, words }) => (
         <li className="grid gap-1 border-b py-2" key={id}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <DateText iso={created_at} />
@@ -23,6 +24,16 @@ export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
             <span className="text-muted-foreground text-[0.8125rem] wrap-anywhere" dir="auto">
               {reason}
             </span>
+          ) : null}
+          {words ? (
+            <details>
+              <summary className="text-muted-foreground hover:text-foreground cursor-pointer text-[0.8125rem] wrap-anywhere">
+                <bdi>{words.subject}</bdi>
+              </summary>
+              <div className="pt-2 pb-1">
+                <MessageWords {...words} />
+              </div>
+            </details>
           ) : null}
         </li>
       ))}

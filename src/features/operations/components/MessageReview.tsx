@@ -25,36 +25,43 @@ interface MessageReviewProps extends CaseSteps {
 
 interface AnswerFormProps {
   id: string;
-  email: string;
+  /** Where the answer can be read. */
+  hint: string;
   onAnswer: (values: { answer: string }) => Promise<void>;
 }
 
-function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
+function AnswerForm({ id, hint, onAnswer }: AnswerFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(answerSchema),
     defaultValues: { answer: '' },
   });
   return (
     <form id={id} noValidate onSubmit={useSubmit(handleSubmit(onAnswer, toastInvalid))}>
-      <Field
-        error={formState.errors.answer?.message}
-        hint={t('operations.messages.answerHint', { email })}
-        label={t('operations.messages.answer')}
-      >
+      <Field error={formState.errors.answer?.message} hint={hint} label={t('operations.messages.answer')}>
         {(control) => <Textarea {...control} {...register('answer')} />}
       </Field>
     </form>
   );
 }
 
-/** One message of a visitor or from an account, to answer by mail or to close. */
+/** Where the answer to a message will be read. */
+function answerHint({ investor_id: account, email }: QueuedMessage): string {
+  if (email === '') return t('operations.messages.answerHintNoMail');
+  return account
+    ? t('operations.messages.answerHintAccount', { email })
+    : t('operations.messages.answerHint', { email });
+}
+
+/** One message of a visitor or from an account, to answer or to close. */
 export function MessageReview({ message, operatorId, isGone, onClose, step }: MessageReviewProps) {
   const formId = useId();
   const send = useMutation(answerMessageMutation);
   const dismiss = useMutation(closeMessageMutation);
   const answer = closingAfter(async (words: { answer: string }) => {
     await send.mutateAsync({ messageId: message.id, ...words });
-    return t('operations.messages.answered', { email: message.email });
+    return message.email === ''
+      ? t('operations.messages.answeredThere')
+      : t('operations.messages.answered', { email: message.email });
   }, step.on ?? onClose);
   const close = closingAfter(async (messageId: string) => {
     await dismiss.mutateAsync(messageId);
@@ -90,8 +97,8 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
           },
           {
             name: t('operations.messages.account'),
-            value: message.writer_id ? (
-              <Link className="link" search={{ id: message.writer_id }} to="/operator/person">
+            value: message.investor_id ? (
+              <Link className="link" search={{ id: message.investor_id }} to="/operator/person">
                 {t('operations.messages.fromAccount')}
               </Link>
             ) : (
@@ -108,7 +115,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
           {message.message}
         </p>
       </section>
-      <AnswerForm email={message.email} id={formId} onAnswer={answer} />
+      <AnswerForm hint={answerHint(message)} id={formId} onAnswer={answer} />
     </CaseDialog>
   );
 }

@@ -40,7 +40,7 @@ const EVENTS: LiveEvents = {
   deposits: [['operations', 'deposits'], COUNTS, ['operations', 'person']],
   withdrawals: [['operations', 'withdrawals'], COUNTS, ['operations', 'person']],
   kyc_cases: [['operations', 'kyc'], COUNTS, ['operations', 'person']],
-  contact_messages: [['operations', 'messages'], COUNTS],
+  contact_messages: [['operations', 'messages'], COUNTS, ['operations', 'person']],
   corrections: [['operations', 'corrections'], COUNTS, ['operations', 'person']],
   freezes: [
     ['operations', 'person'],

@@ -9,6 +9,7 @@ const QUEUES = {
   withdrawal: '/operator/withdrawals',
   identity: '/operator/identity',
   correction: '/operator/corrections',
+  message: '/operator/messages',
 } as const;
 
 /** What of somebody waits for a decision, each with the way to it. */

@@ -17,11 +17,13 @@ import { toast } from '@/lib/toast';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { writeMutation } from '../mutations';
 import { messageSchema } from '../schema';
+import { MyMessages } from './MyMessages';
 
-/** Where somebody who is signed in writes to the operators; the contact page sends them to the dashboard. */
+/** Where somebody who is signed in writes to the operators and reads what they answer; the contact page sends them to the dashboard. */
 export function SupportPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const write = useMutation(writeMutation);
+  const { data: reference } = write;
   // The same words again are the same message: its answer may have been lost.
   const [attempt, setAttempt] = useState({ words: '', requestId: '' });
   const { register, handleSubmit, reset, formState } = useForm({
@@ -43,24 +45,32 @@ export function SupportPage() {
   return (
     <>
       <PageHeader text={t('support.lead')} title={t('support.title')} />
-      {write.data === undefined ? null : (
-        <Alert className="mb-6 max-w-xl" title={t('support.received', { reference: write.data })}>
+      {reference === undefined ? null : (
+        <Alert className="mb-6 max-w-xl" title={t('support.received', { reference })}>
           <p className="text-muted-foreground">{t('support.receivedText', { email: user.email })}</p>
         </Alert>
       )}
-      <form className="grid max-w-xl gap-5" noValidate onSubmit={submit}>
-        <FormFields isSending={formState.isSubmitting}>
-          <Field error={errors.subject?.message} label={t('support.subject')}>
-            {(control) => <Input {...control} {...register('subject')} autoComplete="off" dir="auto" />}
-          </Field>
-          <Field error={errors.message?.message} hint={t('support.hint')} label={t('support.message')}>
-            {(control) => <Textarea {...control} {...register('message')} className="min-h-40" dir="auto" />}
-          </Field>
-        </FormFields>
-        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-          {t('support.submit')}
-        </SubmitButton>
-      </form>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <form className="grid max-w-xl gap-5" noValidate onSubmit={submit}>
+          <FormFields isSending={formState.isSubmitting}>
+            <Field error={errors.subject?.message} label={t('support.subject')}>
+              {(control) => <Input {...control} {...register('subject')} autoComplete="off" dir="auto" />}
+            </Field>
+            <Field error={errors.message?.message} hint={t('support.hint')} label={t('support.message')}>
+              {(control) => (
+                <Textarea {...control} {...register('message')} className="min-h-40" dir="auto" />
+              )}
+            </Field>
+          </FormFields>
+          <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+            {t('support.submit')}
+          </SubmitButton>
+        </form>
+        <section className="grid max-w-xl gap-3">
+          <h2 className="text-lg font-semibold">{t('support.yours')}</h2>
+          <MyMessages userId={user.id} />
+        </section>
+      </div>
     </>
   );
 }

@@ -36,5 +36,6 @@ export const common: Words<'ar', 'common'> = {
     active: 'نشط',
     matured: 'منتهي المدة',
     closed: 'مغلق',
+    answered: 'تم الرد',
   },
 };

@@ -34,6 +34,7 @@ export const desk: Words<'ar', 'desk'> = {
     withdrawal: 'سحب',
     correction: 'تصحيح',
     identity: 'تحقق من الهوية',
+    message: 'رسالة',
   },
   purpose: {
     deposit: 'إيداع',

@@ -8,7 +8,7 @@ export const notifications: Words<'ar', 'notifications'> = {
   earlier: 'عرض ما سبق',
   new: 'جديد:',
   empty: 'لم يحدث شيء بعد',
-  emptyText: 'يظهر هنا كل تغيير في إيداع أو سحب أو خطة أو تحقق من الهوية.',
+  emptyText: 'يظهر هنا كل تغيير في إيداع أو سحب أو خطة أو تحقق من الهوية، وكل رد على رسالة.',
   reason: 'السبب: {{reason}}',
   other: 'تغيّر شيء في حسابكم.',
   deposits: {
@@ -34,6 +34,10 @@ export const notifications: Words<'ar', 'notifications'> = {
   freezes: {
     set: 'جُمِّد حسابكم: لا يمكنكم حاليًا الاستثمار ولا طلب السحب.',
     lifted: 'لم يعد حسابكم مجمّدًا.',
+  },
+  messages: {
+    answered: 'أجاب أحد المشغّلين عن رسالتكم «{{subject}}».',
+    closed: 'أُغلقت رسالتكم «{{subject}}» دون رد. يمكنكم الكتابة مجددًا.',
   },
   kyc_cases: {
     pending: 'استلمنا بيانات هويتكم.',

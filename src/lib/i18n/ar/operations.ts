@@ -88,11 +88,15 @@ export const operations: Words<'ar', 'operations'> = {
     openLabel: 'قراءة الرسالة {{reference}} من {{name}}',
     dialog: 'الرسالة {{reference}}',
     answer: 'الرد',
+    answerHintAccount:
+      'يظهر في حساب الكاتب ويُرسل بالبريد إلى {{email}} مع كلماتكم وكلمات الكاتب. ولا يمكن استرجاعه.',
+    answerHintNoMail: 'يظهر في حساب الكاتب. لا يمكن أن يصل بريد إلى عنوانه. ولا يمكن استرجاعه.',
     answerHint: 'يُرسل بالبريد إلى {{email}} مع كلماتكم وكلمات الكاتب. ولا يمكن استرجاعه.',
     send: 'إرسال الرد',
     answered: 'ردكم في الطريق إلى {{email}}.',
+    answeredThere: 'ردكم ظاهر في حساب الكاتب.',
     close: 'إغلاق دون رد',
-    closed: 'أُغلقت الرسالة. ولم يُرسل شيء.',
+    closed: 'أُغلقت الرسالة. ولم يُرسل أي بريد.',
   },
   review: {
     open: 'مراجعة',

@@ -36,5 +36,6 @@ export const common: Words<'de', 'common'> = {
     active: 'Aktiv',
     matured: 'Abgelaufen',
     closed: 'Geschlossen',
+    answered: 'Beantwortet',
   },
 };

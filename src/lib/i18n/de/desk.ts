@@ -30,6 +30,7 @@ export const desk: Words<'de', 'desk'> = {
     withdrawal: 'Auszahlung',
     correction: 'Korrektur',
     identity: 'Identitätsprüfung',
+    message: 'Nachricht',
   },
   purpose: {
     deposit: 'Einzahlung',

@@ -9,7 +9,7 @@ export const notifications: Words<'de', 'notifications'> = {
   new: 'Neu:',
   empty: 'Noch ist nichts geschehen',
   emptyText:
-    'Jede Änderung einer Einzahlung, Auszahlung, eines Plans oder einer Identitätsprüfung erscheint hier.',
+    'Jede Änderung einer Einzahlung, Auszahlung, eines Plans oder einer Identitätsprüfung und jede Antwort auf eine Nachricht erscheint hier.',
   reason: 'Grund: {{reason}}',
   other: 'In Ihrem Konto hat sich etwas geändert.',
   deposits: {
@@ -35,6 +35,10 @@ export const notifications: Words<'de', 'notifications'> = {
   freezes: {
     set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen.',
     lifted: 'Ihr Konto ist nicht mehr gesperrt.',
+  },
+  messages: {
+    answered: 'Ihre Nachricht „{{subject}}“ wurde beantwortet.',
+    closed: 'Ihre Nachricht „{{subject}}“ wurde ohne Antwort geschlossen. Sie können noch einmal schreiben.',
   },
   kyc_cases: {
     pending: 'Wir haben Ihre Angaben zur Identität erhalten.',

@@ -92,12 +92,17 @@ export const operations: Words<'de', 'operations'> = {
     openLabel: 'Nachricht {{reference}} von {{name}} lesen',
     dialog: 'Nachricht {{reference}}',
     answer: 'Antwort',
+    answerHintAccount:
+      'Steht im Konto des Absenders und geht per E-Mail an {{email}}, mit Ihren Worten und denen des Absenders. Sie lässt sich nicht zurückholen.',
+    answerHintNoMail:
+      'Steht im Konto des Absenders. Seine Adresse ist für E-Mails nicht erreichbar. Sie lässt sich nicht zurückholen.',
     answerHint:
       'Geht per E-Mail an {{email}}, mit Ihren Worten und denen des Absenders. Sie lässt sich nicht zurückholen.',
     send: 'Antwort senden',
     answered: 'Ihre Antwort ist unterwegs an {{email}}.',
+    answeredThere: 'Ihre Antwort steht im Konto des Absenders.',
     close: 'Ohne Antwort schließen',
-    closed: 'Die Nachricht wurde geschlossen. Es wurde nichts gesendet.',
+    closed: 'Die Nachricht wurde geschlossen. Es wurde keine E-Mail gesendet.',
   },
   review: {
     open: 'Prüfen',

@@ -34,5 +34,6 @@ export const common = {
     active: 'Active',
     matured: 'Matured',
     closed: 'Closed',
+    answered: 'Answered',
   },
 };

@@ -28,6 +28,7 @@ export const desk = {
     withdrawal: 'Withdrawal',
     correction: 'Correction',
     identity: 'Identity check',
+    message: 'Message',
   },
   purpose: {
     deposit: 'Deposit',

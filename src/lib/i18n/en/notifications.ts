@@ -6,7 +6,8 @@ export const notifications = {
   earlier: 'Show earlier ones',
   new: 'New:',
   empty: 'Nothing has happened yet',
-  emptyText: 'Each change of a deposit, withdrawal, plan or identity check appears here.',
+  emptyText:
+    'Each change of a deposit, withdrawal, plan or identity check, and each answer to a message, appears here.',
   reason: 'Reason: {{reason}}',
   other: 'Something in your account has changed.',
   deposits: {
@@ -32,6 +33,10 @@ export const notifications = {
   freezes: {
     set: 'Your account has been frozen: you can neither invest nor request a withdrawal for now.',
     lifted: 'Your account is no longer frozen.',
+  },
+  messages: {
+    answered: 'An operator has answered your message “{{subject}}”.',
+    closed: 'Your message “{{subject}}” was closed without an answer. You can write again.',
   },
   kyc_cases: {
     pending: 'We have received your identity details.',

@@ -87,11 +87,15 @@ export const operations = {
     openLabel: 'Read message {{reference}} of {{name}}',
     dialog: 'Message {{reference}}',
     answer: 'Answer',
+    answerHintAccount:
+      'Shown in their account and sent by mail to {{email}}, with your words and theirs. It cannot be taken back.',
+    answerHintNoMail: 'Shown in their account. No mail can reach their address. It cannot be taken back.',
     answerHint: 'Sent by mail to {{email}}, with your words and theirs. It cannot be taken back.',
     send: 'Send the answer',
     answered: 'Your answer is on its way to {{email}}.',
+    answeredThere: 'Your answer stands in their account.',
     close: 'Close without an answer',
-    closed: 'The message has been closed. Nothing was sent.',
+    closed: 'The message has been closed. No mail was sent.',
   },
   review: {
     open: 'Review',

@@ -1,12 +1,18 @@
 /** Messages from an account to the operators. */
 export const support = {
   title: 'Support',
-  lead: 'What you write goes to the operators. Answers come by e-mail.',
+  lead: 'What you write goes to the operators. Answers stand here and come by e-mail.',
   hint: 'Operators see that it comes from your account. Nobody here ever asks for a password, and no payment makes an answer come sooner.',
   subject: 'Subject',
   message: 'Message',
   submit: 'Send',
   sent: 'message sent',
   received: 'We have received your message {{reference}}',
-  receivedText: 'An answer goes to {{email}}. Name the reference if you write again.',
+  receivedText: 'When an operator answers, you read it here; it also goes to {{email}}.',
+  yours: 'Your messages',
+  none: 'You have not written to us yet',
+  reference: 'Reference {{reference}}',
+  waiting: 'No operator has answered yet.',
+  answer: 'Answer',
+  closed: 'An operator closed this without an answer. You can write again.',
 };

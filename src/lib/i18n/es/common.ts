@@ -36,5 +36,6 @@ export const common: Words<'es', 'common'> = {
     active: 'Activo',
     matured: 'Vencido',
     closed: 'Cerrado',
+    answered: 'Respondido',
   },
 };

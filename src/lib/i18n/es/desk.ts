@@ -31,6 +31,7 @@ export const desk: Words<'es', 'desk'> = {
     withdrawal: 'Retirada',
     correction: 'Corrección',
     identity: 'Verificación de identidad',
+    message: 'Mensaje',
   },
   purpose: {
     deposit: 'Depósito',

@@ -9,7 +9,7 @@ export const notifications: Words<'es', 'notifications'> = {
   new: 'Nuevo:',
   empty: 'Todavía no ha pasado nada',
   emptyText:
-    'Aquí aparece cada cambio de un depósito, una retirada, un plan o una verificación de identidad.',
+    'Aquí aparece cada cambio de un depósito, una retirada, un plan o una verificación de identidad, y cada respuesta a un mensaje.',
   reason: 'Motivo: {{reason}}',
   other: 'Algo ha cambiado en su cuenta.',
   deposits: {
@@ -35,6 +35,10 @@ export const notifications: Words<'es', 'notifications'> = {
   freezes: {
     set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada.',
     lifted: 'Su cuenta ya no está bloqueada.',
+  },
+  messages: {
+    answered: 'Un operador ha respondido a su mensaje «{{subject}}».',
+    closed: 'Su mensaje «{{subject}}» se cerró sin respuesta. Puede volver a escribir.',
   },
   kyc_cases: {
     pending: 'Hemos recibido sus datos de identidad.',

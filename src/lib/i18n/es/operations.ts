@@ -90,12 +90,17 @@ export const operations: Words<'es', 'operations'> = {
     openLabel: 'Leer el mensaje {{reference}} de {{name}}',
     dialog: 'Mensaje {{reference}}',
     answer: 'Respuesta',
+    answerHintAccount:
+      'Aparece en la cuenta de esa persona y se envía por correo a {{email}}, con sus palabras y las de esa persona. No se puede retirar.',
+    answerHintNoMail:
+      'Aparece en la cuenta de esa persona. Ningún correo llega a su dirección. No se puede retirar.',
     answerHint:
       'Se envía por correo a {{email}}, con sus palabras y las de esa persona. No se puede retirar.',
     send: 'Enviar la respuesta',
     answered: 'Su respuesta va de camino a {{email}}.',
+    answeredThere: 'Su respuesta aparece en la cuenta de esa persona.',
     close: 'Cerrar sin responder',
-    closed: 'El mensaje se ha cerrado. No se ha enviado nada.',
+    closed: 'El mensaje se ha cerrado. No se ha enviado ningún correo.',
   },
   review: {
     open: 'Revisar',

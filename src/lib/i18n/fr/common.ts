@@ -36,5 +36,6 @@ export const common: Words<'fr', 'common'> = {
     active: 'Actif',
     matured: 'Échu',
     closed: 'Clos',
+    answered: 'Répondu',
   },
 };

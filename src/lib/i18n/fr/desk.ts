@@ -31,6 +31,7 @@ export const desk: Words<'fr', 'desk'> = {
     withdrawal: 'Retrait',
     correction: 'Rectification',
     identity: 'Vérification d’identité',
+    message: 'Message écrit',
   },
   purpose: {
     deposit: 'Dépôt',

@@ -9,7 +9,7 @@ export const notifications: Words<'fr', 'notifications'> = {
   new: 'Nouveau :',
   empty: 'Rien ne s’est encore passé',
   emptyText:
-    'Chaque changement d’un dépôt, d’un retrait, d’un plan ou d’une vérification d’identité apparaît ici.',
+    'Chaque changement d’un dépôt, d’un retrait, d’un plan ou d’une vérification d’identité, et chaque réponse à un message, apparaît ici.',
   reason: 'Motif : {{reason}}',
   other: 'Quelque chose a changé dans votre compte.',
   deposits: {
@@ -35,6 +35,10 @@ export const notifications: Words<'fr', 'notifications'> = {
   freezes: {
     set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait.',
     lifted: 'Votre compte n’est plus gelé.',
+  },
+  messages: {
+    answered: 'Un opérateur a répondu à votre message « {{subject}} ».',
+    closed: 'Votre message « {{subject}} » a été clos sans réponse. Vous pouvez écrire à nouveau.',
   },
   kyc_cases: {
     pending: 'Nous avons reçu vos informations d’identité.',

@@ -90,11 +90,16 @@ export const operations: Words<'fr', 'operations'> = {
     openLabel: 'Lire le message {{reference}} de {{name}}',
     dialog: 'Message n° {{reference}}',
     answer: 'Réponse',
+    answerHintAccount:
+      'Visible dans le compte de la personne et envoyée par e-mail à {{email}}, avec vos mots et les siens. Elle ne peut pas être reprise.',
+    answerHintNoMail:
+      'Visible dans le compte de la personne. Aucun e-mail ne peut atteindre son adresse. Elle ne peut pas être reprise.',
     answerHint: 'Envoyée par e-mail à {{email}}, avec vos mots et les siens. Elle ne peut pas être reprise.',
     send: 'Envoyer la réponse',
     answered: 'Votre réponse est en route vers {{email}}.',
+    answeredThere: 'Votre réponse est visible dans le compte de la personne.',
     close: 'Clore sans réponse',
-    closed: 'Le message a été clos. Rien n’a été envoyé.',
+    closed: 'Le message a été clos. Aucun e-mail n’a été envoyé.',
   },
   review: {
     open: 'Vérifier',

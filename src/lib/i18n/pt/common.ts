@@ -36,5 +36,6 @@ export const common: Words<'pt', 'common'> = {
     active: 'Ativo',
     matured: 'Vencido',
     closed: 'Encerrado',
+    answered: 'Respondido',
   },
 };

@@ -31,6 +31,7 @@ export const desk: Words<'pt', 'desk'> = {
     withdrawal: 'Saque',
     correction: 'Correção',
     identity: 'Verificação de identidade',
+    message: 'Mensagem',
   },
   purpose: {
     deposit: 'Depósito',

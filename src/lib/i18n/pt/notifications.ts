@@ -8,7 +8,8 @@ export const notifications: Words<'pt', 'notifications'> = {
   earlier: 'Mostrar anteriores',
   new: 'Novo:',
   empty: 'Nada aconteceu ainda',
-  emptyText: 'Cada mudança de um depósito, saque, plano ou verificação de identidade aparece aqui.',
+  emptyText:
+    'Cada mudança de um depósito, saque, plano ou verificação de identidade, e cada resposta a uma mensagem, aparece aqui.',
   reason: 'Motivo: {{reason}}',
   other: 'Algo mudou na sua conta.',
   deposits: {
@@ -34,6 +35,10 @@ export const notifications: Words<'pt', 'notifications'> = {
   freezes: {
     set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque.',
     lifted: 'Sua conta não está mais bloqueada.',
+  },
+  messages: {
+    answered: 'Um operador respondeu à sua mensagem “{{subject}}”.',
+    closed: 'Sua mensagem “{{subject}}” foi encerrada sem resposta. Você pode escrever de novo.',
   },
   kyc_cases: {
     pending: 'Recebemos seus dados de identidade.',

@@ -89,12 +89,17 @@ export const operations: Words<'pt', 'operations'> = {
     openLabel: 'Ler a mensagem {{reference}} de {{name}}',
     dialog: 'Mensagem {{reference}}',
     answer: 'Resposta',
+    answerHintAccount:
+      'Aparece na conta da pessoa e é enviada por e-mail a {{email}}, com as suas palavras e as da pessoa. Não pode ser recolhida.',
+    answerHintNoMail:
+      'Aparece na conta da pessoa. Nenhum e-mail chega ao endereço dela. Não pode ser recolhida.',
     answerHint:
       'Enviada por e-mail a {{email}}, com as suas palavras e as da pessoa. Não pode ser recolhida.',
     send: 'Enviar a resposta',
     answered: 'Sua resposta está a caminho de {{email}}.',
+    answeredThere: 'Sua resposta aparece na conta da pessoa.',
     close: 'Encerrar sem resposta',
-    closed: 'A mensagem foi encerrada. Nada foi enviado.',
+    closed: 'A mensagem foi encerrada. Nenhum e-mail foi enviado.',
   },
   review: {
     open: 'Analisar',

@@ -36,5 +36,6 @@ export const common: Words<'tr', 'common'> = {
     active: 'Etkin',
     matured: 'Vadesi doldu',
     closed: 'Kapandı',
+    answered: 'Yanıtlandı',
   },
 };

@@ -30,6 +30,7 @@ export const desk: Words<'tr', 'desk'> = {
     withdrawal: 'Para çekme',
     correction: 'Düzeltme',
     identity: 'Kimlik doğrulama',
+    message: 'Mesaj',
   },
   purpose: {
     deposit: 'Para yatırma',

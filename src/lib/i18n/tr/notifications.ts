@@ -8,7 +8,8 @@ export const notifications: Words<'tr', 'notifications'> = {
   earlier: 'Öncekileri göster',
   new: 'Yeni:',
   empty: 'Henüz bir şey olmadı',
-  emptyText: 'Para yatırma, para çekme, plan ve kimlik doğrulamadaki her değişiklik burada görünür.',
+  emptyText:
+    'Para yatırma, para çekme, plan ve kimlik doğrulamadaki her değişiklik ve bir mesaja verilen her yanıt burada görünür.',
   reason: 'Gerekçe: {{reason}}',
   other: 'Hesabınızda bir şey değişti.',
   deposits: {
@@ -34,6 +35,10 @@ export const notifications: Words<'tr', 'notifications'> = {
   freezes: {
     set: 'Hesabınız donduruldu: şimdilik yatırım yapamaz ve para çekme talebinde bulunamazsınız.',
     lifted: 'Hesabınız artık dondurulmuş değil.',
+  },
+  messages: {
+    answered: '“{{subject}}” konulu mesajınız yanıtlandı.',
+    closed: '“{{subject}}” konulu mesajınız yanıtlanmadan kapatıldı. Yeniden yazabilirsiniz.',
   },
   kyc_cases: {
     pending: 'Kimlik bilgilerinizi aldık.',

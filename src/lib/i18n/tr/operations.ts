@@ -89,11 +89,15 @@ export const operations: Words<'tr', 'operations'> = {
     openLabel: '{{name}} adlı kişinin {{reference}} numaralı mesajını oku',
     dialog: 'Mesaj {{reference}}',
     answer: 'Yanıt',
+    answerHintAccount:
+      'Yazanın hesabında görünür ve sizin ile yazanın sözleriyle {{email}} adresine e-postayla gönderilir. Geri alınamaz.',
+    answerHintNoMail: 'Yazanın hesabında görünür. Adresine e-posta ulaşamaz. Geri alınamaz.',
     answerHint: 'Sizin ve yazanın sözleriyle {{email}} adresine e-postayla gönderilir. Geri alınamaz.',
     send: 'Yanıtı gönder',
     answered: 'Yanıtınız {{email}} adresine doğru yolda.',
+    answeredThere: 'Yanıtınız yazanın hesabında görünüyor.',
     close: 'Yanıtlamadan kapat',
-    closed: 'Mesaj kapatıldı. Hiçbir şey gönderilmedi.',
+    closed: 'Mesaj kapatıldı. E-posta gönderilmedi.',
   },
   review: {
     open: 'İncele',

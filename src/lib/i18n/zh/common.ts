@@ -36,5 +36,6 @@ export const common: Words<'zh', 'common'> = {
     active: '进行中',
     matured: '已到期',
     closed: '已关闭',
+    answered: '已答复',
   },
 };

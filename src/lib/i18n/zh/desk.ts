@@ -29,6 +29,7 @@ export const desk: Words<'zh', 'desk'> = {
     withdrawal: '提现',
     correction: '更正',
     identity: '身份核验',
+    message: '消息',
   },
   purpose: {
     deposit: '存款',

@@ -8,7 +8,7 @@ export const notifications: Words<'zh', 'notifications'> = {
   earlier: '显示更早的通知',
   new: '新：',
   empty: '暂无动态',
-  emptyText: '存款、提现、计划或身份验证的每次变化都会显示在这里。',
+  emptyText: '存款、提现、计划或身份验证的每次变化，以及对消息的每次答复，都会显示在这里。',
   reason: '原因：{{reason}}',
   other: '您的账户有变动。',
   deposits: {
@@ -34,6 +34,10 @@ export const notifications: Words<'zh', 'notifications'> = {
   freezes: {
     set: '您的账户已被冻结：暂时不能投资，也不能申请提现。',
     lifted: '您的账户已解除冻结。',
+  },
+  messages: {
+    answered: '操作员已答复您的消息“{{subject}}”。',
+    closed: '您的消息“{{subject}}”未经答复即被关闭。您可以再次来信。',
   },
   kyc_cases: {
     pending: '我们已收到您的身份资料。',

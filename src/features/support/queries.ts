@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/paging';
+import { supabase } from '@/lib/supabase';
+
+/** What the person wrote to the operators from their account, newest first, with the answers. */
+export const myMessages = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', userId],
+    initialPageParam: null as Dated | null,
+    queryFn: async ({ signal, pageParam: after }) => {
+      const own = supabase
+        .from('contact_messages')
+        .select('id, reference, subject, message, answer, created_at, handled_at')
+        .eq('investor_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(pageSize(after))
+        .abortSignal(signal);
+      // The first condition is the one that an index serves.
+      return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+    },
+    getNextPageParam: (page, _, after) => nextAfter(page, after),
+    select: ({ pages }) => pages.flat(),
+  });
