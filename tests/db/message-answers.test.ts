@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Actor, Person, Row } from './support/actors.ts';
+import { writer } from './support/account-messages.ts';
+import type { Actor, Row } from './support/actors.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+const stage = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
+const write = writer(stage);
 
 beforeEach(async () => {
   await owner`truncate contact_messages, private.outgoing_mails`;
 });
 
-const newMessage = (values: Row = {}) => ({
-  subject: 'Frozen',
-  message: 'Why is my account frozen?',
-  language: 'en',
-  request_id: randomUUID(),
-  ...values,
-});
-const write = async (person: Person, values: Row = {}) =>
-  (await asInvestor(person).call<{ answer: string }>('write_message', newMessage(values))).answer;
 const stored = () =>
   owner`select id, reference, investor_id, email, subject, message, language from contact_messages`;
 
