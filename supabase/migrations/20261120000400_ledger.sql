@@ -52,7 +52,6 @@ create table ledger.transfers (
   id bigint generated always as identity primary key,
   investor_id uuid,
   reference uuid not null,
-  idempotency_key uuid not null constraint transfers_idempotency_key unique,
   amount_cents ledger.amount not null,
   created_at timestamptz not null default clock_timestamp(),
   value_date date not null,
@@ -68,11 +67,15 @@ comment on table ledger.transfers is 'Every movement of money, append-only for e
 comment on column ledger.transfers.investor_id is
   'Whose account moves; null when the house moves its own money. Not a foreign key: the account row is updated in the same statement that checks it.';
 comment on column ledger.transfers.reference is 'Id of the deposit, position, withdrawal, posting, correction or request that caused it.';
-comment on column ledger.transfers.idempotency_key is 'ledger.key() of the cause and the purpose: the same movement cannot be booked twice.';
 comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
 comment on column ledger.transfers.debit is 'The account named on the left: investors'' accounts fall by a debit, cash and insurance_fund rise.';
 comment on column ledger.transfers.credit is 'The account named on the right: investors'' accounts rise by a credit, cash and insurance_fund fall.';
 
+-- The idempotency keys. Whole ids and no hash of them: people choose the ids of their requests.
+create unique index transfers_once on ledger.transfers (reference, code) where code <> 'yield';
+comment on index ledger.transfers_once is 'One movement for each cause and purpose.';
+create unique index transfers_yield_once on ledger.transfers (reference, value_date) where code = 'yield';
+comment on index ledger.transfers_yield_once is 'A position earns once a day.';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
 alter table ledger.accounts enable row level security;
@@ -108,34 +111,26 @@ comment on function ledger.open_account() is 'Trigger of public.profiles: everyo
 create trigger open_account after insert on public.profiles
   for each row execute function ledger.open_account();
 
-create function ledger.key(cause uuid, purpose text) returns uuid
-  language sql immutable strict parallel safe set search_path = ''
-as $$
-  select (left(cause::text, 13) || right(md5(cause::text || ':' || purpose), 20))::uuid
-$$;
-comment on function ledger.key(uuid, text) is
-  'The idempotency key of one movement: what caused it and what for. It begins like its cause, so that keys of causes ordered by time share pages of the index.';
-
 create function ledger.transfer(
   investor uuid, debit ledger.account, credit ledger.account, amount bigint, code ledger.purpose, cause uuid,
   value_date date default (now() at time zone 'utc')::date
 ) returns bigint
   language plpgsql set search_path = ''
 as $$
+-- The columns that a conflict is about cannot be named with their table.
+#variable_conflict use_column
 declare
-  -- What ledger.key() answers, written out where it is asked the most.
-  key constant uuid := (left(cause::text, 13) || right(md5(cause::text || ':' || transfer.code), 20))::uuid;
   transfer_id bigint;
   known ledger.transfers;
 begin
   -- The unique key comes first: a retry waits here for the first attempt and then finds its row.
-  insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-  values (investor, cause, key, amount, transfer.value_date, transfer.debit, transfer.credit, transfer.code)
-  on conflict (idempotency_key) do nothing
+  insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+  values (investor, cause, amount, transfer.value_date, transfer.debit, transfer.credit, transfer.code)
+  on conflict (reference, code) where code <> 'yield' do nothing
   returning id into transfer_id;
 
   if transfer_id is null then
-    select * into known from ledger.transfers t where t.idempotency_key = key;
+    select * into known from ledger.transfers t where t.reference = cause and t.code = transfer.code and t.code <> 'yield';
     if (known.investor_id, known.debit, known.credit, known.amount_cents::bigint)
        is distinct from (investor, transfer.debit, transfer.credit, amount) then
       raise exception 'idempotency_key_reused';

@@ -67,11 +67,8 @@ begin
   -- One statement. Accounts are locked in the order of their ids before they are updated, and credited in it:
   -- neighbours share pages of the indexes.
   with booked as (
-    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select s.investor_id, s.position_id,
-      -- What ledger.key() answers, written out: no call for each of so many rows.
-      (left(s.position_id::text, 13) || right(md5(s.position_id::text || ':yield:' || posting.day), 20))::uuid,
-      s.share_cents, posting.day, 'mining_income', 'available', 'yield'
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select s.investor_id, s.position_id, s.share_cents, posting.day, 'mining_income', 'available', 'yield'
     from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents) s
     where s.share_cents > 0
     order by s.investor_id
@@ -185,7 +182,7 @@ begin
   if coalesce(btrim(grant_bonus.reason), '') = '' then
     raise exception 'reason_required';
   end if;
-  if exists (select from ledger.transfers t where t.idempotency_key = ledger.key(grant_bonus.request_id, 'bonus')) then
+  if exists (select from ledger.transfers t where t.reference = grant_bonus.request_id and t.code = 'bonus') then
     return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   end if;
   if exists (select from public.profiles p where p.id = grant_bonus.investor_id and p.closed_at is not null) then
@@ -300,7 +297,7 @@ as $$
   from public.deposits d
   where d.status = 'approved' and not exists (
     select from ledger.transfers t
-    where t.idempotency_key = ledger.key(d.id, 'deposit') and t.investor_id = d.investor_id and t.amount_cents = d.amount_cents)
+    where t.reference = d.id and t.code = 'deposit' and t.investor_id = d.investor_id and t.amount_cents = d.amount_cents)
 
   union all
   select 'credited deposit not approved', t.reference, null, t.amount_cents
@@ -312,7 +309,7 @@ as $$
   from private.corrections c
   where c.status = 'booked' and not exists (
     select from ledger.transfers t
-    where t.idempotency_key = ledger.key(c.id, 'correction') and t.investor_id = c.investor_id
+    where t.reference = c.id and t.code = 'correction' and t.investor_id = c.investor_id
       and c.amount_cents = case t.credit when 'available' then t.amount_cents else -t.amount_cents end)
 
   union all
@@ -354,7 +351,7 @@ as $$
   union all
   select 'paid withdrawal not booked', w.id, w.amount_cents, null
   from public.withdrawals w
-  where w.status = 'paid' and not exists (select from ledger.transfers t where t.idempotency_key = ledger.key(w.id, 'withdrawal_pay'))
+  where w.status = 'paid' and not exists (select from ledger.transfers t where t.reference = w.id and t.code = 'withdrawal_pay')
 
   union all
   select 'yield beyond the income of its day', null, coalesce(i.income, 0), y.credited

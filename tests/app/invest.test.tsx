@@ -96,6 +96,27 @@ it('an investor cannot close the dialog while the answer is on its way', async (
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
+it.each([
+  ['was bought', () => HttpResponse.json(position()), 'Request Submitted'],
+  ['could not be paid', () => refusal(400, 'P0001', 'insufficient_funds'), 'insufficent Fund'],
+])(
+  'an investor who has gone elsewhere is told there that the plan %s, and stays',
+  async (_, reply, words) => {
+    server.use(
+      http.post(INVEST, async () => {
+        await delay(200);
+        return reply();
+      }),
+    );
+    const { router, confirm, path } = await openPlan('Stater');
+    await confirm();
+    await router.navigate({ to: '/signals' });
+    expect(await screen.findByText(words)).toBeDefined();
+    await delay(100);
+    expect(path()).toBe('/signals');
+  },
+);
+
 it('an investor whose session has ended is told so in the dialog', async () => {
   answerPurchases(refusal(401, 'PGRST303', 'JWT expired'));
   const { confirm, path } = await openPlan('Stater');

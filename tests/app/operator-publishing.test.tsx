@@ -53,6 +53,24 @@ describe('signals', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
   });
 
+  it('an operator who mends a word after a lost answer publishes what it says now, under another id', async () => {
+    const published = new Set<unknown>();
+    answer('publish_signal', () => {
+      const sent = calls('publish_signal').at(-1);
+      if (published.has(sent?.['request_id'])) return refusal(400, 'P0001', 'request_id_reused');
+      published.add(sent?.['request_id']);
+      return published.size === 1 ? HttpResponse.error() : HttpResponse.json(signal());
+    });
+    const app = openApp('/operator/signals');
+    await app.user.type(await screen.findByLabelText('Title'), 'Down');
+    await app.user.type(screen.getByLabelText('Text'), 'It fel.');
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(/No connection/);
+    await app.user.type(screen.getByLabelText('Text'), '{Backspace}l.');
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Published.')).toBeDefined();
+  });
+
   it('an operator takes one back after a question; hostile words stay words', async () => {
     const app = openApp('/operator/signals');
     expect(await screen.findByText('<b>Up</b>')).toBeDefined();

@@ -125,6 +125,21 @@ it('an investor on a slow line sees that something is on its way, and cannot sen
   expect(count).toBe(1);
 });
 
+it('an investor cannot close the dialog while the answer is on its way', async () => {
+  server.use(
+    http.post(REQUEST, async () => {
+      await delay(200);
+      return HttpResponse.json({ id: '1', status: 'pending' });
+    }),
+  );
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await app.user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
 it('an investor whose page cannot be read can try again', async () => {
   server.use(
     http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => refusal(500, 'XX000', 'internal'), {

@@ -59,10 +59,10 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
       now() + case k when 1 then interval '-13 days' else interval '7 days' end, case k when 1 then now() end
     from generate_series(1, ${investors}) n, generate_series(1, 3) k;
 
-    alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
-    drop index ledger.transfers_investor;
-    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select ${PERSON}, ${EARLIER_ID}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose
+    alter table ledger.transfers drop constraint transfers_pkey;
+    drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select ${PERSON}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose
     from (values
       ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
       ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),
@@ -70,8 +70,9 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
       ('mining_income', 'available', 'yield'), ('bonus_expense', 'available', 'bonus')) kind (debit, credit, code),
       generate_series(1, ${investors}) n;
     alter table ledger.transfers
-      add constraint transfers_pkey primary key (id),
-      add constraint transfers_idempotency_key unique (idempotency_key);
+      add constraint transfers_pkey primary key (id);
+    create unique index transfers_once on ledger.transfers (reference, code) where code <> 'yield';
+    create unique index transfers_yield_once on ledger.transfers (reference, value_date) where code = 'yield';
     create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
     reset session_replication_role;

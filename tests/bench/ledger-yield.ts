@@ -35,8 +35,8 @@ export async function measureYield(server: PostgresServer, database: string, rou
       await sql`select from public.post_yield('stater', current_date - ${day}::int, ${INCOME + day}, 'Measured, not mined')`;
     });
   const insert = (day: number) => owner`
-    insert into bench.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select investor_id, id, gen_random_uuid(), 1000 + ${day}, current_date - ${day}::int, 'mining_income', 'available', 'yield'
+    insert into bench.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select investor_id, id, 1000 + ${day}, current_date - ${day}::int, 'mining_income', 'available', 'yield'
     from positions where plan_id = 'stater' and status = 'active'`;
 
   const seconds: number[] = [];

@@ -42,8 +42,8 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
     select ${id}, 'Ethereum', '0x' || repeat('0', 40), 100000 + n, 'cancelled', now() - n * interval '1 minute'
     from generate_series(1, ${rows}::int) n`;
   await sql`
-    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
-    select d.investor_id, d.id, gen_random_uuid(), d.amount_cents, d.created_at, d.created_at::date, 'cash', 'available', 'deposit'
+    insert into ledger.transfers (investor_id, reference, amount_cents, created_at, value_date, debit, credit, code)
+    select d.investor_id, d.id, d.amount_cents, d.created_at, d.created_at::date, 'cash', 'available', 'deposit'
     from public.deposits d where d.investor_id = ${id} order by d.created_at`;
   await sql`
     update ledger.accounts a

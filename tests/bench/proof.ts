@@ -85,16 +85,17 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
     insert into public.profiles (id, email, name) select u.id, u.email, 'Person' from auth.users u;
     insert into ledger.accounts (investor_id, available_cents, invested_cents) select p.id, 901, 100 from public.profiles p;
     insert into private.proof_nonces (investor_id) select p.id from public.profiles p;
-    alter table ledger.transfers drop constraint transfers_pkey, drop constraint transfers_idempotency_key;
-    drop index ledger.transfers_investor;
-    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-    select p.id, gen_random_uuid(), gen_random_uuid(), kind.amount, current_date, kind.debit, kind.credit, kind.code
+    alter table ledger.transfers drop constraint transfers_pkey;
+    drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit, kind.credit, kind.code
     from public.profiles p, (values
       (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
     ) kind (amount, debit, credit, code);
     alter table ledger.transfers
-      add constraint transfers_pkey primary key (id),
-      add constraint transfers_idempotency_key unique (idempotency_key);
+      add constraint transfers_pkey primary key (id);
+    create unique index transfers_once on ledger.transfers (reference, code) where code <> 'yield';
+    create unique index transfers_yield_once on ledger.transfers (reference, value_date) where code = 'yield';
     create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
     reset session_replication_role;
   `);

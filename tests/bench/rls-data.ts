@@ -46,8 +46,8 @@ export async function fill(admin: Sql): Promise<void> {
         case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows}
       where n % ${INVESTORS} > 0 and (n % 1000 <> 7 or n < ${INVESTORS})`);
     await run(`
-      insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code)
-      select ${ID}, gen_random_uuid(), gen_random_uuid(), 1000 + n, current_date, 'cash', 'available', 'deposit' ${rows}`);
+      insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+      select ${ID}, gen_random_uuid(), 1000 + n, current_date, 'cash', 'available', 'deposit' ${rows}`);
     await run(`
       insert into storage.objects (bucket_id, name, created_at)
       select 'proofs', ${ID} || '/' || lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000.png', ${WHEN} ${rows}`);

@@ -96,7 +96,9 @@ test('what may exist once exists once', async () => {
     'newsletter_email_once',
   );
   await twice('public.yield_postings', posting, { amount_cents: 2 }, 'yield_postings_once');
-  await twice('ledger.transfers', transfer, { amount_cents: 2 }, 'transfers_idempotency_key');
+  await twice('ledger.transfers', transfer, { amount_cents: 2 }, 'transfers_once');
+  const earned = { ...transfer, debit: 'mining_income', code: 'yield' };
+  await twice('ledger.transfers', earned, { amount_cents: 2 }, 'transfers_yield_once');
   await expect(
     owner`insert into public.site (only_row, brand) values (false, 'Another')`,
   ).rejects.toMatchObject({

@@ -70,8 +70,8 @@ describe('the days of the books', () => {
 
   test('are two months at most, and one at least', async () => {
     const line = (days_ago: number) => owner`
-      insert into ledger.transfers (reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
-      values (gen_random_uuid(), gen_random_uuid(), 5, '2026-06-01'::timestamptz + ${days_ago} * interval '1 day', '2026-06-01', 'cash', 'mining_income', 'income')`;
+      insert into ledger.transfers (reference, amount_cents, created_at, value_date, debit, credit, code)
+      values (gen_random_uuid(), 5, '2026-06-01'::timestamptz + ${days_ago} * interval '1 day', '2026-06-01', 'cash', 'mining_income', 'income')`;
     for (const days of [0, 61, 62]) await line(days);
     const count = async (name: string, days: number) =>
       (await treasurer.rows(name, { first_day: '2026-06-01', days })).length;
@@ -85,8 +85,8 @@ describe('the days of the books', () => {
 
 test('a treasurer reads every line of a day in pages of a thousand, each once, and a reviewer none', async () => {
   await owner`
-    insert into ledger.transfers (reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
-    select gen_random_uuid(), gen_random_uuid(), n, '2026-07-01T12:00:00Z', '2026-07-01', 'cash', 'mining_income', 'income' from generate_series(1, 1205) n`;
+    insert into ledger.transfers (reference, amount_cents, created_at, value_date, debit, credit, code)
+    select gen_random_uuid(), n, '2026-07-01T12:00:00Z', '2026-07-01', 'cash', 'mining_income', 'income' from generate_series(1, 1205) n`;
   const page = (after_line?: number) =>
     treasurer.rows<Line>('ledger_lines', {
       first_day: '2026-07-01',

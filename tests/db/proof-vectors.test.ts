@@ -37,8 +37,8 @@ test('vectors: the database makes of the same accounts the roots, seals and rece
         set available_cents = p.values[1], invested_cents = p.values[2], withdrawing_cents = p.values[3]
         from ${people} where a.investor_id = p.id`;
       await sql`
-        insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, value_date, debit, credit, code, created_at)
-        select p.id, p.id, gen_random_uuid(), move.amount, current_date, move.debit::ledger.account, move.credit::ledger.account, move.code::ledger.purpose, '2026-11-01'
+        insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, created_at)
+        select p.id, gen_random_uuid(), move.amount, current_date, move.debit::ledger.account, move.credit::ledger.account, move.code::ledger.purpose, '2026-11-01'
         from ${people}, lateral (values
           (p.values[1] + p.values[2] + p.values[3], 'bonus_expense', 'available', 'bonus'),
           (p.values[2], 'available', 'invested', 'invest'), (p.values[3], 'available', 'withdrawing', 'withdrawal_hold')

@@ -94,7 +94,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.read_tax_number': [["perform private.audit('tax_number_read', read_tax_number.case_id);", '']],
   'private.my_referrals': [
     [" and t.code = 'referral_bonus'", ''],
-    ['t.investor_id = (select auth.uid()) and ', ''],
     ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
     ['limit 200', ''],
     ["split_part(split_part(p.name, ' ', 1), '@', 1)", "split_part(p.name, ' ', 1)"],
@@ -212,7 +211,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
   'ledger.transfer': [
     ['amount <= case transfer.debit', '0 <= case transfer.debit'],
-    ['on conflict (idempotency_key) do nothing', ''],
+    ["on conflict (reference, code) where code <> 'yield' do nothing", ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
   ...proofEdits,

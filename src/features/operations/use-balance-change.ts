@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RequestIds } from '@/lib/use-request-ids';
 import { type BalancePreview, type Bonus, previewBalanceMutation } from './balance';
 import { usePreview } from './use-preview';
-import type { RequestIds } from './use-request-ids';
 
 interface BalanceChangeOptions<Made extends Bonus> {
   /** Reads what stands in the fields. */

@@ -41,8 +41,8 @@ export async function bookOn(
 ): Promise<void> {
   const id = randomUUID();
   await owner`
-    insert into ledger.transfers (investor_id, reference, idempotency_key, amount_cents, created_at, value_date, debit, credit, code)
-    values (${investor}, ${id}, ${id}, ${cents}, ${moment}, ${moment.slice(0, 10)}, 'cash', 'available', 'deposit')`;
+    insert into ledger.transfers (investor_id, reference, amount_cents, created_at, value_date, debit, credit, code)
+    values (${investor}, ${id}, ${cents}, ${moment}, ${moment.slice(0, 10)}, 'cash', 'available', 'deposit')`;
   await owner`
     update ledger.accounts set available_cents = available_cents + ${cents}, deposited_cents = deposited_cents + ${cents}
     where investor_id = ${investor}`;

@@ -46,7 +46,6 @@ export const claim = { text: 'Open source', evidence_url: 'https://example.com' 
 export const transfer = {
   investor_id: alice,
   reference: alice,
-  idempotency_key: alice,
   amount_cents: 1,
   value_date: '2026-01-01',
   debit: 'cash',

@@ -10,6 +10,7 @@ import { errorMessage, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { useSubmit } from '@/lib/use-submit';
 import { investMutation } from '../mutations';
 import { type Plan, planTermsQuery, positionsQuery } from '../queries';
@@ -55,6 +56,7 @@ interface ConfirmationProps {
 function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: ConfirmationProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const invest = useMutation(investMutation);
   const terms = useQuery(planTermsQuery(user.id, plan.id));
   const [failure, setFailure] = useState<string>();
@@ -90,7 +92,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
     } catch (error) {
       if (toAppError(error).code === 'insufficient_funds') {
         toast.error(errorMessage(error));
-        await navigate({ to: '/deposit' });
+        if (isMounted()) await navigate({ to: '/deposit' });
       } else {
         setFailure(errorMessage(error));
       }
@@ -99,7 +101,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       onSending(false);
     }
     toast.info(t('investments.submitted'));
-    await navigate({ to: '/dashboard' });
+    if (isMounted()) await navigate({ to: '/dashboard' });
   });
   return (
     <form className="grid gap-5" onSubmit={submit}>

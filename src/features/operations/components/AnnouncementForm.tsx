@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { AnnouncementBox } from '@/components/AnnouncementBox';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Field } from '@/components/ui/field';
@@ -11,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useRequestIds } from '@/lib/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { publishAnnouncementMutation } from '../offers-mutations';
 import { announcementSchema } from '../offers-schema';
@@ -20,8 +19,8 @@ const EMPTY = { title: '', body: '', weight: 'info' as const, shown_from: '', sh
 /** A new announcement, with a look at what people will see. */
 export function AnnouncementForm() {
   const publish = useMutation(publishAnnouncementMutation);
-  // Kept until it has arrived, so that a second try of the same is no second announcement.
-  const [requestId, setRequestId] = useState(() => newId());
+  // A second try of the same is no second announcement.
+  const { idOf, done } = useRequestIds();
   const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: zodResolver(announcementSchema),
     defaultValues: EMPTY,
@@ -29,14 +28,15 @@ export function AnnouncementForm() {
   const { errors } = formState;
   const { title, body, weight } = watch();
   const submit = useSubmit(
-    handleSubmit(async ({ shown_from, shown_until, ...values }) => {
+    handleSubmit(async (announcement) => {
+      const { shown_from, shown_until, ...values } = announcement;
       await publish.mutateAsync({
         ...values,
-        request_id: requestId,
+        request_id: idOf(announcement),
         ...(shown_from === undefined ? {} : { shown_from }),
         ...(shown_until === undefined ? {} : { shown_until }),
       });
-      setRequestId(newId());
+      done(announcement);
       reset();
       toast.success(t('offers.published'));
     }, toastInvalid),

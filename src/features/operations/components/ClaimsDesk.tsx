@@ -2,9 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { PageHeader } from '@/components/PageHeader';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Badge } from '@/components/ui/badge';
@@ -14,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useRequestIds } from '@/lib/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { verifyClaimMutation, withdrawClaimMutation, writeClaimMutation } from '../offers-mutations';
 import { claimDeskQuery, type DeskClaim } from '../offers-queries';
@@ -23,8 +22,8 @@ import { TakeBack } from './TakeBack';
 
 function ClaimForm() {
   const write = useMutation(writeClaimMutation);
-  // Kept until it has arrived, so that a second try of the same is no second claim.
-  const [requestId, setRequestId] = useState(() => newId());
+  // A second try of the same is no second claim.
+  const { idOf, done } = useRequestIds();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(claimSchema),
     defaultValues: { text: '', evidence_url: '' },
@@ -32,8 +31,9 @@ function ClaimForm() {
   const submit = useSubmit(
     handleSubmit(async ({ text, evidence_url }) => {
       // The page shows it in one line.
-      await write.mutateAsync({ text: text.replaceAll(/\s+/g, ' '), evidence_url, request_id: requestId });
-      setRequestId(newId());
+      const claim = { text: text.replaceAll(/\s+/g, ' '), evidence_url };
+      await write.mutateAsync({ ...claim, request_id: idOf(claim) });
+      done(claim);
       reset();
       toast.success(t('offers.claims.written'));
     }, toastInvalid),

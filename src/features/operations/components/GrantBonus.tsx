@@ -11,11 +11,11 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
 import { useDialogs } from '@/lib/use-dialogs';
+import { type RequestIds, useRequestIds } from '@/lib/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { type Bonus, grantBonusMutation } from '../balance';
 import { bonusSchema } from '../schema';
 import { useBalanceChange } from '../use-balance-change';
-import { type RequestIds, useRequestIds } from '../use-request-ids';
 import { BalancePreview } from './BalancePreview';
 
 interface GrantBonusProps {

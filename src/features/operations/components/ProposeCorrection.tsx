@@ -14,13 +14,13 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents, formatSigned } from '@/lib/money';
 import { toast } from '@/lib/toast';
 import { useDialogs } from '@/lib/use-dialogs';
+import { type RequestIds, useRequestIds } from '@/lib/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { type Correction, proposeCorrectionMutation } from '../balance';
 import type { PersonOverview } from '../person-overview';
 import { purposeWord } from '../purpose';
 import { correctionSchema } from '../schema';
 import { useBalanceChange } from '../use-balance-change';
-import { type RequestIds, useRequestIds } from '../use-request-ids';
 import { BalancePreview } from './BalancePreview';
 
 /** The newest lines of the person, to choose from instead of typing. */

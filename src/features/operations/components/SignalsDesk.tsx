@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { PageHeader } from '@/components/PageHeader';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Badge } from '@/components/ui/badge';
@@ -13,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useRequestIds } from '@/lib/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { publishSignalMutation, withdrawSignalMutation } from '../offers-mutations';
 import { type DeskSignal, signalDeskQuery } from '../offers-queries';
@@ -23,16 +22,16 @@ import { TakeBack } from './TakeBack';
 
 function SignalForm() {
   const publish = useMutation(publishSignalMutation);
-  // Kept until it has arrived, so that a second try of the same is no second signal.
-  const [requestId, setRequestId] = useState(() => newId());
+  // A second try of the same is no second signal.
+  const { idOf, done } = useRequestIds();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(signalSchema),
     defaultValues: { title: '', body: '' },
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await publish.mutateAsync({ ...values, request_id: requestId });
-      setRequestId(newId());
+      await publish.mutateAsync({ ...values, request_id: idOf(values) });
+      done(values);
       reset();
       toast.success(t('offers.published'));
     }, toastInvalid),

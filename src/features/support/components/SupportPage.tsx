@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-// By chance and not ordered by time: the reference is the beginning of it.
-import { v4 as newId } from 'uuid';
+import { v4 } from 'uuid';
 import { FormFields } from '@/components/FormFields';
 import { PageHeader } from '@/components/PageHeader';
 import { SubmitButton } from '@/components/SubmitButton';
@@ -14,6 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useRequestIds } from '@/lib/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { writeMutation } from '../mutations';
 import { messageSchema } from '../schema';
@@ -24,8 +23,8 @@ export function SupportPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const write = useMutation(writeMutation);
   const { data: reference } = write;
-  // The same words again are the same message: its answer may have been lost.
-  const [attempt, setAttempt] = useState({ words: '', requestId: '' });
+  // By chance and not ordered by time: the reference is the beginning of it.
+  const { idOf, done } = useRequestIds(v4);
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(messageSchema),
     defaultValues: { subject: '', message: '' },
@@ -33,11 +32,8 @@ export function SupportPage() {
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      const words = JSON.stringify(values);
-      const requestId = words === attempt.words ? attempt.requestId : newId();
-      setAttempt({ words, requestId });
-      await write.mutateAsync({ ...values, requestId });
-      setAttempt({ words: '', requestId: '' });
+      await write.mutateAsync({ ...values, requestId: idOf(values) });
+      done(values);
       toast.success(t('support.sent'));
       reset();
     }, toastInvalid),

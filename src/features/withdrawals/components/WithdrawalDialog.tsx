@@ -106,13 +106,17 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       if (code === 'request_id_reused') onNewIntent();
       return;
     }
+    onNewIntent();
     toast.success(t('withdrawals.sent'));
     if (isMounted()) await navigate({ to: '/dashboard' });
   };
 
   return (
     <Modal
-      onClose={onClose}
+      // An answer that is still on its way must find its dialog.
+      onClose={() => {
+        if (!request.isPending) onClose();
+      }}
       description={t('withdrawals.dialogText')}
       title={t('withdrawals.requestBy', { method: method.name })}
     >

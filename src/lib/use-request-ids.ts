@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { v7 as newId } from 'uuid';
+import { v7 } from 'uuid';
 
 /** The ids under which requests are sent: one for each thing that is meant, until it is done. */
 export interface RequestIds {
@@ -11,8 +11,10 @@ export interface RequestIds {
 /**
  * Ids for what may be sent again after a lost answer, so that it happens once. Held outside the dialog: who closes it and
  * enters the same again still means the one.
+ *
+ * @param newId ordered by time unless said otherwise, so that new rows share pages
  */
-export function useRequestIds(): RequestIds {
+export function useRequestIds(newId: () => string = v7): RequestIds {
   const ids = useRef(new Map<string, string>());
   return {
     idOf: (request) => {
