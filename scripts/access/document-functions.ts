@@ -5,39 +5,49 @@ import { code, table } from './markdown.ts';
 const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 const MIB = 1024 * 1024;
 
-/** Who gets past a function's own checks. */
-interface Callers {
-  /** `anyone`, `signed in` (a token is enough), `session` (the session must still be open), or the operators' roles. */
-  kind: 'anyone' | 'signed in' | 'session' | 'operators';
-  roles: readonly string[];
+/** Whom a function lets in of those who are signed in: with which session, or operators of which roles. */
+type Guard = 'yes' | 'yes, with an open session' | 'yes, with a fresh session' | readonly string[];
+
+/** A function of the API. */
+interface Door extends DatabaseFunction {
+  /** The function whose rule holds: the one that it opens to, or itself. */
+  inner: DatabaseFunction;
+  guard: Guard;
 }
 
 /** The sections about functions, by who calls them. */
 export function functionSections(functions: DatabaseFunction[]): string[] {
-  const doors = functions.filter(({ schema }) => schema === 'public');
-  const guarded = functions.filter(({ schema, executors }) => schema !== 'public' && executors.length > 0);
-  const behindDoors = new Set(doors.map((door) => behind(door, functions)));
-  const helpers = guarded.filter((one) => !behindDoors.has(one));
+  const doors = functions
+    .filter(({ schema }) => schema === 'public')
+    .map((door) => {
+      const inner = behind(door, functions);
+      return { ...door, inner, guard: guardOf(inner, functions) };
+    });
+  const behindDoors = new Set(doors.map(({ inner }) => inner));
+  const helpers = functions.filter(
+    (one) => one.schema !== 'public' && one.executors.length > 0 && !behindDoors.has(one),
+  );
   const triggers = functions.filter(({ returns }) => returns === 'trigger');
   const closed = functions.filter(
-    ({ executors, returns, schema }) =>
-      schema !== 'public' && executors.length === 0 && returns !== 'trigger',
+    ({ executors, returns }) => executors.length === 0 && returns !== 'trigger',
   );
-  const isForOperators = (door: DatabaseFunction) => callers(behind(door, functions)).kind === 'operators';
+  const forPeople = doors.filter(({ executors }) => executors.some((role) => role !== 'service_role'));
+  const isForOperators = ({ guard }: Door) => typeof guard !== 'string';
   return [
     '## Functions\n',
-    'A function in `public` runs as its caller and only opens the door to the function of `private` whose rule is given here. ' +
-      'No function may be executed by the service role.\n',
+    'A function in `public` runs as its caller. Where it only opens the door to one of `private`, the rule given here is the one behind it.\n',
     '### For visitors and investors\n',
-    doorTable(
-      doors.filter((door) => !isForOperators(door)),
-      functions,
-    ),
+    'An open session is one that was not signed out (`session_ended`), a fresh one began in the last ten minutes (`reauthentication_required`). ' +
+      'An operator is an investor here.\n',
+    doorTable(forPeople.filter((door) => !isForOperators(door))),
     '### For operators\n',
-    'An investor, a visitor and an operator of another role get `not_allowed`; so does a token whose session was signed out (`session_ended`).\n',
-    operatorTable(doors.filter(isForOperators), functions),
+    'A token whose session was signed out gets `session_ended`; an investor and an operator of another role get `not_allowed`; a visitor may call none.\n',
+    operatorTable(forPeople.filter(isForOperators)),
+    '### For the service\n',
+    'What a server may call with the secret key.\n',
+    serviceTable(doors.filter(({ executors }) => executors.includes('service_role'))),
     '### Reached by policies, views and the doors alone\n',
-    'Not in `public`, so not callable over HTTP; executable because a policy or view that uses them runs as its caller.\n',
+    'Not in `public`, so not callable over HTTP; executable because a policy, view or door that uses them runs as its caller.\n',
     table(
       ['function', 'roles', 'what it answers'],
       helpers.map((one) => [signature(one), one.executors.join(', '), one.comment ?? '']),
@@ -93,50 +103,66 @@ export function definerSection(functions: DatabaseFunction[]): string {
   ].join('\n');
 }
 
-function doorTable(doors: DatabaseFunction[], functions: DatabaseFunction[]): string {
+function doorTable(doors: Door[]): string {
   return table(
     ['function', 'anonymous', 'investor', 'rule'],
-    doors.map((door) => {
-      const inner = behind(door, functions);
-      return [
-        signature(door),
-        door.executors.includes('anon') ? 'yes' : 'no',
-        callers(inner).kind === 'session' ? 'yes, with an open session' : 'yes',
-        inner.comment ?? '',
-      ];
-    }),
+    doors.map((door) => [
+      signature(door),
+      yesOrNo(door.executors.includes('anon')),
+      door.executors.includes('authenticated') ? String(door.guard) : 'no',
+      door.inner.comment ?? '',
+    ]),
   );
 }
 
-function operatorTable(doors: DatabaseFunction[], functions: DatabaseFunction[]): string {
+function operatorTable(doors: Door[]): string {
   return table(
     ['function', ...OPERATOR_ROLES, 'rule'],
-    doors.map((door) => {
-      const inner = behind(door, functions);
-      const { roles } = callers(inner);
-      return [
-        signature(door),
-        ...OPERATOR_ROLES.map((role) => (roles.includes(role) ? 'yes' : 'no')),
-        inner.comment ?? '',
-      ];
-    }),
+    doors.map((door) => [
+      signature(door),
+      ...OPERATOR_ROLES.map((role) => yesOrNo(door.guard.includes(role))),
+      door.inner.comment ?? '',
+    ]),
   );
 }
 
-/** The function that a door opens to; itself when it is none. */
-function behind(door: DatabaseFunction, functions: DatabaseFunction[]): DatabaseFunction {
-  const name = /\bprivate\.(\w+)\(/.exec(door.source)?.[1];
-  return functions.find((one) => one.schema === 'private' && one.name === name) ?? door;
+function serviceTable(doors: Door[]): string {
+  return table(
+    ['function', 'service', 'rule'],
+    doors.map((door) => [signature(door), 'yes', door.inner.comment ?? '']),
+  );
 }
 
-function callers({ source, executors }: DatabaseFunction): Callers {
-  const check = /private\.require_operator\(([^)]*)\)/.exec(source);
-  if (check) {
-    const roles = [...(check[1] ?? '').matchAll(/'(\w+)'/g)].map(([, role]) => role ?? '');
-    return { kind: 'operators', roles: roles.length > 0 ? roles : OPERATOR_ROLES };
+function yesOrNo(holds: boolean): string {
+  return holds ? 'yes' : 'no';
+}
+
+/** The function that a door opens to, which its comment names; itself when it has a rule of its own. */
+function behind(door: DatabaseFunction, functions: DatabaseFunction[]): DatabaseFunction {
+  return privateFunction(/^See private\.(\w+)/.exec(door.comment ?? '')?.[1], functions) ?? door;
+}
+
+/** What a function asks of whoever is signed in: its first call that asks something. */
+function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
+  for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\(([^)]*)\)/g)) {
+    if (name === 'caller') return 'yes, with an open session';
+    if (name === 'fresh_caller') return 'yes, with a fresh session';
+    if (name === 'require_operator') {
+      const roles = [...given.matchAll(/'(\w+)'/g)].map(([, role = '']) => role);
+      return roles.length > 0 ? roles : OPERATOR_ROLES;
+    }
+    // What takes nothing and answers an id says who is calling, and asks on its part.
+    const asks = privateFunction(name, functions);
+    if (asks?.args === '' && asks.returns === 'uuid') return guardOf(asks, functions);
   }
-  if (/private\.caller\(\)/.test(source)) return { kind: 'session', roles: [] };
-  return { kind: executors.includes('anon') ? 'anyone' : 'signed in', roles: [] };
+  return 'yes';
+}
+
+function privateFunction(
+  name: string | undefined,
+  functions: DatabaseFunction[],
+): DatabaseFunction | undefined {
+  return functions.find((one) => one.schema === 'private' && one.name === name);
 }
 
 function signature({ schema, name, args }: DatabaseFunction): string {

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { cell } from '../../scripts/access/markdown.ts';
+import { claimsOf, type Person, readSignatures, type Row } from './support/actors.ts';
+import { openStage } from './support/stage.ts';
+
+// What ACCESS.md says of each function of the API, held against what everybody who tries it is answered.
+const { owner, door, makeInvestor, operator, signIn } = await openStage();
+const signatures = await readSignatures(owner);
+const document = await readFile(new URL('../../supabase/ACCESS.md', import.meta.url), 'utf8');
+
+/** Words by the heading of their column, or by who they are about. */
+type Words = Record<string, string>;
+
+/** What the tables of functions say, by function; several tables may speak of one. */
+function readDocument(): Map<string, Words> {
+  const doors = new Map<string, Words>();
+  const [, sections = ''] = /^## Functions$(.*?)^### Reached by/ms.exec(document) ?? [];
+  for (const section of sections.split('### ').slice(1)) {
+    const [head = [], , ...rows] = section
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.slice(2, -2).split(' | '));
+    for (const cells of rows) {
+      const name = /^`(\w+)\(/.exec(cells[0] ?? '')?.[1] ?? '';
+      const said = Object.fromEntries(head.map((column, at) => [column, cells[at] ?? '']));
+      doors.set(name, { ...doors.get(name), ...said });
+    }
+  }
+  return doors;
+}
+const documented = readDocument();
+const names = [...signatures.keys()].toSorted();
+
+test('a reviewer finds every function of the API in ACCESS.md, and no other', () => {
+  expect([...documented.keys()].toSorted()).toEqual(names);
+});
+
+/** Calls a function with nothing but nulls, takes back what that did, and tells how it was refused. */
+async function knock(name: string, role: string, claims: Row = { role }): Promise<string> {
+  const done = new Error('let in');
+  const nulls = Array.from({ length: signatures.get(name)?.size ?? 0 }, () => 'null').join(', ');
+  const answer: unknown = await door
+    .begin(async (sql) => {
+      await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+      await sql.unsafe(`select * from public."${name}"(${nulls})`);
+      throw done;
+    })
+    .catch((error: unknown) => error);
+  if (answer === done) return 'let in';
+  if (!(answer instanceof postgres.PostgresError) || answer.code === '42883') throw answer;
+  if (answer.message.startsWith('permission denied')) return 'permission denied';
+  // Whoever is told what is wrong with a null got past the question who they are.
+  return answer.code === '42501' || answer.message === 'reauthentication_required'
+    ? answer.message
+    : 'let in';
+}
+
+/** The sessions with which somebody tries: one that ended, one of an hour ago, a new one. */
+async function sessionsOf(person: Person): Promise<Person[]> {
+  const old = await signIn(person.id);
+  await owner`update auth.sessions set created_at = now() - interval '1 hour' where id = ${old.sessionId}`;
+  return [{ ...person, sessionId: randomUUID() }, old, person];
+}
+const signedIn = {
+  investor: await sessionsOf(await makeInvestor()),
+  reviewer: await sessionsOf(operator('reviewer')),
+  treasurer: await sessionsOf(operator('treasurer')),
+  admin: await sessionsOf(operator('admin')),
+};
+
+/** What the words about an investor mean for those sessions. */
+const INVESTOR: Words = {
+  no: 'permission denied, permission denied, permission denied',
+  yes: 'let in, let in, let in',
+  'yes, with an open session': 'session_ended, let in, let in',
+  'yes, with a fresh session': 'session_ended, reauthentication_required, let in',
+};
+/** The same where the words are about the roles of operators. */
+const OPERATOR: Words = {
+  no: 'session_ended, not_allowed, not_allowed',
+  yes: 'session_ended, let in, let in',
+};
+const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
+
+test.each(names)('%s lets in whom ACCESS.md says, and nobody else', async (name) => {
+  const said = documented.get(name) ?? {};
+  // What a table has no column for is refused, and an operator is an investor.
+  const { anonymous = 'no', investor = 'no', service = 'no' } = said;
+  const meaning = 'reviewer' in said ? OPERATOR : INVESTOR;
+  const expected: Words = {
+    anonymous: WITHOUT_SESSION[anonymous] ?? anonymous,
+    service: WITHOUT_SESSION[service] ?? service,
+  };
+  const found: Words = {
+    anonymous: await knock(name, 'anon'),
+    service: await knock(name, 'service_role'),
+  };
+  for (const [who, sessions] of Object.entries(signedIn)) {
+    const word = said[who] ?? investor;
+    expected[who] = meaning[word] ?? word;
+    const answers = [];
+    for (const session of sessions) answers.push(await knock(name, 'authenticated', claimsOf(session)));
+    found[who] = answers.join(', ');
+  }
+  expect(found).toEqual(expected);
+});
+
+test('a reviewer reads beside each function its own rule, or the one behind it where it does nothing but call that', async () => {
+  const rules = await owner<{ name: string; own: string; behind: string | null }[]>`
+    select p.proname as name, obj_description(p.oid, 'pg_proc') as own, (
+      select obj_description(q.oid, 'pg_proc') from pg_proc q
+      where q.pronamespace = 'private'::regnamespace
+        and q.proname = substring(p.prosrc from '^\\s*(?:begin return|select(?: \\* from)?) private\\.(\\w+)\\(')) as behind
+    from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`;
+  const expected = rules.map(({ name, own, behind }) => [
+    name,
+    cell(own.startsWith('See ') ? (behind ?? 'nothing behind it') : own),
+  ]);
+  expect(names.map((name) => [name, documented.get(name)?.['rule']])).toEqual(expected);
+});
