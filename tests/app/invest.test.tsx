@@ -107,13 +107,14 @@ it.each([
         await delay(200);
         return reply();
       }),
+      http.get(`${SUPABASE}/rest/v1/contact_messages`, () => HttpResponse.json([])),
     );
     const { router, confirm, path } = await openPlan('Stater');
     await confirm();
-    await router.navigate({ to: '/signals' });
+    await router.navigate({ to: '/support' });
     expect(await screen.findByText(words)).toBeDefined();
     await delay(100);
-    expect(path()).toBe('/signals');
+    expect(path()).toBe('/support');
   },
 );
 
