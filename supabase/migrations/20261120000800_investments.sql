@@ -76,6 +76,7 @@ declare
 begin
   if bonus > 0 then
     perform ledger.transfer(referrer, 'referral_expense', 'available', bonus, 'referral_bonus', buyer);
+    perform private.announce_credit(referrer, 'referrals.credited', referrer, bonus, null);
   end if;
 end
 $$;
@@ -137,7 +138,9 @@ begin
   end if;
   -- The first purchase of somebody who was referred also credits the referrer: then both rows are locked, in the order of their ids.
   loop
-    select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term into offer
+    select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term,
+      -- A month is one of UTC, whatever time zone the caller asks for.
+      (now() at time zone 'utc' + p.term) at time zone 'utc' as matures_at into offer
     from ledger.accounts a
     left join public.plans p on p.id = invest.plan_id and p.active
     where a.investor_id = investor
@@ -148,7 +151,7 @@ begin
     referrer := private.lock_with_referrer(investor);
   end loop;
   -- What was bought is bought, whatever it costs now.
-  if offer.price <> invest.expected_cents or now() + offer.term <> now() + invest.expected_term then
+  if offer.price <> invest.expected_cents or offer.matures_at <> (now() at time zone 'utc' + invest.expected_term) at time zone 'utc' then
     if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
       if offer.price <> invest.expected_cents then
         raise exception 'price_changed' using detail = offer.price::text;
@@ -159,7 +162,7 @@ begin
   if offer.price <= offer.funds then
     -- Whether somebody is frozen and whether the plan is limited is read now, when both can only wait for this purchase.
     insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at)
-    select invest.request_id, investor, invest.plan_id, offer.price, now() + offer.term
+    select invest.request_id, investor, invest.plan_id, offer.price, offer.matures_at
     where not exists (select from private.freezes f where f.person_id = investor)
     on conflict (id) do nothing
     returning x as position, exists (select from private.plan_capacity c where c.plan_id = x.plan_id) as is_limited into sale;

@@ -146,6 +146,8 @@ begin
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
     perform private.share_yield(posting);
+    -- One message to all instead of one to each holder: there may be a hundred thousand.
+    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
   end if;
@@ -190,6 +192,7 @@ begin
   end if;
   perform private.respect_limit('bonus', grant_bonus.amount_cents);
   transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
+  perform private.announce_credit(grant_bonus.investor_id, 'bonuses.granted', grant_bonus.request_id, grant_bonus.amount_cents, btrim(grant_bonus.reason));
   perform private.audit('bonus_granted', grant_bonus.investor_id,
     jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', btrim(grant_bonus.reason), 'request', grant_bonus.request_id));
   return transfer_id;

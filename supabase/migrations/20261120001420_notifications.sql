@@ -106,3 +106,18 @@ end
 $$;
 comment on function private.mail_notification(uuid, text, bigint) is
   'Puts the mail of a notification (amount in cents) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
+
+create function private.announce_credit(investor uuid, kind text, subject uuid, cents bigint, reason text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', subject), 'portfolio', 'investor:' || investor::text, true);
+  insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+  values (investor, announce_credit.kind, subject, cents, reason);
+  if (select s.mail_notifications from public.site s) then
+    perform private.mail_notification(investor, announce_credit.kind, cents);
+  end if;
+end
+$$;
+comment on function private.announce_credit(uuid, text, uuid, bigint, text) is
+  'Tells an investor, on open pages, by the bell, and by mail where the site sends any, that the house has credited them (cents); the reason is one that they may read.';

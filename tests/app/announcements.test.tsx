@@ -51,6 +51,26 @@ it('an investor puts one away, and it stays away on this device while a new one 
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
 });
 
+it('an investor sees the income of a day on the open dashboard', async () => {
+  show();
+  openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  let asked = 0;
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => {
+      asked += 1;
+      return HttpResponse.json(dashboardOf({ announcements: [] }));
+    }),
+  );
+  await waitFor(
+    () => {
+      announce('realtime:announcements', 'yield_postings');
+      expect(asked).toBeGreaterThan(0);
+    },
+    { timeout: 5000 },
+  );
+});
+
 it('an investor sees an announcement that is withdrawn disappear', async () => {
   show(one);
   openApp('/dashboard');

@@ -83,6 +83,8 @@ it('a person reads what happened, with the reason, and what the client does not 
     row(4, { kind: 'moons.landed' }),
     row(5, { kind: 'freezes.set', amount_cents: null, detail: 'Asked for by the bank', read_at: 'then' }),
     row(6, { kind: 'freezes.lifted', amount_cents: null, read_at: 'then' }),
+    row(8, { kind: 'bonuses.granted', amount_cents: 500, detail: 'Reported a defect', read_at: 'then' }),
+    row(9, { kind: 'referrals.credited', amount_cents: 1000, read_at: 'then' }),
     row(7, { kind: 'messages.answered', amount_cents: null, detail: 'Since <b>when</b>?', read_at: 'then' }),
   ];
   const { dialog } = await openBell();
@@ -100,6 +102,9 @@ it('a person reads what happened, with the reason, and what the client does not 
   expect(dialog.getByText('Reason: Asked for by the bank')).toBeDefined();
   expect(dialog.getByText('Your account is no longer frozen.')).toBeDefined();
   expect(dialog.getByText('An operator has answered your message “Since <b>when</b>?”.')).toBeDefined();
+  expect(dialog.getByText('You have been granted a bonus of $5.00. It is in your balance.')).toBeDefined();
+  expect(dialog.getByText('Reason: Reported a defect')).toBeDefined();
+  expect(dialog.getByText(/you referred has bought their first plan: \$10\.00/)).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 

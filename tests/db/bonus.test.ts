@@ -23,6 +23,20 @@ test('a treasurer grants a bonus out of the bonus expense of the house', async (
   ]);
 });
 
+test('an investor is told of a bonus with its reason, once, on open pages too', async () => {
+  const alice = await makeInvestor();
+  const request_id = randomUUID();
+  for (let times = 0; times < 2; times += 1) await grant({ investor_id: alice.id, request_id });
+  expect(
+    await asInvestor(alice).query`select kind, subject_id, amount_cents, detail from notifications`,
+  ).toEqual([
+    { kind: 'bonuses.granted', subject_id: request_id, amount_cents: 500, detail: 'Reported a defect' },
+  ]);
+  expect(
+    await owner`select event, payload from realtime.messages where topic = ${`investor:${alice.id}`} and private`,
+  ).toEqual([{ event: 'portfolio', payload: { id: request_id } }]);
+});
+
 test('a treasurer who sends one request eight times at once grants once, on the record once', async () => {
   const alice = await makeInvestor();
   const request_id = randomUUID();

@@ -14,6 +14,23 @@ async function card(person: Person) {
   return row;
 }
 
+test('an investor in any time zone buys the months of UTC, and reads so before', async () => {
+  await owner`
+    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
+    values ('half-year', 'Half', '6 months', '6 months', '$1', 100, 0, '{}', 70)`;
+  const alice = await makeInvestor({ deposited: 100 });
+  // Half a year on, clocks there are an hour off.
+  const [bought] = await asInvestor(alice).transaction(async (sql) => {
+    await sql`set local time zone 'America/Los_Angeles'`;
+    return sql<{ same: boolean }[]>`
+      with terms as materialized (select matures_at from my_plan_terms where plan_id = 'half-year')
+      select x.matures_at = (now() at time zone 'utc' + interval '6 months') at time zone 'utc'
+        and x.matures_at = (select matures_at from terms) as same
+      from invest('half-year', ${randomUUID()}, 100, '6 months') x`;
+  });
+  expect(bought).toEqual({ same: true });
+});
+
 test('an investor who buys Stater pays exactly 100 dollars and all six cards follow', async () => {
   const alice = await makeInvestor({ deposited: 50_000 });
   const position = await invest(alice);

@@ -20,6 +20,17 @@ test('an investor is paid a tenth of the first Stater of a friend, by the house 
   ).toEqual([{ debit: 'referral_expense', credit: 'available', amount_cents: 1000, reference: friend.id }]);
 });
 
+test('an investor is told of the bonus for a friend, and not who it was', async () => {
+  const alice = await makeInvestor();
+  await invest(await makeInvestor({ deposited: 50_000, referredBy: alice }));
+  expect(
+    await asInvestor(alice).query`select kind, subject_id, amount_cents, detail from notifications`,
+  ).toEqual([{ kind: 'referrals.credited', subject_id: alice.id, amount_cents: 1000, detail: null }]);
+  expect(
+    await owner`select event, payload from realtime.messages where topic = ${`investor:${alice.id}`} and private`,
+  ).toEqual([{ event: 'portfolio', payload: { id: alice.id } }]);
+});
+
 test('an investor is paid once for a friend, however often the friend buys', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });

@@ -45,6 +45,17 @@ test('a treasurer shares the income of a day by principal, to the cent', async (
   expect(await profits()).toEqual([1000, 3000, 6000]);
 });
 
+test('everybody with an open page is told of an income once, and of a day without one not', async () => {
+  const { plan } = await pool(10_000, 30_000);
+  await owner`delete from realtime.messages`;
+  const { id } = await post(plan, '2026-02-10', 100);
+  await post(plan, '2026-02-11', 0);
+  await post(plan, '2026-02-10', 100);
+  expect(await owner`select topic, event, payload, private from realtime.messages`).toEqual([
+    { topic: 'announcements', event: 'yield_postings', payload: { id }, private: true },
+  ]);
+});
+
 test('holders who do not divide the income evenly get the largest remainders first', async () => {
   const { plan, profits } = await pool(50_000, 30_000, 20_000, 1);
   await post(plan, '2026-02-10', 101);

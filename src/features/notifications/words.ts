@@ -21,6 +21,8 @@ const KINDS = [
   'corrections.booked',
   'freezes.set',
   'freezes.lifted',
+  'bonuses.granted',
+  'referrals.credited',
   'messages.answered',
   'messages.closed',
 ] as const;
@@ -43,7 +45,8 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
-  if (kind.startsWith('corrections.')) return { to: '/transactions', search: { tab: 'statement' } };
+  if (kind.startsWith('referrals.')) return { to: '/refer' };
+  if (/^(corrections|bonuses)\./.test(kind)) return { to: '/transactions', search: { tab: 'statement' } };
   if (kind.startsWith('freezes.')) return { to: '/dashboard' };
   if (kind.startsWith('messages.')) return { to: '/support' };
   return { to: '/account' };

@@ -11,7 +11,8 @@ export const INVESTOR_EVENTS: LiveEvents = {
   corrections: [['portfolio'], ['notifications']],
   freezes: [['portfolio'], ['notifications']],
   contact_messages: [['messages'], ['notifications']],
-  portfolio: [['portfolio']],
+  // A bonus, the house's or for a referral.
+  portfolio: [['portfolio'], ['notifications'], ['referrals']],
   kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
   notifications: [['notifications']],
   // Was it this one? What the bell asks is answered to open sessions only.

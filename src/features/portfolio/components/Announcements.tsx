@@ -7,7 +7,11 @@ import { t } from '@/lib/i18n/i18n';
 import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
 import { announcementsQuery, keepPutAway, readPutAway } from '../announcements';
 
-const EVENTS: LiveEvents = { announcements: [['announcements']] };
+const EVENTS: LiveEvents = {
+  announcements: [['announcements']],
+  // Everybody is told of a day's income at once; whoever holds the plan has a part of it.
+  yield_postings: [['portfolio'], ['positions']],
+};
 
 /** What the house has to tell, above every screen of the account, as it comes and goes; each can be put away. */
 export function Announcements({ userId }: { userId: string }) {

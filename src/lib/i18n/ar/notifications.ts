@@ -35,6 +35,12 @@ export const notifications: Words<'ar', 'notifications'> = {
     set: 'جُمِّد حسابكم: لا يمكنكم حاليًا الاستثمار ولا طلب السحب.',
     lifted: 'لم يعد حسابكم مجمّدًا.',
   },
+  bonuses: {
+    granted: 'مُنحتم مكافأة بمبلغ {{amount}}، وهي في رصيدكم.',
+  },
+  referrals: {
+    credited: 'اشترى شخص أحلتموه خطته الأولى: {{amount}} في رصيدكم.',
+  },
   messages: {
     answered: 'أجاب أحد المشغّلين عن رسالتكم «{{subject}}».',
     closed: 'أُغلقت رسالتكم «{{subject}}» دون رد. يمكنكم الكتابة مجددًا.',

@@ -36,6 +36,13 @@ export const notifications: Words<'de', 'notifications'> = {
     set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen.',
     lifted: 'Ihr Konto ist nicht mehr gesperrt.',
   },
+  bonuses: {
+    granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',
+  },
+  referrals: {
+    credited:
+      'Jemand, den Sie empfohlen haben, hat den ersten Plan gekauft: {{amount}} sind in Ihrem Guthaben.',
+  },
   messages: {
     answered: 'Ihre Nachricht „{{subject}}“ wurde beantwortet.',
     closed: 'Ihre Nachricht „{{subject}}“ wurde ohne Antwort geschlossen. Sie können noch einmal schreiben.',

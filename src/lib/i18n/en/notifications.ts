@@ -34,6 +34,12 @@ export const notifications = {
     set: 'Your account has been frozen: you can neither invest nor request a withdrawal for now.',
     lifted: 'Your account is no longer frozen.',
   },
+  bonuses: {
+    granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',
+  },
+  referrals: {
+    credited: 'Somebody you referred has bought their first plan: {{amount}} is in your balance.',
+  },
   messages: {
     answered: 'An operator has answered your message “{{subject}}”.',
     closed: 'Your message “{{subject}}” was closed without an answer. You can write again.',

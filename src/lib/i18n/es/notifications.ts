@@ -36,6 +36,12 @@ export const notifications: Words<'es', 'notifications'> = {
     set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada.',
     lifted: 'Su cuenta ya no está bloqueada.',
   },
+  bonuses: {
+    granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',
+  },
+  referrals: {
+    credited: 'Alguien a quien recomendó ha comprado su primer plan: {{amount}} están en su saldo.',
+  },
   messages: {
     answered: 'Un operador ha respondido a su mensaje «{{subject}}».',
     closed: 'Su mensaje «{{subject}}» se cerró sin respuesta. Puede volver a escribir.',

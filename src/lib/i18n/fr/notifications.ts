@@ -36,6 +36,13 @@ export const notifications: Words<'fr', 'notifications'> = {
     set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait.',
     lifted: 'Votre compte n’est plus gelé.',
   },
+  bonuses: {
+    granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',
+  },
+  referrals: {
+    credited:
+      'Une personne que vous avez parrainée a acheté son premier plan : {{amount}} sont dans votre solde.',
+  },
   messages: {
     answered: 'Un opérateur a répondu à votre message « {{subject}} ».',
     closed: 'Votre message « {{subject}} » a été clos sans réponse. Vous pouvez écrire à nouveau.',

@@ -36,6 +36,12 @@ export const notifications: Words<'pt', 'notifications'> = {
     set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque.',
     lifted: 'Sua conta não está mais bloqueada.',
   },
+  bonuses: {
+    granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',
+  },
+  referrals: {
+    credited: 'Alguém que você indicou comprou o primeiro plano: {{amount}} estão no seu saldo.',
+  },
   messages: {
     answered: 'Um operador respondeu à sua mensagem “{{subject}}”.',
     closed: 'Sua mensagem “{{subject}}” foi encerrada sem resposta. Você pode escrever de novo.',

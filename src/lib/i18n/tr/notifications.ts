@@ -36,6 +36,12 @@ export const notifications: Words<'tr', 'notifications'> = {
     set: 'Hesabınız donduruldu: şimdilik yatırım yapamaz ve para çekme talebinde bulunamazsınız.',
     lifted: 'Hesabınız artık dondurulmuş değil.',
   },
+  bonuses: {
+    granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',
+  },
+  referrals: {
+    credited: 'Önerdiğiniz biri ilk planını satın aldı: {{amount}} bakiyenizde.',
+  },
   messages: {
     answered: '“{{subject}}” konulu mesajınız yanıtlandı.',
     closed: '“{{subject}}” konulu mesajınız yanıtlanmadan kapatıldı. Yeniden yazabilirsiniz.',

@@ -35,6 +35,12 @@ export const notifications: Words<'zh', 'notifications'> = {
     set: '您的账户已被冻结：暂时不能投资，也不能申请提现。',
     lifted: '您的账户已解除冻结。',
   },
+  bonuses: {
+    granted: '您已获得 {{amount}} 的奖金，已计入余额。',
+  },
+  referrals: {
+    credited: '您推荐的人购买了第一个计划：{{amount}} 已计入您的余额。',
+  },
   messages: {
     answered: '操作员已答复您的消息“{{subject}}”。',
     closed: '您的消息“{{subject}}”未经答复即被关闭。您可以再次来信。',
