@@ -27,13 +27,14 @@ export function formatDay(day: string): string {
   return formatDate(day);
 }
 
-/** The day somebody joined: `D MMMM YY` in English, like `4 March 26`; the empty string when it is none. */
+/** The day (UTC) somebody joined: `D MMMM YY` in English, like `4 March 26`; the empty string when it is none. */
 export function formatJoined(iso: string): string {
   return format(iso, (date, locale, isEnglish) =>
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'long',
       year: isEnglish ? '2-digit' : 'numeric',
+      timeZone: 'UTC',
     }).format(date),
   );
 }

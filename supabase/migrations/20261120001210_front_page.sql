@@ -73,11 +73,12 @@ create function private.computed_claims() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'payment_methods', (select count(*) from public.payment_methods m where m.active),
+    -- What can be paid with is what there is an address for; a proof may name more.
+    'payment_methods', (select count(*) from public.wallets),
     'uptime', private.uptime())
 $$;
 comment on function private.computed_claims() is
-  'The figures of the public pages that the software computes. Visitors learn how many payment methods there are, not the list, which is for investors.';
+  'The figures of the public pages that the software computes. Visitors learn how many addresses there are to pay to, not the list, which is for investors.';
 grant execute on function private.computed_claims() to anon, authenticated;
 
 create function public.front_page() returns jsonb

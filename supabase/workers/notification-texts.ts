@@ -5,13 +5,19 @@ import { notifications as es } from '../../src/lib/i18n/es/notifications.ts';
 import { notifications as fr } from '../../src/lib/i18n/fr/notifications.ts';
 import { notifications as pt } from '../../src/lib/i18n/pt/notifications.ts';
 import { notifications as tr } from '../../src/lib/i18n/tr/notifications.ts';
+import { type Language, languageOf } from '../../src/lib/i18n/languages.ts';
 import { notifications as zh } from '../../src/lib/i18n/zh/notifications.ts';
 import type { mailTexts } from './mail-texts.ts';
 
 /** What the bell says, by language: mails say the same. */
 const words = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<keyof typeof mailTexts, unknown>;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Dollars as the portal writes them: by the custom of the language, in English as in the United States. */
+function dollars(language: Language, amount: number): string {
+  const locale = language === 'en' ? 'en-US' : languageOf(language).locale;
+  const form = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  return form.format(amount).replaceAll('\u200f', '');
+}
 
 /**
  * What a notification says.
@@ -23,5 +29,5 @@ export function notificationText(language: keyof typeof words, kind: string, cen
   const ofTable = new Map<string, unknown>(Object.entries(words[language])).get(table);
   const text = new Map<string, unknown>(Object.entries(ofTable ?? {})).get(status);
   const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words[language].other;
-  return known.replace('{{amount}}', dollars.format((cents ?? 0) / 100));
+  return known.replace('{{amount}}', () => dollars(language, (cents ?? 0) / 100));
 }

@@ -11,6 +11,15 @@ it('an investor reads the day they joined as day, month and two-digit year', () 
   expect(formatJoined('2026-03-04T12:00:00+00:00')).toBe('4 March 26');
 });
 
+it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])(
+  'an investor in %s joined on the day that operators read',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatJoined('2026-03-05T02:00:00+00:00')).toBe('5 March 26');
+    expect(formatDate('2026-03-05T02:00:00+00:00')).toBe('2026/03/05');
+  },
+);
+
 it('an investor sees nothing where a time is broken', () => {
   expect(formatDate('soon')).toBe('');
   expect(formatJoined('')).toBe('');

@@ -20,6 +20,7 @@ const freeze = {
 const pages: [string, () => void, string][] = [
   ['/invest', readyToInvest, 'Choose a plan to Invest In...'],
   ['/withdraw', readyToWithdraw, 'Request Withdrawal'],
+  ['/deposit', readyToWithdraw, 'Your Deposits'],
 ];
 
 it.each(pages)(

@@ -69,7 +69,7 @@ describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
     expect(data).toMatchObject({
       site: { brand: 'Glassmine', mode: 'sandbox' },
       computed: {
-        payment_methods: 9,
+        payment_methods: 5,
         uptime: { percent: null, since: expect.stringMatching(/^2/) as string },
       },
     });
@@ -137,7 +137,7 @@ describe('a mail', () => {
       { ...mail, language: 'de', kind: 'notification', params },
       sender,
     );
-    expect(subject).toBe('Ihre Einzahlung von $1,500.00 wurde bestätigt.');
+    expect(subject).toBe('Ihre Einzahlung von 1.500,00\u{a0}$ wurde bestätigt.');
     expect(text).toContain('In den Kontoeinstellungen');
     expect(html).toContain('<html lang="de"');
   });

@@ -104,16 +104,6 @@ describe('a way to pay in that an admin takes out of use', () => {
     await pay('bitcoin', true);
   });
 
-  test('is counted by the public pages no more', async () => {
-    const counted = async () =>
-      (await stage.asAnonymous.call<{ answer: { computed: { payment_methods: number } } }>('front_page'))
-        .answer.computed.payment_methods;
-    await pay('SHIBA', false);
-    expect(await counted()).toBe(8);
-    await pay('SHIBA', true);
-    expect(await counted()).toBe(9);
-  });
-
   test('is one that there is, for a reason', async () => {
     await expect(pay('cash', false)).rejects.toMatchObject(refusal('method_not_found'));
     await expect(pay(null, false)).rejects.toMatchObject(refusal('method_not_found'));

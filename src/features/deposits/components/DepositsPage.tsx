@@ -1,13 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { PageHeader } from '@/components/PageHeader';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
 import { NewDeposit } from './NewDeposit';
 
 /** Past deposits, and the way to a new one. */
 export function DepositsPage() {
+  const { user } = useRouteContext({ from: '/_account' });
   return (
     <>
       <PageHeader action={<NewDeposit />} text={t('deposits.lead')} title={t('deposits.title')} />
+      <FrozenNotice userId={user.id} />
       <DepositsTable />
     </>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
@@ -16,7 +17,7 @@ import { WalletCard } from './WalletCard';
 
 /** Where to send the amount that was entered, and the form for its proof. */
 export function WalletPage() {
-  const { amountCents } = useRouteContext({ from: '/_account/deposit/wallet' });
+  const { amountCents, user } = useRouteContext({ from: '/_account/deposit/wallet' });
   const { data: wallets } = useSuspenseQuery(walletsQuery);
   const moved = useMovedWallets(wallets);
   const [isSending, setIsSending] = useState(false);
@@ -32,6 +33,7 @@ export function WalletPage() {
   return (
     <>
       <PageHeader title={t('deposits.payTitle')} />
+      <FrozenNotice userId={user.id} />
       <p className="max-w-prose">{t('deposits.pay', { amount })}</p>
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('deposits.changeAmount')}

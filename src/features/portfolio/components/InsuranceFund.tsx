@@ -1,8 +1,9 @@
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
+import { formatPercent } from '@/lib/percent';
 import type { Cover } from '../queries';
 
-const BASIS_POINTS = 100;
+const BASIS_POINTS = 10_000;
 
 /** What the insurance covers, and what it does not. */
 export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }: { cover: Cover }) {
@@ -16,7 +17,7 @@ export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }
         {coverage_bp === null
           ? null
           : t('portfolio.insurance.covers', {
-              percent: coverage_bp / BASIS_POINTS,
+              percent: formatPercent(coverage_bp / BASIS_POINTS, 2),
               owed: formatCents(owed_cents),
             })}
       </p>

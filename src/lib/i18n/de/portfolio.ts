@@ -28,7 +28,7 @@ export const portfolio: Words<'de', 'portfolio'> = {
     title: 'Versicherungsfonds',
     text: 'Das Haus legt aus eigener Kasse 20 % jeder Einzahlung und jeder Gebühr zurück. Der Fonds hält {{fund}}.',
     covers:
-      'Das sind {{percent}} % der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',
+      'Das sind {{percent}} der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',
   },
   start: {
     title: 'Zahlen Sie ein, um zu beginnen',

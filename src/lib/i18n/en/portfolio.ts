@@ -24,7 +24,7 @@ export const portfolio = {
     title: 'Insurance fund',
     text: 'The house sets aside 20% of every deposit and fee from its own cash. The fund holds {{fund}}.',
     covers:
-      'That is {{percent}}% of the {{owed}} that all investors are owed together. The rest is not insured.',
+      'That is {{percent}} of the {{owed}} that all investors are owed together. The rest is not insured.',
   },
   start: {
     title: 'Fund your account to begin',

@@ -27,7 +27,7 @@ export const portfolio: Words<'es', 'portfolio'> = {
     title: 'Fondo de seguro',
     text: 'La casa aparta de su propia caja el 20 % de cada depósito y de cada comisión. El fondo tiene {{fund}}.',
     covers:
-      'Eso es el {{percent}} % de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',
+      'Eso es el {{percent}} de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',
   },
   start: {
     title: 'Ingrese fondos para empezar',

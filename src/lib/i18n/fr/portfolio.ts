@@ -27,7 +27,7 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     title: 'Fonds d’assurance',
     text: 'La maison met de côté, sur sa propre caisse, 20 % de chaque dépôt et de chaque frais. Le fonds détient {{fund}}.',
     covers:
-      'Cela représente {{percent}} % des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',
+      'Cela représente {{percent}} des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',
   },
   start: {
     title: 'Alimentez votre compte pour commencer',

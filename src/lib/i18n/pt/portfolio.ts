@@ -27,7 +27,7 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     title: 'Fundo de seguro',
     text: 'A casa reserva, do seu próprio caixa, 20% de cada depósito e de cada taxa. O fundo tem {{fund}}.',
     covers:
-      'Isso é {{percent}}% dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',
+      'Isso é {{percent}} dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',
   },
   start: {
     title: 'Abasteça sua conta para começar',

@@ -26,7 +26,7 @@ export const portfolio: Words<'tr', 'portfolio'> = {
     title: 'Güvence fonu',
     text: 'İşletme, her yatırmanın ve her ücretin %20’sini kendi kasasından ayırır. Fonda {{fund}} bulunuyor.',
     covers:
-      'Bu, tüm yatırımcılara borçlu olunan {{owed}} tutarının %{{percent}} kadarıdır. Kalanı sigortalı değildir.',
+      'Bu, tüm yatırımcılara borçlu olunan {{owed}} tutarının {{percent}} kadarıdır. Kalanı sigortalı değildir.',
   },
   start: {
     title: 'Başlamak için hesabınıza para yatırın',

@@ -24,7 +24,7 @@ export const portfolio: Words<'zh', 'portfolio'> = {
   insurance: {
     title: '保险基金',
     text: '平台从自有资金中提取每笔存款和每笔费用的 20%。基金现有 {{fund}}。',
-    covers: '这相当于应付全体投资者总额 {{owed}} 的 {{percent}}%。其余部分没有保险。',
+    covers: '这相当于应付全体投资者总额 {{owed}} 的 {{percent}}。其余部分没有保险。',
   },
   start: {
     title: '为账户充值以开始',
