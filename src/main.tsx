@@ -6,11 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { preferredLanguage } from '@/lib/i18n/languages';
 import { createQueryClient } from '@/lib/query-client';
+import { dropSession } from '@/lib/session';
 import { createAppRouter } from './router';
 
 const queryClient = createQueryClient(() => {
-  // Ends in `useSession`, which brings the person to the login.
-  void import('@/lib/supabase').then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }));
+  // Ends in `useSession`, which brings the person to the login; where that could not be fetched, the next screen's guard does.
+  void import('@/lib/supabase')
+    .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
+    .catch(dropSession);
 });
 const router = createAppRouter(queryClient);
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateComponent } from '@/lib/late';
 import { takeNote } from '@/lib/notes';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster }));
+const Toaster = lateComponent(async () => (await import('./Toaster')).Toaster);
 
 /**
  * The place where toasts appear; `lib/toast.ts` shows them. The first one may be what the page before has left to say.

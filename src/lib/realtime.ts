@@ -65,6 +65,5 @@ export function joinChannel(topic: string, { onEvent, onJoined, onRefused }: Cha
     isLeft = true;
     clearTimeout(timer);
     if (channel) void realtime.removeChannel(channel);
-    reportLive(true);
   };
 }

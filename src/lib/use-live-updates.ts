@@ -1,5 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { reportLive } from './connection';
+import { beginLate } from './late';
 import { useFirstScreen } from './use-first-screen';
 
 /** Which reads each event of a channel makes stale. */
@@ -28,25 +30,26 @@ export function useLiveUpdates(topic: string, events: LiveEvents, isJustRead = f
           .map((key) => [JSON.stringify(key), key]),
       ).values(),
     ];
-    let leave: (() => void) | undefined;
-    let isGone = false;
     let isFresh = isJustRead;
-    const join = async () => {
-      const { joinChannel } = await import('./realtime');
-      if (isGone) return;
-      leave = joinChannel(topic, {
-        onEvent: (event) => refetch(events[event] ?? []),
-        onJoined: () => {
-          if (!isFresh) refetch(all);
-          isFresh = false;
-        },
-        onRefused: () => refetch(all),
-      });
-    };
-    void join();
+    const leave = beginLate(
+      () => import('./realtime'),
+      ({ joinChannel }) =>
+        joinChannel(topic, {
+          onEvent: (event) => refetch(events[event] ?? []),
+          onJoined: () => {
+            if (!isFresh) refetch(all);
+            isFresh = false;
+          },
+          onRefused: () => refetch(all),
+        }),
+      () => {
+        isFresh = false;
+        reportLive(false);
+      },
+    );
     return () => {
-      isGone = true;
-      leave?.();
+      leave();
+      reportLive(true);
     };
   }, [queryClient, topic, events, isJustRead, isShown]);
 }

@@ -1,18 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { requireUser } from '@/features/auth/guards';
 import { announcementsQuery } from '@/features/portfolio/announcements';
 import { AccountShell } from '@/features/portfolio/components/AccountShell';
 import { Announcements } from '@/features/portfolio/components/Announcements';
+import { lateComponent } from '@/lib/late';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // They need supabase-js, which the first screen does without.
-const NotificationBell = lazy(async () => ({
-  default: (await import('@/features/notifications/components/NotificationBell')).NotificationBell,
-}));
-const ProofAlarm = lazy(async () => ({
-  default: (await import('@/features/proof/components/ProofAlarm')).ProofAlarm,
-}));
+const NotificationBell = lateComponent(
+  async () => (await import('@/features/notifications/components/NotificationBell')).NotificationBell,
+);
+const ProofAlarm = lateComponent(
+  async () => (await import('@/features/proof/components/ProofAlarm')).ProofAlarm,
+);
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
 import { watchLeaving } from './support/leaving';
-import { refusal, server, SUPABASE } from './support/server';
+import { server, SUPABASE } from './support/server';
 import { ADA, sessionOf, signIn } from './support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -95,13 +95,6 @@ it('a person ends all other sessions', async () => {
   expect(await screen.findByText('All other sessions have ended')).toBeDefined();
   expect(sent).toEqual([{}]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull());
-});
-
-it('a person whose sessions do not come reads why there, and the rest of the page stands', async () => {
-  server.use(http.post(`${RPC}/my_sessions`, () => refusal(500, 'XX000', 'broken')));
-  openApp('/account');
-  expect(await screen.findByText('This could not be shown')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Account Profile Information' })).toBeDefined();
 });
 
 it('a person sees what happened to their account', async () => {

@@ -74,6 +74,20 @@ it('a person saves a new password with the link, which signs nobody in and leave
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
+it('a person whose line breaks after the new password was saved is led to the login', async () => {
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
+    http.put(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
+    http.post(`${SUPABASE}/auth/v1/logout`, () => HttpResponse.error()),
+  );
+  const left = watchLeaving();
+  const { user } = openApp(`/reset-password${link}`);
+  await user.type(await screen.findByLabelText('New password'), 'another horse');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'another horse{Enter}');
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
+});
+
 it('a person whose two passwords differ is told so', async () => {
   const { user } = openApp(`/reset-password${link}`);
   await user.type(await screen.findByLabelText('New password'), 'another horse');

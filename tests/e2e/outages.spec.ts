@@ -50,3 +50,32 @@ test('a person is told plainly that the server is away, and loses nothing that t
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('message sent')).toBeVisible();
 });
+
+test('a person whose scripts after the first screen do not come keeps it, is told that it is not live, and logs out', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  await card(page, 'Balance').waitFor();
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible();
+  await expect(card(page, 'Balance')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a person whose session has ended is led to the login, also where the scripts after the first screen do not come', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  await card(page, 'Balance').waitFor();
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.route('**/rpc/dashboard', (route) => route.fulfill({ status: 401, json: { code: 'PGRST301' } }));
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await openScreen(page, 'Refer');
+  await expect(page).toHaveURL('/login?redirect=%2Frefer');
+});

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { toAppError, unwrap } from '@/lib/errors';
+import { unwrap } from '@/lib/errors';
 
 /** Sends the confirmation mail once more. */
 export const resendMutation = mutationOptions({
@@ -10,7 +10,7 @@ export const resendMutation = mutationOptions({
   },
 });
 
-/** Saves the new password with the session of a recovery link, then ends every session of the account. */
+/** Saves the new password with the session of a recovery link. Auth ends all other sessions, and the link's is asked to end. */
 export const resetMutation = mutationOptions({
   mutationFn: async ({ link, password }: { link: RecoveryLink; password: string }) => {
     const { createRecoveryClient } = await import('./recovery');
@@ -19,8 +19,8 @@ export const resetMutation = mutationOptions({
       await client.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
     );
     unwrap(await client.auth.updateUser({ password }));
-    const { error } = await client.auth.signOut({ scope: 'global' });
-    if (error) throw toAppError(error);
+    // Whatever comes of it: the password is set, and a second try would only hear that it is the old one.
+    await client.auth.signOut({ scope: 'global' }).catch(() => undefined);
   },
 });
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
+import { beginLate } from '@/lib/late';
 import { leaveNote, readNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
 import { dropSession, hasSession } from '@/lib/session';
@@ -15,9 +16,10 @@ const loadSupabase = () => import('@/lib/supabase');
 
 /** Forgets the session in this tab, and at the server when that answers. */
 export async function forgetSession(): Promise<void> {
-  const { supabase } = await loadSupabase();
-  await supabase.auth.signOut({ scope: 'local' });
-  // auth-js keeps the session when the server is away; whoever leaves has left all the same.
+  await loadSupabase()
+    .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
+    .catch(() => undefined);
+  // auth-js keeps the session when the server is away, or is not there itself; whoever leaves has left all the same.
   dropSession();
 }
 
@@ -38,18 +40,14 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       if (!readNote('flash')) leaveNote('flash', t('auth.signedOut'));
       location.assign(loginAddress(router.state.location.href));
     };
-    let unsubscribe: (() => void) | undefined;
-    let isGone = false;
-    const watch = async () => {
-      const { supabase } = await loadSupabase();
-      if (isGone) return;
+    const watch = ({ supabase }: Awaited<ReturnType<typeof loadSupabase>>) => {
       const { data } = supabase.auth.onAuthStateChange((event) => {
         // The event may come from a tab with another session: what counts is ours.
         if (event === 'SIGNED_OUT' && !hasSession()) leave();
       });
-      unsubscribe = () => data.subscription.unsubscribe();
+      return () => data.subscription.unsubscribe();
     };
-    if (isShown) void watch();
+    const endWatch = isShown ? beginLate(loadSupabase, watch) : undefined;
     // What the browser kept for "back" may show a person who has left: the guard decides anew.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', decideAnew);
@@ -58,8 +56,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       if (message.data === userId) void forgetSession().then(leave);
     });
     return () => {
-      isGone = true;
-      unsubscribe?.();
+      endWatch?.();
       removeEventListener('pageshow', decideAnew);
       tabs.close();
     };

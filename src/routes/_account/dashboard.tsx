@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Dashboard } from '@/features/portfolio/components/Dashboard';
 import { DashboardPending } from '@/features/portfolio/components/DashboardPending';
 import { dashboardQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // It needs supabase-js, which the first screen does without.
-const ProofCard = lazy(async () => ({
-  default: (await import('@/features/proof/components/ProofCard')).ProofCard,
-}));
+const ProofCard = lateComponent(
+  async () => (await import('@/features/proof/components/ProofCard')).ProofCard,
+);
 
 export const Route = createFileRoute('/_account/dashboard')({
   head: () => ({ meta: [{ title: `${t('portfolio.title')} · ${t('common.brand')}` }] }),

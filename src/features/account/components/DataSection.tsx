@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '@/components/ErrorPanel';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
@@ -24,7 +25,7 @@ const HINDRANCES = [
 /** Taking everything along, and leaving. */
 export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: () => Promise<void> }) {
   const { dialog, done } = useDialogs();
-  const { data: hindrance } = useQuery(hindranceQuery(user.id));
+  const { data: hindrance, error, refetch } = useQuery(hindranceQuery(user.id));
   const why = HINDRANCES.find((each) => each === hindrance);
   return (
     <Section title={t('account.data')}>
@@ -56,6 +57,7 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
         text={t('account.closeText')}
         title={t('account.close')}
       />
+      {error && hindrance === undefined ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {hindrance ? (
         <Alert title={t('account.hindrance')}>
           {why ? <p className="text-muted-foreground">{t(`account.hindrances.${why}`)}</p> : null}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { ErrorPanel } from '@/components/ErrorPanel';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { chooseLanguage } from '@/features/auth/choose-language';
@@ -54,12 +55,13 @@ export function PreferencesSection({ userId }: { userId: string }) {
 }
 
 function MailChoice({ userId }: { userId: string }) {
-  const { data: choice } = useQuery(mailChoiceQuery(userId));
+  const { data: choice, error, refetch } = useQuery(mailChoiceQuery(userId));
   const change = useMutation({
     ...mailChoiceMutation,
     onSuccess: () => toast.success(t('account.preferenceSaved')),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (failure) => toast.error(errorMessage(failure)),
   });
+  if (error && !choice) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const wanted = change.isPending ? change.variables.isWanted : (choice?.isWanted ?? false);
   return (
     <label className="flex max-w-prose items-start gap-3">

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openApp } from './support/app';
+import { watchLeaving } from './support/leaving';
+import { joins } from './support/realtime';
+import { ADA, signIn } from './support/session';
+
+/** What the page imports after its first screen. */
+const LATE = [
+  '@/lib/supabase',
+  '@/lib/realtime',
+  '@/components/Toaster',
+  '@/features/notifications/components/NotificationBell',
+  '@/features/proof/components/ProofAlarm',
+  '@/features/proof/components/ProofCard',
+];
+
+const INTERRUPTED = 'Live updates are interrupted. Reconnecting…';
+
+function breakLine() {
+  for (const part of LATE) {
+    vi.doMock(part, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+  }
+}
+
+function mendLine() {
+  for (const part of LATE) vi.doUnmock(part);
+}
+
+beforeEach(() => {
+  signIn();
+  breakLine();
+});
+
+it('a person to whose page nothing comes after the first screen keeps it, is told that it is not live, and logs out', async () => {
+  const left = watchLeaving();
+  const { user } = openApp('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+  expect(await screen.findByText(INTERRUPTED)).toBeDefined();
+  const [logout] = screen.getAllByRole('button', { name: 'Logout' });
+  await user.click(logout ?? document.body);
+  await waitFor(() => expect(left).toEqual(['/']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+it('a person who logs out in one tab is signed out in the other, also where that cannot tell the server', async () => {
+  const left = watchLeaving();
+  openApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const otherTab = new BroadcastChannel('glassmine:logout');
+  otherTab.postMessage(ADA.id);
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+  otherTab.close();
+});
+
+it('a person is followed live as soon as what that needs can be fetched, unless they have gone by then', async () => {
+  const { router } = openApp('/dashboard');
+  await screen.findByText(INTERRUPTED);
+  await router.navigate({ to: '/confirmed' });
+  mendLine();
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  expect(joins).toEqual([]);
+  breakLine();
+  await router.navigate({ to: '/dashboard' });
+  await screen.findByText(INTERRUPTED);
+  mendLine();
+  await waitFor(() => expect(screen.queryByText(INTERRUPTED)).toBeNull(), { timeout: 8000 });
+  expect(joins).toMatchObject([{ topic: `realtime:investor:${ADA.id}` }]);
+}, 30_000);
