@@ -198,11 +198,11 @@ begin
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m
-      where m.investor_id = person or m.investor_id is null and private.mailbox(m.email) = private.mailbox(mail)
+      where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail)
     union all select 'public.newsletter_subscriptions', jsonb_agg(s)
-      from public.newsletter_subscriptions s where private.mailbox(s.email) = private.mailbox(mail)
+      from public.newsletter_subscriptions s where lower(s.email) = lower(mail)
     union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
-      from private.outgoing_mails o where private.mailbox(o.recipient) = private.mailbox(mail)
+      from private.outgoing_mails o where lower(o.recipient) = lower(mail)
     union all select 'private.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from private.freezes f where f.person_id = person
     union all select 'private.proof_leaves', jsonb_agg(l) from private.proof_leaves l where l.investor_id = person
     union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person

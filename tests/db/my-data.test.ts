@@ -122,6 +122,20 @@ test('a person who has nothing gets empty lists, and nothing of anybody else', a
   expect(JSON.stringify(own)).not.toContain(alice.id);
 });
 
+test('a person finds nothing of a mailbox that only limits count as theirs', async () => {
+  const bob = await makeInvestor();
+  const capital = bob.email.toUpperCase();
+  for (const email of [capital, bob.email.replace('@', '+other@')]) {
+    await owner`insert into contact_messages (name, email, subject, message) values ('B', ${email}, 'S', ${`From ${email}`})`;
+    await owner`insert into newsletter_subscriptions (email) values (${email})`;
+  }
+  const own = await dataOf(bob);
+  expect(own['public.contact_messages']?.map(({ message }) => message)).toEqual([`From ${capital}`]);
+  expect(own['public.newsletter_subscriptions']?.map(({ email }) => email)).toEqual([capital]);
+  expect(own['private.outgoing_mails']).not.toHaveLength(0);
+  expect(JSON.stringify(own)).not.toContain('+other@');
+});
+
 test('an operator finds their role and what they did', async () => {
   const admin = await makeOperator('admin');
   await asInvestor(admin).call('publish_signal', { title: 'T', body: 'B', request_id: randomUUID() });

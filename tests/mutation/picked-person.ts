@@ -42,6 +42,10 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.fresh_caller': [["interval '10 minutes'", "interval '10 days'"]],
   'private.my_data': [
+    ['lower(m.email) = lower(mail)', 'private.mailbox(m.email) = private.mailbox(mail)'],
+    ['lower(s.email) = lower(mail)', 'private.mailbox(s.email) = private.mailbox(mail)'],
+    ['lower(o.recipient) = lower(mail)', 'private.mailbox(o.recipient) = private.mailbox(mail)'],
+    ['lower(m.email) = lower(mail)', 'm.email = mail'],
     [' and p.verified', ''],
     ['e.investor_id = person and e.kind', 'e.kind'],
     ["interval '1 day'", "interval '10 days'"],
