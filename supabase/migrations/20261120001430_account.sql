@@ -324,6 +324,7 @@ begin
   end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(profile.email);
+  delete from private.outgoing_mails o where lower(o.recipient) = lower(profile.email);
   -- Whoever they brought brings them nothing more, and nobody new comes by their link.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p

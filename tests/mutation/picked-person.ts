@@ -71,6 +71,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["raw_user_meta_data = '{}', ", ''],
     ['delete from auth.sessions s where s.user_id = person;', ''],
     ['delete from auth.identities i where i.user_id = person;', ''],
+    ['delete from private.outgoing_mails o where lower(o.recipient) = lower(profile.email);', ''],
     ["banned_until = now() + interval '100 years'", 'banned_until = null'],
     ['update public.profiles p set referred_by = null where p.referred_by = person;', ''],
   ],
