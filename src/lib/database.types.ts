@@ -1620,7 +1620,9 @@ export type Database = {
       };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
+      record_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
+      record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };
       release_case: { Args: { case_id: string }; Returns: undefined };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_go_live: { Args: { request_id: string }; Returns: undefined };

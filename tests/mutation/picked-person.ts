@@ -41,6 +41,11 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["s.id <> (auth.jwt() ->> 'session_id')::uuid", 'true'],
   ],
   'private.fresh_caller': [["interval '10 minutes'", "interval '10 days'"]],
+  'private.record_export': [
+    ['e.investor_id = person and e.kind', 'e.kind'],
+    ["interval '1 day'", "interval '10 days'"],
+    ["perform private.record_account_event(person, 'data_exported');", ''],
+  ],
   'private.my_data': [
     ['lower(m.email) = lower(mail)', 'private.mailbox(m.email) = private.mailbox(mail)'],
     ['lower(s.email) = lower(mail)', 'private.mailbox(s.email) = private.mailbox(mail)'],
@@ -48,7 +53,9 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['lower(m.email) = lower(mail)', 'm.email = mail'],
     [' and p.verified', ''],
     ['e.investor_id = person and e.kind', 'e.kind'],
-    ["interval '1 day'", "interval '10 days'"],
+    [" and e.kind = 'data_exported'", ''],
+    ['e.created_at < now() and ', ''],
+    [" and e.created_at > now() - interval '1 minute'", ''],
     ["to_jsonb(o) - 'params'", 'to_jsonb(o)'],
     ['where d.investor_id = person', ''],
     [" and c.status = 'booked'", ''],

@@ -91,7 +91,14 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and k.investor_id = investor', ''],
     [" and k.status = 'pending'", ''],
   ],
-  'private.read_tax_number': [["perform private.audit('tax_number_read', read_tax_number.case_id);", '']],
+  'private.record_tax_number_reading': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.read_tax_number': [
+    ['e.subject = read_tax_number.case_id and ', ''],
+    ['e.actor = operator and ', ''],
+    [" and e.action = 'tax_number_read'", ''],
+    ['e.at < now() and ', ''],
+    [" and e.at > now() - interval '1 minute'", ''],
+  ],
   'private.my_referrals': [
     [" and t.code = 'referral_bonus'", ''],
     ['t.investor_id = (select auth.uid()) and ', ''],
