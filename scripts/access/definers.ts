@@ -25,6 +25,8 @@ export const definerReasons: Record<string, string> = {
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_log': 'Operators read the trail here and nowhere else, after one check of their role.',
+  'private.audit_operator_name':
+    'Runs for whoever changes their own name; they may neither read who is an operator nor write to the trail.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',

@@ -216,6 +216,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and posting.evidence = btrim(post_yield.evidence)', ''],
   ],
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.audit_operator_name': [
+    ['perform private.audit(', 'perform jsonb_build_array('],
+    ['where o.user_id = new.id', ''],
+  ],
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
   'ledger.transfer': [
     ['amount <= case transfer.debit', '0 <= case transfer.debit'],
