@@ -299,6 +299,7 @@ export type Database = {
           home_address: string;
           id: string;
           investor_id: string;
+          name: string;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -311,6 +312,7 @@ export type Database = {
           home_address: string;
           id?: string;
           investor_id?: string;
+          name?: string;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -322,6 +324,7 @@ export type Database = {
           home_address?: string;
           id?: string;
           investor_id?: string;
+          name?: string;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -1686,6 +1689,7 @@ export type Database = {
           home_address: string;
           id: string;
           investor_id: string;
+          name: string;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;

@@ -8,6 +8,7 @@
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null default auth.uid() references public.profiles (id),
+  name text not null default '',
   home_address text not null constraint kyc_cases_address_readable
     check (char_length(btrim(home_address)) between 5 and 300 and home_address !~ '[[:cntrl:]]'),
   document_path text not null constraint kyc_cases_document_once unique,
@@ -22,6 +23,7 @@ create table public.kyc_cases (
   constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> '')
 );
 comment on table public.kyc_cases is 'What somebody gave to confirm their name and photo, and its review (specification 2, Account).';
+comment on column public.kyc_cases.name is 'Who the person said they were when they sent it. What was confirmed of one name holds for no other.';
 
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
 create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
@@ -40,7 +42,7 @@ alter table private.tax_numbers enable row level security;
 alter table private.tax_numbers force row level security;
 create policy tax_numbers_nobody_select on private.tax_numbers for select to anon, authenticated using (false);
 
-grant select (id, investor_id, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
+grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
 grant insert (home_address, document_path) on public.kyc_cases to authenticated;
 grant select on public.kyc_cases to service_role;
 
@@ -54,6 +56,19 @@ create policy kyc_cases_investor_insert on public.kyc_cases
     investor_id = (select auth.uid())
     and exists (select from storage.objects o where o.bucket_id = 'kyc' and o.name = document_path)
   );
+
+create function private.name_case() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Somebody without a profile is refused by the foreign key.
+  new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
+  return new;
+end
+$$;
+comment on function private.name_case() is 'Trigger of identity cases: a new case keeps the name that its investor''s profile has, whatever was given.';
+create trigger name_case before insert on public.kyc_cases
+  for each row execute function private.name_case();
 
 create trigger announce after insert or update of status on public.kyc_cases
   for each row execute function private.announce('and operators');
@@ -122,7 +137,7 @@ declare
 begin
   perform private.require_operator();
   return query
-    select k.id, k.investor_id, p.name, p.email, k.home_address, k.document_path, k.created_at
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.kyc_cases q
@@ -136,7 +151,7 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators, under the names they were sent with; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
   language plpgsql security definer set search_path = ''

@@ -93,6 +93,39 @@ test('an operator finds a case in the queue and accepts it once', async () => {
   );
 });
 
+test('the name that a case is about is the one its owner had when they sent it, and they cannot give another', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  const case_id = await submit(alice);
+  await asInvestor(alice).query`update profiles set name = 'Somebody Else' where id = ${alice.id}`;
+  expect(await asInvestor(alice).query`select name from kyc_cases`).toEqual([{ name: 'Alice Doe' }]);
+  expect(await asOperator('reviewer').rows('kyc_queue', { max_rows: 200 })).toContainEqual(
+    expect.objectContaining({ id: case_id, investor_name: 'Alice Doe' }),
+  );
+  await expect(asInvestor(alice).query`update kyc_cases set name = 'Somebody Else'`).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+test('an identity is confirmed for as long as its owner bears the name that was looked at', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  await asOperator('reviewer').call('review_kyc', { case_id: await submit(alice), approve: true });
+  const rename = (name: string) =>
+    asInvestor(alice).query`update profiles set name = ${name} where id = ${alice.id}`;
+  const told = async () => {
+    const { answer } = await asOperator('reviewer').call<{ answer: { identity_confirmed: boolean } }>(
+      'person_overview',
+      { person_id: alice.id },
+    );
+    const asked = await asInvestor(alice).rows<{ kind: string }>('attention');
+    return [answer.identity_confirmed, asked.map(({ kind }) => kind)];
+  };
+  expect(await told()).toEqual([true, []]);
+  await rename('Somebody Else');
+  expect(await told()).toEqual([false, ['kyc_missing']]);
+  await rename('Alice Doe');
+  expect(await told()).toEqual([true, []]);
+});
+
 test('an operator who rejects a case says why', async () => {
   const alice = await makeInvestor();
   const case_id = await submit(alice);
