@@ -25,6 +25,8 @@ export const definerReasons: Record<string, string> = {
   'private.audit':
     'Nobody may write the trail; it is written only through functions that did something worth recording.',
   'private.audit_log': 'Operators read the trail here and nowhere else, after one check of their role.',
+  'private.audit_operator_name':
+    'Runs for whoever changes their own name; they may neither read who is an operator nor write to the trail.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
@@ -129,8 +131,12 @@ export const definerReasons: Record<string, string> = {
   'private.preview_yield':
     'Shows what others would be credited; it checks that the caller is a treasurer or admin.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
-  'private.read_tax_number': 'Nobody may read tax numbers; it checks the role and records the reading.',
+  'private.read_tax_number':
+    'Nobody may read tax numbers; it checks the role and that the reading is on record.',
   'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
+  'private.record_export':
+    'Nobody may write histories, or somebody could hide what was done in their account; it writes into the caller’s own.',
+  'private.record_tax_number_reading': 'Nobody may write the trail; it checks the role.',
   'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
   'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
   'private.refuse_closed': 'Locks the investor’s account, which nobody may update.',

@@ -299,6 +299,7 @@ export type Database = {
           home_address: string;
           id: string;
           investor_id: string;
+          name: string;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -311,6 +312,7 @@ export type Database = {
           home_address: string;
           id?: string;
           investor_id?: string;
+          name?: string;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -322,6 +324,7 @@ export type Database = {
           home_address?: string;
           id?: string;
           investor_id?: string;
+          name?: string;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -1620,7 +1623,9 @@ export type Database = {
       };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
+      record_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
+      record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };
       release_case: { Args: { case_id: string }; Returns: undefined };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_go_live: { Args: { request_id: string }; Returns: undefined };
@@ -1684,6 +1689,7 @@ export type Database = {
           home_address: string;
           id: string;
           investor_id: string;
+          name: string;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;

@@ -19,7 +19,7 @@ create table private.audit_events (
   hash bytea not null unique
 );
 comment on table private.audit_events is
-  'One row for each operator action and each change of a role; append-only, each row seals the one before it.';
+  'One row for each operator action, each change of a role and each new name of an operator; append-only, each row seals the one before it.';
 comment on column private.audit_events.actor is 'Who did it; null when it was done in the database itself, by its owner.';
 comment on column private.audit_events.subject is 'Id of the thing acted on.';
 
@@ -130,6 +130,22 @@ comment on function private.audit_role_change() is 'Trigger of private.operators
 
 create trigger audit_role_change after insert or update or delete on private.operators
   for each row execute function private.audit_role_change();
+
+-- The trail is read with the names that people have now.
+create function private.audit_operator_name() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.operators o where o.user_id = new.id) then
+    perform private.audit('operator_renamed', new.id, jsonb_build_object('from', old.name, 'to', new.name));
+  end if;
+  return null;
+end
+$$;
+comment on function private.audit_operator_name() is 'Trigger of profiles: an operator who takes another name leaves a row in the audit trail.';
+
+create trigger audit_operator_name after update of name on public.profiles
+  for each row when (old.name is distinct from new.name) execute function private.audit_operator_name();
 
 -- Not language sql, though one query: policies ask it, and its plan is then made once a session and not at every call.
 create function private.operator_role() returns text

@@ -1,9 +1,14 @@
 -- Proof of who somebody is. Nobody is asked for a banking login. A tax number is optional and kept apart, where its
 -- owner can write it and only an operator, on the record, can read it.
+--
+-- What a function answers can leave the database in the message of an error that happens after it: PostgREST casts and
+-- picks apart an answer as its caller wishes. That error takes back whatever the function wrote. So a reading that must
+-- be on record takes two calls: one writes and answers nothing, the other answers to whoever wrote before it began.
 
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null default auth.uid() references public.profiles (id),
+  name text not null default '',
   home_address text not null constraint kyc_cases_address_readable
     check (char_length(btrim(home_address)) between 5 and 300 and home_address !~ '[[:cntrl:]]'),
   document_path text not null constraint kyc_cases_document_once unique,
@@ -18,6 +23,7 @@ create table public.kyc_cases (
   constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> '')
 );
 comment on table public.kyc_cases is 'What somebody gave to confirm their name and photo, and its review (specification 2, Account).';
+comment on column public.kyc_cases.name is 'Who the person said they were when they sent it. What was confirmed of one name holds for no other.';
 
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
 create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
@@ -28,7 +34,7 @@ create table private.tax_numbers (
   case_id uuid primary key references public.kyc_cases (id),
   tax_number text not null constraint tax_numbers_plausible check (tax_number ~ '^[0-9A-Za-z ./-]{4,32}$')
 );
-comment on table private.tax_numbers is 'Optional; written by its owner, read only through private.read_tax_number, which leaves a row in the audit trail.';
+comment on table private.tax_numbers is 'Optional; written by its owner, read only through private.read_tax_number, which asks for a row in the audit trail.';
 
 alter table public.kyc_cases enable row level security;
 alter table public.kyc_cases force row level security;
@@ -36,7 +42,7 @@ alter table private.tax_numbers enable row level security;
 alter table private.tax_numbers force row level security;
 create policy tax_numbers_nobody_select on private.tax_numbers for select to anon, authenticated using (false);
 
-grant select (id, investor_id, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
+grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
 grant insert (home_address, document_path) on public.kyc_cases to authenticated;
 grant select on public.kyc_cases to service_role;
 
@@ -50,6 +56,19 @@ create policy kyc_cases_investor_insert on public.kyc_cases
     investor_id = (select auth.uid())
     and exists (select from storage.objects o where o.bucket_id = 'kyc' and o.name = document_path)
   );
+
+create function private.name_case() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Somebody without a profile is refused by the foreign key.
+  new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
+  return new;
+end
+$$;
+comment on function private.name_case() is 'Trigger of identity cases: a new case keeps the name that its investor''s profile has, whatever was given.';
+create trigger name_case before insert on public.kyc_cases
+  for each row execute function private.name_case();
 
 create trigger announce after insert or update of status on public.kyc_cases
   for each row execute function private.announce('and operators');
@@ -77,19 +96,36 @@ $$;
 comment on function private.set_kyc_tax_number(uuid, text) is
   'The owner of a pending case adds a tax number to it. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
 
-create function private.read_tax_number(case_id uuid) returns text
+create function private.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
-declare
-  found_number text;
 begin
   perform private.require_operator();
-  select t.tax_number into found_number from private.tax_numbers t where t.case_id = read_tax_number.case_id;
-  perform private.audit('tax_number_read', read_tax_number.case_id);
-  return found_number;
+  perform private.audit('tax_number_read', record_tax_number_reading.case_id);
 end
 $$;
-comment on function private.read_tax_number(uuid) is 'A tax number for an operator; the reading is written into the audit trail. Raises not_allowed, session_ended.';
+comment on function private.record_tax_number_reading(uuid) is
+  'An operator writes into the audit trail that they read the tax number of a case; private.read_tax_number then shows it to them for a minute. Raises not_allowed, session_ended.';
+
+create function private.read_tax_number(case_id uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+begin
+  -- now() is when this transaction began: what it wrote itself, and could take back, is not older.
+  if not exists (
+    select from private.audit_events e
+    where e.subject = read_tax_number.case_id and e.actor = operator and e.action = 'tax_number_read'
+      and e.at < now() and e.at > now() - interval '1 minute'
+  ) then
+    raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
+  end if;
+  return (select t.tax_number from private.tax_numbers t where t.case_id = read_tax_number.case_id);
+end
+$$;
+comment on function private.read_tax_number(uuid) is
+  'The tax number of a case, or null, for the operator who recorded the reading by a call before this one, less than a minute ago. Raises not_allowed, session_ended, reading_not_recorded.';
 
 create function private.kyc_queue(from_case uuid, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
@@ -101,7 +137,7 @@ declare
 begin
   perform private.require_operator();
   return query
-    select k.id, k.investor_id, p.name, p.email, k.home_address, k.document_path, k.created_at
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.kyc_cases q
@@ -115,7 +151,7 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators, under the names they were sent with; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
@@ -156,6 +192,7 @@ comment on function private.review_kyc(uuid, boolean, text) is
 
 grant execute on function
   private.set_kyc_tax_number(uuid, text),
+  private.record_tax_number_reading(uuid),
   private.read_tax_number(uuid),
   private.kyc_queue(uuid, int),
   private.review_kyc(uuid, boolean, text)
@@ -166,8 +203,13 @@ create function public.set_kyc_tax_number(case_id uuid, tax_number text) returns
 as $$ select private.set_kyc_tax_number(case_id, tax_number) $$;
 comment on function public.set_kyc_tax_number(uuid, text) is 'See private.set_kyc_tax_number.';
 
-create function public.read_tax_number(case_id uuid) returns text
+create function public.record_tax_number_reading(case_id uuid) returns void
   language sql security invoker set search_path = ''
+as $$ select private.record_tax_number_reading(case_id) $$;
+comment on function public.record_tax_number_reading(uuid) is 'See private.record_tax_number_reading.';
+
+create function public.read_tax_number(case_id uuid) returns text
+  language sql stable security invoker set search_path = ''
 as $$ select private.read_tax_number(case_id) $$;
 comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
 
@@ -184,6 +226,7 @@ comment on function public.review_kyc(uuid, boolean, text) is 'See private.revie
 
 grant execute on function
   public.set_kyc_tax_number(uuid, text),
+  public.record_tax_number_reading(uuid),
   public.read_tax_number(uuid),
   public.kyc_queue(uuid, int),
   public.review_kyc(uuid, boolean, text)

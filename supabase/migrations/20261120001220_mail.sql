@@ -97,4 +97,4 @@ create function private.mailbox(address text) returns text
   language sql immutable set search_path = ''
 as $$ select lower(regexp_replace(address, '\+[^@]*@', '@')) $$;
 comment on function private.mailbox(text) is
-  'Where mail to an address ends up: a+b@example.com is a@example.com. Limits count mailboxes, or one person could be flooded under many names.';
+  'Where mail to an address ends up: a+b@example.com is a@example.com. Limits count mailboxes, or one person could be flooded under many names; whose a message is goes by the whole address.';

@@ -146,8 +146,8 @@ as $$
   select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
   from public.profiles p
   left join lateral (
-    select c.status, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
-  ) k on true
+    select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
+  ) k on k.status <> 'approved' or k.name = p.name
   where p.id = (select auth.uid()) and k.status is distinct from 'approved'
   union all
   select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
@@ -168,7 +168,7 @@ as $$
   limit 50
 $$;
 comment on function public.attention() is
-  'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing, kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
+  'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing (also of whoever took another name since), kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
   'withdrawal_pending, withdrawal_approved, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
 
 create function public.dashboard() returns jsonb

@@ -155,19 +155,39 @@ comment on function private.fresh_caller() is
 
 -- Everything --------------------------------------------------------------------------------------------------------
 
-create function private.my_data() returns jsonb
+create function private.record_export() returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant uuid := private.fresh_caller();
-  mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
-  answer jsonb;
 begin
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '1 day') >= 10 then
     raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
   end if;
   perform private.record_account_event(person, 'data_exported');
+end
+$$;
+comment on function private.record_export() is
+  'Writes into the caller''s history that they export their data; private.my_data then answers them for a minute. Ten times a day at most. '
+  'Raises not_allowed, session_ended (42501), reauthentication_required, too_many_requests.';
+
+create function private.my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.fresh_caller();
+  mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
+  answer jsonb;
+begin
+  -- Why the line must be there before this transaction: see private.read_tax_number.
+  if not exists (
+    select from public.account_events e
+    where e.investor_id = person and e.kind = 'data_exported'
+      and e.created_at < now() and e.created_at > now() - interval '1 minute'
+  ) then
+    raise exception 'reading_not_recorded' using hint = 'Call record_export first.';
+  end if;
   select jsonb_object_agg(parts.name, coalesce(parts.rows, '[]')) into answer
   from (
     select 'auth.users' as name, jsonb_agg(jsonb_build_object(
@@ -198,11 +218,11 @@ begin
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m
-      where m.investor_id = person or m.investor_id is null and private.mailbox(m.email) = private.mailbox(mail)
+      where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail)
     union all select 'public.newsletter_subscriptions', jsonb_agg(s)
-      from public.newsletter_subscriptions s where private.mailbox(s.email) = private.mailbox(mail)
+      from public.newsletter_subscriptions s where lower(s.email) = lower(mail)
     union all select 'private.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
-      from private.outgoing_mails o where private.mailbox(o.recipient) = private.mailbox(mail)
+      from private.outgoing_mails o where lower(o.recipient) = lower(mail)
     union all select 'private.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from private.freezes f where f.person_id = person
     union all select 'private.proof_leaves', jsonb_agg(l) from private.proof_leaves l where l.investor_id = person
     union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person
@@ -216,7 +236,7 @@ $$;
 comment on function private.my_data() is
   'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
   'corrections that were only proposed are not in it. Amounts are cents. '
-  'Ten times a day at most, and each is written into their history. Raises not_allowed, session_ended (42501), reauthentication_required, too_many_requests.';
+  'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), reauthentication_required, reading_not_recorded.';
 
 -- The end -----------------------------------------------------------------------------------------------------------
 
@@ -324,6 +344,7 @@ begin
   end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(profile.email);
+  delete from private.outgoing_mails o where lower(o.recipient) = lower(profile.email);
   -- Whoever they brought brings them nothing more, and nobody new comes by their link.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
@@ -339,6 +360,7 @@ comment on function private.close_account(text) is
 grant execute on function
   private.my_sessions(),
   private.end_sessions(uuid),
+  private.record_export(),
   private.my_data(),
   private.account_hindrance(),
   private.close_account(text)
@@ -355,8 +377,13 @@ create function public.end_sessions(session_id uuid default null) returns int
 as $$ select private.end_sessions(session_id) $$;
 comment on function public.end_sessions(uuid) is 'See private.end_sessions.';
 
-create function public.my_data() returns jsonb
+create function public.record_export() returns void
   language sql security invoker set search_path = ''
+as $$ select private.record_export() $$;
+comment on function public.record_export() is 'See private.record_export.';
+
+create function public.my_data() returns jsonb
+  language sql stable security invoker set search_path = ''
 as $$ select private.my_data() $$;
 comment on function public.my_data() is 'See private.my_data.';
 
@@ -373,6 +400,7 @@ comment on function public.close_account(text) is 'See private.close_account.';
 grant execute on function
   public.my_sessions(),
   public.end_sessions(uuid),
+  public.record_export(),
   public.my_data(),
   public.account_hindrance(),
   public.close_account(text)

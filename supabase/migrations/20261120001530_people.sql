@@ -130,7 +130,7 @@ begin
       from public.profiles p where p.id = profile.id),
     'frozen', (select jsonb_build_object('reason', f.reason, 'at', f.frozen_at, 'by', p.name)
       from private.freezes f join public.profiles p on p.id = f.frozen_by where f.person_id = profile.id),
-    'identity_confirmed', exists (select from public.kyc_cases k where k.investor_id = profile.id and k.status = 'approved'),
+    'identity_confirmed', exists (select from public.kyc_cases k where k.investor_id = profile.id and k.status = 'approved' and k.name = profile.name),
     'figures', (select jsonb_build_object('available_cents', a.available_cents, 'invested_cents', a.invested_cents,
         'withdrawing_cents', a.withdrawing_cents, 'deposited_cents', a.deposited_cents, 'profit_cents', a.profit_cents,
         'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
@@ -165,7 +165,7 @@ begin
 end
 $$;
 comment on function private.person_overview(uuid) is
-  'One person for operators: profile, figures in cents, whether frozen, and the newest twenty of deposits, withdrawals, identity cases, corrections, messages, positions, ledger lines and open sessions. '
+  'One person for operators: profile, whether the identity is confirmed under the name they have now, figures in cents, whether frozen, and the newest twenty of deposits, withdrawals, identity cases, corrections, messages, positions, ledger lines and open sessions. '
   'Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function

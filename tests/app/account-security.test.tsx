@@ -192,8 +192,12 @@ it('a person saves everything that is held about them, on a session that the pas
   });
   URL.createObjectURL = () => 'blob:data';
   server.use(
+    http.post(`${RPC}/record_export`, ({ request }) => {
+      sent.push('recorded', bearer(request));
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post(`${RPC}/my_data`, ({ request }) => {
-      sent.push(bearer(request));
+      sent.push('read', bearer(request));
       return HttpResponse.json({ 'public.profiles': [] });
     }),
   );
@@ -202,7 +206,7 @@ it('a person saves everything that is held about them, on a session that the pas
   await user.click(dialog.getByRole('button', { name: 'Save the file' }));
   expect(await screen.findByText('Your data have been saved as a file')).toBeDefined();
   expect(saved).toEqual(['glassmine-data.json']);
-  expect(sent).toEqual(['Bearer fresh.token.here']);
+  expect(sent).toEqual(['recorded', 'Bearer fresh.token.here', 'read', 'Bearer fresh.token.here']);
   vi.restoreAllMocks();
 });
 

@@ -12,6 +12,7 @@ const CASE_ID = '00000000-0000-4000-8000-0000000000c1';
 
 interface Case {
   id: string;
+  name: string;
   status: string;
   reason: string | null;
   created_at: string;
@@ -26,6 +27,7 @@ const sent: unknown[] = [];
 
 const kycCase = (values: Partial<Case>): Case => ({
   id: CASE_ID,
+  name: 'Ada',
   status: 'pending',
   reason: null,
   created_at: '2026-03-04T12:00:00Z',
@@ -221,4 +223,13 @@ it('a person who is confirmed finds no form, and sees it happen without a reload
   announce(`realtime:investor:${ADA.id}`, 'kyc_cases');
   expect(await screen.findByText('Your identity has been confirmed')).toBeDefined();
   expect(screen.queryByLabelText('Home Address')).toBeNull();
+});
+
+it('a person who has taken another name is not confirmed under it, and can send their details again', async () => {
+  cases.push(kycCase({ status: 'approved', name: 'Ada Byron' }));
+  await openForm();
+  expect(screen.getByText('Your identity was confirmed under the name Ada Byron')).toBeDefined();
+  expect(screen.queryByText('Your identity has been confirmed')).toBeNull();
+  expect(screen.queryByText('Approved')).toBeNull();
+  expect(screen.getByLabelText('Home Address')).toBeDefined();
 });

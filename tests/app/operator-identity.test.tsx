@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
 import { announce, joins } from './support/realtime';
-import { server, SUPABASE } from './support/server';
+import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -36,8 +36,12 @@ beforeEach(() => {
     http.post(`${SUPABASE}/storage/v1/object/sign/kyc/*`, () =>
       HttpResponse.json({ signedURL: '/object/sign/kyc/x.png?token=t' }),
     ),
+    http.post(`${RPC}/record_tax_number_reading`, async ({ request }) => {
+      read.push(['recorded', await request.json()]);
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post(`${RPC}/read_tax_number`, async ({ request }) => {
-      read.push(await request.json());
+      read.push(['read', await request.json()]);
       return HttpResponse.json(taxNumber);
     }),
     http.post(`${RPC}/review_kyc`, async ({ request }) => {
@@ -72,7 +76,18 @@ it('an operator sees address and document, and the tax number only after asking 
   expect(dialog.queryByText('010190-2389')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));
   expect(await dialog.findByText('010190-2389')).toBeDefined();
-  expect(read).toEqual([{ case_id: kycCase().id }]);
+  expect(read).toEqual([
+    ['recorded', { case_id: kycCase().id }],
+    ['read', { case_id: kycCase().id }],
+  ]);
+});
+
+it('an operator whose reading cannot be recorded is told so, and reads nothing', async () => {
+  server.use(http.post(`${RPC}/record_tax_number_reading`, () => refusal(503, 'PGRST001', 'no connection')));
+  const { user, dialog } = await openCase();
+  await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));
+  expect(await screen.findByText(/The server is busy or restarting/)).toBeDefined();
+  expect(read).toEqual([]);
 });
 
 it('an operator who closes a case and opens it again must ask for the tax number again', async () => {

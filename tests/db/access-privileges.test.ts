@@ -87,6 +87,8 @@ const executable: Record<ApiRole, string[]> = {
         'queue_counts',
         'read_notifications',
         'read_tax_number',
+        'record_export',
+        'record_tax_number_reading',
         'release_case',
         'report',
         'request_go_live',

@@ -136,6 +136,7 @@ describe('a person who writes from their account', () => {
     await write(alice, { message: 'Mine' });
     await write(bob, { message: 'Not hers' });
     await owner`update contact_messages set email = ${alice.email}`;
+    await asInvestor(alice).call('record_export');
     const { answer } = await asInvestor(alice).call<{ answer: Record<string, { message: string }[]> }>(
       'my_data',
     );

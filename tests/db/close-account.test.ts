@@ -72,7 +72,15 @@ test('a person closes an account: who they were is gone from it, and the books s
 
 test('of a person who never used the account nothing is kept', async () => {
   const bob = await makeInvestor();
+  const mails = (recipient: string) => owner`
+    select from private.outgoing_mails where lower(recipient) = ${recipient.toLowerCase()}`;
+  const other = `other-${bob.email}`;
+  for (const email of [bob.email.toUpperCase(), other])
+    await owner`insert into contact_messages (name, email, subject, message) values ('B', ${email}, 'S', 'M')`;
+  expect(await mails(bob.email)).not.toHaveLength(0);
   await close(bob);
+  expect(await mails(bob.email)).toHaveLength(0);
+  expect(await mails(other)).toHaveLength(1);
   expect([...(await owner`select from private.closed_accounts where person = ${bob.id}`)]).toEqual([]);
 });
 

@@ -93,6 +93,39 @@ test('an operator finds a case in the queue and accepts it once', async () => {
   );
 });
 
+test('the name that a case is about is the one its owner had when they sent it, and they cannot give another', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  const case_id = await submit(alice);
+  await asInvestor(alice).query`update profiles set name = 'Somebody Else' where id = ${alice.id}`;
+  expect(await asInvestor(alice).query`select name from kyc_cases`).toEqual([{ name: 'Alice Doe' }]);
+  expect(await asOperator('reviewer').rows('kyc_queue', { max_rows: 200 })).toContainEqual(
+    expect.objectContaining({ id: case_id, investor_name: 'Alice Doe' }),
+  );
+  await expect(asInvestor(alice).query`update kyc_cases set name = 'Somebody Else'`).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+test('an identity is confirmed for as long as its owner bears the name that was looked at', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  await asOperator('reviewer').call('review_kyc', { case_id: await submit(alice), approve: true });
+  const rename = (name: string) =>
+    asInvestor(alice).query`update profiles set name = ${name} where id = ${alice.id}`;
+  const told = async () => {
+    const { answer } = await asOperator('reviewer').call<{ answer: { identity_confirmed: boolean } }>(
+      'person_overview',
+      { person_id: alice.id },
+    );
+    const asked = await asInvestor(alice).rows<{ kind: string }>('attention');
+    return [answer.identity_confirmed, asked.map(({ kind }) => kind)];
+  };
+  expect(await told()).toEqual([true, []]);
+  await rename('Somebody Else');
+  expect(await told()).toEqual([false, ['kyc_missing']]);
+  await rename('Alice Doe');
+  expect(await told()).toEqual([true, []]);
+});
+
 test('an operator who rejects a case says why', async () => {
   const alice = await makeInvestor();
   const case_id = await submit(alice);
@@ -141,14 +174,46 @@ test('an investor gives a tax number that only an operator reads, on the record'
   await expect(asInvestor(alice).query`select * from private.tax_numbers`).rejects.toMatchObject({
     code: '42501',
   });
-  await expect(asInvestor(alice).call('read_tax_number', { case_id })).rejects.toThrow('not_allowed');
+  for (const name of ['record_tax_number_reading', 'read_tax_number'])
+    await expect(asInvestor(alice).call(name, { case_id })).rejects.toThrow('not_allowed');
 
+  await asOperator('reviewer').call('record_tax_number_reading', { case_id });
   expect(await asOperator('reviewer').call('read_tax_number', { case_id })).toEqual({
     answer: '987-65-4321',
   });
   expect(
     await owner`select actor, action from private.audit_events where subject = ${case_id} order by id`,
   ).toEqual([{ actor: operator('reviewer').id, action: 'tax_number_read' }]);
+});
+
+test('an operator reads no tax number whose reading they did not record before, in a transaction of its own', async () => {
+  const reviewer = asOperator('reviewer');
+  const [case_id, other] = [await submit(await makeInvestor()), await submit(await makeInvestor())];
+  const refused = async () =>
+    expect(reviewer.call('read_tax_number', { case_id })).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'reading_not_recorded',
+    });
+  await refused();
+  await reviewer.call('record_tax_number_reading', { case_id: other });
+  await asOperator('admin').call('record_tax_number_reading', { case_id });
+  await asOperator('reviewer').call('claim_case', { queue: 'kyc_cases', case_id });
+  await owner`select private.audit('kyc_looked_at', ${case_id})`;
+  await refused();
+  await expect(
+    reviewer.transaction(async (sql) => {
+      await sql`select record_tax_number_reading(${case_id})`;
+      return sql`select read_tax_number(${case_id})`;
+    }),
+  ).rejects.toThrow('reading_not_recorded');
+  await reviewer.call('record_tax_number_reading', { case_id });
+  expect(await reviewer.call('read_tax_number', { case_id })).toEqual({ answer: null });
+  await owner.begin(async (sql) => {
+    await sql`alter table private.audit_events disable trigger user`;
+    await sql`update private.audit_events set at = at - interval '1 minute' where subject = ${case_id}`;
+    await sql`alter table private.audit_events enable trigger user`;
+  });
+  await refused();
 });
 
 test('an investor cannot set the tax number of another case, or of a case that is closed', async () => {

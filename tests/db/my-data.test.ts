@@ -10,7 +10,10 @@ const stage = await openStage();
 const { owner, asInvestor, makeInvestor, makeOperator } = stage;
 
 type Data = Record<string, Record<string, unknown>[]>;
-const dataOf = async (person: Person) => (await asInvestor(person).call('my_data'))['answer'] as Data;
+async function dataOf(person: Person): Promise<Data> {
+  await asInvestor(person).call('record_export');
+  return (await asInvestor(person).call('my_data'))['answer'] as Data;
+}
 
 /** Tables that name people and are not in the export, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
@@ -122,6 +125,20 @@ test('a person who has nothing gets empty lists, and nothing of anybody else', a
   expect(JSON.stringify(own)).not.toContain(alice.id);
 });
 
+test('a person finds nothing of a mailbox that only limits count as theirs', async () => {
+  const bob = await makeInvestor();
+  const capital = bob.email.toUpperCase();
+  for (const email of [capital, bob.email.replace('@', '+other@')]) {
+    await owner`insert into contact_messages (name, email, subject, message) values ('B', ${email}, 'S', ${`From ${email}`})`;
+    await owner`insert into newsletter_subscriptions (email) values (${email})`;
+  }
+  const own = await dataOf(bob);
+  expect(own['public.contact_messages']?.map(({ message }) => message)).toEqual([`From ${capital}`]);
+  expect(own['public.newsletter_subscriptions']?.map(({ email }) => email)).toEqual([capital]);
+  expect(own['private.outgoing_mails']).not.toHaveLength(0);
+  expect(JSON.stringify(own)).not.toContain('+other@');
+});
+
 test('an operator finds their role and what they did', async () => {
   const admin = await makeOperator('admin');
   await asInvestor(admin).call('publish_signal', { title: 'T', body: 'B', request_id: randomUUID() });
@@ -139,7 +156,32 @@ test('an operator finds their role and what they did', async () => {
 test('a page left open for longer than ten minutes is not enough', async () => {
   const old = await makeInvestor();
   await owner`update auth.sessions set created_at = now() - interval '11 minutes' where id = ${old.sessionId}`;
-  await expect(dataOf(old)).rejects.toMatchObject({ code: 'P0001', message: 'reauthentication_required' });
+  for (const name of ['record_export', 'my_data'])
+    await expect(asInvestor(old).call(name)).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'reauthentication_required',
+    });
+});
+
+test('a person exports nothing that their history did not tell before, in a transaction of its own', async () => {
+  const bob = await makeInvestor();
+  const refused = async () =>
+    expect(asInvestor(bob).call('my_data')).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'reading_not_recorded',
+    });
+  await dataOf(alice);
+  await owner`select private.record_account_event(${bob.id}, 'password_changed')`;
+  await refused();
+  await expect(
+    asInvestor(bob).transaction(async (sql) => {
+      await sql`select record_export()`;
+      return sql`select my_data()`;
+    }),
+  ).rejects.toThrow('reading_not_recorded');
+  await expect(dataOf(bob)).resolves.toBeDefined();
+  await owner`update account_events set created_at = created_at - interval '1 minute' where investor_id = ${bob.id}`;
+  await refused();
 });
 
 test('a person exports ten times a day and no more, whatever others do', async () => {

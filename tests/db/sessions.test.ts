@@ -27,6 +27,7 @@ const INVESTOR_CALLS = [
   ['my_sessions', {}],
   ['end_sessions', {}],
   ['write_message', { subject: 'S', message: 'M', language: 'en', request_id: id }],
+  ['record_export', {}],
   ['my_data', {}],
   ['close_account', { email: 'investor@example.com' }],
 ] as const;
@@ -37,6 +38,7 @@ const OPERATOR_CALLS = [
   ['review_deposit', { deposit_id: id, approve: true }],
   ['review_withdrawal', { withdrawal_id: id, approve: true }],
   ['review_kyc', { case_id: id, approve: true }],
+  ['record_tax_number_reading', { case_id: id }],
   ['read_tax_number', { case_id: id }],
   ['contact_queue', {}],
   ['answer_contact_message', { message_id: id, answer: 'Hello' }],

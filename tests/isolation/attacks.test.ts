@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
 
 // What people try on Supabase applications over HTTP, by the numbers of SECURITY.md. 13 to 16 are in files.test.ts, 18 in live.test.ts.
 const world = inject('world');
+const sql = postgres(world.dbUrl, { max: 1 });
 const PASSWORD = 'a long enough password';
+
+afterAll(() => sql.end());
 
 interface Reply {
   status: number;
@@ -110,4 +114,42 @@ test('20, a token that nobody signed is refused', async () => {
   for (const forged of [`${head}.${claims}.forged`, `${none}.${claims}.`, `${none}.${claims}`]) {
     expect((await call('/rest/v1/portfolio', 'GET', undefined, forged)).status).toBe(401);
   }
+});
+
+test('23, a reading whose record is rolled back: an operator learns no tax number that the trail does not know of', async () => {
+  const { body } = await signIn('reviewer@example.com', readDemoPeople().password);
+  const token = String(body['access_token']);
+  const [victims] = await sql<{ id: string }[]>`
+    select id from public.kyc_cases where investor_id = ${world.victim.id}`;
+  const id = victims?.id ?? '';
+  const read = (select: string) =>
+    call(`/rest/v1/rpc/read_tax_number${select}`, 'POST', { case_id: id }, token);
+  const failing = '?select=pgrst_scalar::int';
+  const recorded = () => sql`
+    select from private.audit_events where action = 'tax_number_read' and subject = ${id}`;
+  for (const select of ['', failing]) {
+    expect(await read(select)).toMatchObject({ status: 400, body: { message: 'reading_not_recorded' } });
+  }
+  expect(await recorded()).toHaveLength(0);
+  await call('/rest/v1/rpc/record_tax_number_reading', 'POST', { case_id: id }, token);
+  expect(await read('')).toEqual({ status: 200, body: 'SECRET-1234' });
+  expect(await read(failing)).toMatchObject({ status: 400 });
+  expect(await recorded()).toHaveLength(1);
+});
+
+test('23, an export whose record is rolled back: nobody takes data that the history does not know of', async () => {
+  const { body } = await signIn('treasurer@example.com', readDemoPeople().password);
+  const token = String(body['access_token']);
+  const failing = '/rest/v1/rpc/my_data?select=pgrst_scalar:pgrst_scalar->>"auth.users"::int';
+  const recorded = () => sql`
+    select from public.account_events e join public.profiles p on p.id = e.investor_id
+    where e.kind = 'data_exported' and p.email = 'treasurer@example.com'`;
+  expect(await call(failing, 'POST', {}, token)).toMatchObject({
+    status: 400,
+    body: { message: 'reading_not_recorded' },
+  });
+  expect(await recorded()).toHaveLength(0);
+  await call('/rest/v1/rpc/record_export', 'POST', {}, token);
+  expect(JSON.stringify(await call(failing, 'POST', {}, token))).toContain('treasurer@example.com');
+  expect(await recorded()).toHaveLength(1);
 });

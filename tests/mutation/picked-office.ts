@@ -68,7 +68,8 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.person_overview': [
     ['where f.person_id = profile.id', ''],
-    ["k.investor_id = profile.id and k.status = 'approved'", 'k.investor_id = profile.id'],
+    [" and k.status = 'approved'", ''],
+    [' and k.name = profile.name', ''],
     ['where d.investor_id = profile.id', ''],
     ['where w.investor_id = profile.id', ''],
     ['k where k.investor_id = profile.id order', 'k order'],

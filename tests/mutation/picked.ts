@@ -91,7 +91,14 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and k.investor_id = investor', ''],
     [" and k.status = 'pending'", ''],
   ],
-  'private.read_tax_number': [["perform private.audit('tax_number_read', read_tax_number.case_id);", '']],
+  'private.record_tax_number_reading': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.read_tax_number': [
+    ['e.subject = read_tax_number.case_id and ', ''],
+    ['e.actor = operator and ', ''],
+    [" and e.action = 'tax_number_read'", ''],
+    ['e.at < now() and ', ''],
+    [" and e.at > now() - interval '1 minute'", ''],
+  ],
   'private.my_referrals': [
     [" and t.code = 'referral_bonus'", ''],
     ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
@@ -208,6 +215,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and posting.evidence = btrim(post_yield.evidence)', ''],
   ],
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.audit_operator_name': [
+    ['perform private.audit(', 'perform jsonb_build_array('],
+    ['where o.user_id = new.id', ''],
+  ],
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
   'ledger.transfer': [
     ['amount <= case transfer.debit', '0 <= case transfer.debit'],

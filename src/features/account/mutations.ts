@@ -46,10 +46,16 @@ export const mailChoiceMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['profile', userId] }),
 });
 
-/** Everything that is held about the person. Fails with `wrong_password`, `too_many_requests`. */
+/**
+ * Everything that is held about the person; their history says so first. Fails with `wrong_password`, `too_many_requests`,
+ * and `reading_not_recorded` when that was a minute ago.
+ */
 export const exportMutation = mutationOptions({
   mutationFn: ({ email, password }: { email: string; password: string }) =>
-    withPassword(email, password, async (client) => unwrap(await client.rpc('my_data'))),
+    withPassword(email, password, async (client) => {
+      unwrap(await client.rpc('record_export'));
+      return unwrap(await client.rpc('my_data'));
+    }),
   onSettled: (_data, _error, _values, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['sessions'] }),
 });

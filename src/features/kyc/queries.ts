@@ -10,7 +10,7 @@ export const kycCaseQuery = (userId: string) =>
       unwrap(
         await supabase
           .from('kyc_cases')
-          .select('id, status, reason, created_at')
+          .select('id, name, status, reason, created_at')
           .eq('investor_id', userId)
           .order('created_at', { ascending: false })
           .limit(1)
@@ -22,6 +22,8 @@ export const kycCaseQuery = (userId: string) =>
 /** One identity case and what became of it. */
 export interface KycCase {
   id: string;
+  /** The name that the person had when they sent it. */
+  name: string;
   status: string;
   reason: string | null;
   created_at: string;

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountSections } from '@/features/account/components/AccountSections';
 import { askAhead } from '@/features/account/queries';
@@ -20,10 +21,12 @@ export const Route = createFileRoute('/_account/account')({
 });
 
 function AccountPage() {
+  const { user } = Route.useRouteContext();
+  const { data: profile } = useSuspenseQuery(profileQuery(user.id));
   return (
     <>
       <ProfileSection />
-      <KycSection />
+      <KycSection name={profile.name} />
       <AccountSections />
     </>
   );

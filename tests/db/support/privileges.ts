@@ -35,7 +35,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   },
   'public.kyc_cases': {
     authenticated: {
-      select: 'id investor_id home_address document_path status reviewed_at reason created_at',
+      select: 'id investor_id name home_address document_path status reviewed_at reason created_at',
       insert: 'home_address document_path',
     },
     service_role: { select: 'all' },

@@ -8,17 +8,24 @@ import { type KycCase, kycCaseQuery } from '../queries';
 import { KycForm } from './KycForm';
 
 const STATES = ['pending', 'approved', 'rejected'] as const;
+type State = (typeof STATES)[number] | 'renamed';
+
+/** What a case says of somebody with this name: what was confirmed of one name holds for no other. */
+function stateOf({ status, name }: KycCase, nameNow: string): State {
+  if (status === 'approved' && name !== nameNow) return 'renamed';
+  return STATES.find((each) => each === status) ?? 'pending';
+}
 
 /** What became of the newest case. */
-function KycState({ kycCase }: { kycCase: KycCase }) {
-  const { status, reason, created_at: sentAt } = kycCase;
-  const state = STATES.find((each) => each === status) ?? 'pending';
+function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
+  const { name, reason, created_at: sentAt } = kycCase;
+  const isOpen = state === 'rejected' || state === 'renamed';
   return (
-    <Alert className="max-w-xl" title={t(`kyc.${state}`)} tone={state === 'rejected' ? 'wait' : 'info'}>
+    <Alert className="max-w-xl" title={t(`kyc.${state}`, { name })} tone={isOpen ? 'wait' : 'info'}>
       {state === 'rejected' && reason ? <p>{t('kyc.reason', { reason })}</p> : null}
       <p className="text-muted-foreground">{t(`kyc.${state}Text`)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusBadge status={status} />
+        {state === 'renamed' ? null : <StatusBadge status={state} />}
         <span className="text-muted-foreground">
           {t('kyc.sentOn')} <DateText iso={sentAt} />
         </span>
@@ -27,11 +34,12 @@ function KycState({ kycCase }: { kycCase: KycCase }) {
   );
 }
 
-/** Identity: the form, or what became of what was sent with it. */
-export function KycSection() {
+/** Identity of somebody with this name: the form, or what became of what was sent with it. */
+export function KycSection({ name }: { name: string }) {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: kycCase } = useSuspenseQuery(kycCaseQuery(user.id));
-  const canSend = kycCase === null || kycCase.status === 'rejected';
+  const state = kycCase && stateOf(kycCase, name);
+  const canSend = state === null || state === 'rejected' || state === 'renamed';
   return (
     <section aria-labelledby="kyc-title" className="mt-10 grid gap-5 border-t pt-8">
       <div className="grid gap-1.5">
@@ -40,7 +48,7 @@ export function KycSection() {
         </h2>
         {canSend ? <p className="text-muted-foreground max-w-prose">{t('kyc.lead')}</p> : null}
       </div>
-      {kycCase ? <KycState kycCase={kycCase} /> : null}
+      {kycCase && state ? <KycState kycCase={kycCase} state={state} /> : null}
       {canSend ? <KycForm /> : null}
     </section>
   );

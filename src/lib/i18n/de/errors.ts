@@ -117,4 +117,6 @@ export const errors: Words<'de', 'errors'> = {
   change_expired: 'Das wurde vor zu langer Zeit vorgeschlagen. Stoppen Sie es und schlagen Sie es neu vor.',
   role_changed_since:
     'Diese Person hat inzwischen eine andere Rolle. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
+  reading_not_recorded:
+    'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
 };

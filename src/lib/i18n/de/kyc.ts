@@ -27,6 +27,9 @@ export const kyc: Words<'de', 'kyc'> = {
   pendingText: 'Ein Mensch sieht sie sich an. Das Ergebnis sehen Sie hier; mehr ist nicht zu tun.',
   approved: 'Ihre Identität wurde bestätigt',
   approvedText: 'Mehr ist nicht nötig.',
+  renamed: 'Ihre Identität wurde unter dem Namen {{name}} bestätigt',
+  renamedText:
+    'Ihr Name hier ist jetzt ein anderer. Ändern Sie ihn zurück oder senden Sie Ihre Angaben unten noch einmal.',
   rejected: 'Ihre Angaben konnten nicht angenommen werden',
   rejectedText: 'Sie können sie unten noch einmal senden.',
   reason: 'Grund: {{reason}}',

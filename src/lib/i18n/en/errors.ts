@@ -106,4 +106,5 @@ export const errors = {
   invalid_period: 'The end must come after the beginning, and not have passed.',
   change_expired: 'This was proposed too long ago. Stop it and propose it anew.',
   role_changed_since: 'This person has another role since. Stop this change and propose it anew.',
+  reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
 };

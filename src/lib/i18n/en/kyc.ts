@@ -25,6 +25,8 @@ export const kyc = {
   pendingText: 'A person looks at them. You will see the result here; there is nothing else to do.',
   approved: 'Your identity has been confirmed',
   approvedText: 'Nothing else is needed.',
+  renamed: 'Your identity was confirmed under the name {{name}}',
+  renamedText: 'Your name here is another one now. Change it back, or send your details again below.',
   rejected: 'Your details could not be accepted',
   rejectedText: 'You can send them again below.',
   reason: 'Reason: {{reason}}',

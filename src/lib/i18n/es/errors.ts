@@ -109,4 +109,6 @@ export const errors: Words<'es', 'errors'> = {
   change_expired: 'Se propuso hace demasiado tiempo. Deténgalo y propóngalo de nuevo.',
   role_changed_since:
     'Esta persona tiene entretanto otra función. Detenga este cambio y propóngalo de nuevo.',
+  reading_not_recorded:
+    'No se ha podido mostrar, porque la lectura no consta en el registro. Inténtelo de nuevo.',
 };

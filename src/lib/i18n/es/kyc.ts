@@ -27,6 +27,9 @@ export const kyc: Words<'es', 'kyc'> = {
   pendingText: 'Los examina una persona. Verá el resultado aquí; no tiene que hacer nada más.',
   approved: 'Su identidad ha sido confirmada',
   approvedText: 'No hace falta nada más.',
+  renamed: 'Su identidad fue confirmada con el nombre {{name}}',
+  renamedText:
+    'Su nombre aquí es ahora otro. Vuelva a poner el anterior o envíe sus datos de nuevo a continuación.',
   rejected: 'Sus datos no se han podido aceptar',
   rejectedText: 'Puede enviarlos de nuevo a continuación.',
   reason: 'Motivo: {{reason}}',

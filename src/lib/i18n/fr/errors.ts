@@ -115,4 +115,5 @@ export const errors: Words<'fr', 'errors'> = {
   change_expired: 'Cela a été proposé il y a trop longtemps. Arrêtez et proposez-le de nouveau.',
   role_changed_since:
     'Cette personne a un autre rôle depuis. Arrêtez ce changement et proposez-le de nouveau.',
+  reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',
 };

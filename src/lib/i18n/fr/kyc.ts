@@ -27,6 +27,9 @@ export const kyc: Words<'fr', 'kyc'> = {
   pendingText: 'Une personne les examine. Vous verrez le résultat ici ; il n’y a rien d’autre à faire.',
   approved: 'Votre identité a été confirmée',
   approvedText: 'Rien d’autre n’est nécessaire.',
+  renamed: 'Votre identité a été confirmée sous le nom {{name}}',
+  renamedText:
+    'Votre nom est ici un autre à présent. Remettez le précédent, ou envoyez à nouveau vos informations ci-dessous.',
   rejected: 'Vos informations n’ont pas pu être acceptées',
   rejectedText: 'Vous pouvez les envoyer à nouveau ci-dessous.',
   reason: 'Motif : {{reason}}',

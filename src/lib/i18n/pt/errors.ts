@@ -107,4 +107,6 @@ export const errors: Words<'pt', 'errors'> = {
   invalid_period: 'O fim deve vir depois do começo e não ter passado.',
   change_expired: 'Isto foi proposto há tempo demais. Interrompa e proponha de novo.',
   role_changed_since: 'Esta pessoa tem outra função desde então. Interrompa esta mudança e proponha de novo.',
+  reading_not_recorded:
+    'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
 };

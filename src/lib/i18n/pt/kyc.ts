@@ -27,6 +27,8 @@ export const kyc: Words<'pt', 'kyc'> = {
   pendingText: 'Uma pessoa os examina. Você verá o resultado aqui; não há mais nada a fazer.',
   approved: 'Sua identidade foi confirmada',
   approvedText: 'Nada mais é necessário.',
+  renamed: 'Sua identidade foi confirmada com o nome {{name}}',
+  renamedText: 'O seu nome aqui agora é outro. Volte ao anterior ou envie os seus dados novamente abaixo.',
   rejected: 'Seus dados não puderam ser aceitos',
   rejectedText: 'Você pode enviá-los novamente abaixo.',
   reason: 'Motivo: {{reason}}',

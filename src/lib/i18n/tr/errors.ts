@@ -108,4 +108,5 @@ export const errors: Words<'tr', 'errors'> = {
   invalid_period: 'Bitiş, başlangıçtan sonra olmalı ve geçmiş olmamalı.',
   change_expired: 'Bu çok uzun zaman önce önerildi. Durdurup yeniden öneriniz.',
   role_changed_since: 'Bu kişinin rolü bu arada değişti. Bu değişikliği durdurup yeniden öneriniz.',
+  reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',
 };

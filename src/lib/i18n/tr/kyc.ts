@@ -26,6 +26,9 @@ export const kyc: Words<'tr', 'kyc'> = {
   pendingText: 'Bir kişi bakıyor. Sonucu burada göreceksiniz; yapmanız gereken başka bir şey yok.',
   approved: 'Kimliğiniz doğrulandı',
   approvedText: 'Başka bir şey gerekmez.',
+  renamed: 'Kimliğiniz {{name}} adıyla doğrulandı',
+  renamedText:
+    'Buradaki adınız artık başka. Eski adınıza dönünüz ya da bilgilerinizi aşağıdan yeniden gönderiniz.',
   rejected: 'Bilgileriniz kabul edilemedi',
   rejectedText: 'Aşağıdan yeniden gönderebilirsiniz.',
   reason: 'Gerekçe: {{reason}}',

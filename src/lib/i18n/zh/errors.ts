@@ -104,4 +104,5 @@ export const errors: Words<'zh', 'errors'> = {
   invalid_period: '结束时间须晚于开始时间，且尚未过去。',
   change_expired: '此提议已过期。请中止并重新提议。',
   role_changed_since: '此人的角色已另有变化。请中止此更改并重新提议。',
+  reading_not_recorded: '无法显示，因为此次读取未留下记录。请重试。',
 };

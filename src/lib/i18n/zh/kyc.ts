@@ -24,6 +24,8 @@ export const kyc: Words<'zh', 'kyc'> = {
   pendingText: '由人工查看。结果会显示在此处；您无需再做任何事。',
   approved: '您的身份已确认',
   approvedText: '无需其他操作。',
+  renamed: '您的身份是以姓名“{{name}}”确认的',
+  renamedText: '您在此处的姓名现已不同。请改回原来的姓名，或在下方重新提交您的资料。',
   rejected: '您的资料未能通过',
   rejectedText: '您可以在下方重新提交。',
   reason: '原因：{{reason}}',
