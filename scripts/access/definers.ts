@@ -93,6 +93,8 @@ export const definerReasons: Record<string, string> = {
   'private.ledger_lines':
     'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
+  'private.lapsed_approvals':
+    'Nobody may read who approved a withdrawal, nor the list of operators; it shows ids of the caller’s own.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
   'private.list_limits': 'Nobody may read limits; it checks the role.',
   'private.list_role_changes': 'Nobody may read changes of roles; it checks the role.',
@@ -175,7 +177,7 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write freezes; it checks for a treasurer or admin, and that it is somebody else.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
-  'private.verify_claim': 'Nobody may write claims; it checks the role and that somebody else wrote it.',
+  'private.verify_claim': 'Nobody may write claims; it checks the role and that another operator wrote it.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdraw_correction': 'Nobody may update corrections; it acts on the caller’s own proposals.',
   'private.wallet_desk':

@@ -1372,6 +1372,7 @@ export type Database = {
           investor_name: string;
         }[];
       };
+      lapsed_approvals: { Args: Record<PropertyKey, never>; Returns: string[] };
       last_book_checks: {
         Args: Record<PropertyKey, never>;
         Returns: {
