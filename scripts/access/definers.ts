@@ -43,7 +43,8 @@ export const definerReasons: Record<string, string> = {
     'Takes the account out of Auth, which nobody may write; it acts for the caller only, on a fresh session.',
   'private.check_books':
     'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
-  'private.claim_case': 'Nobody may write claims; it checks the role and that the case waits.',
+  'private.claim_case':
+    'Nobody may write claims; it checks the role, that the case waits, and that the caller can take its next step.',
   'private.close_contact_messages':
     'Nobody may update messages or read claims; it checks the role, and each message is closed as one alone is.',
   'private.computed_claims': 'Counts what visitors may not read and shows the figures alone.',
@@ -94,6 +95,8 @@ export const definerReasons: Record<string, string> = {
   'private.last_book_checks': 'Nobody may read the checks; it checks the role.',
   'private.ledger_lines':
     'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',
+  'private.lapsed_approvals':
+    'Nobody may read who approved a withdrawal, nor the list of operators; it shows ids of the caller’s own.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
   'private.list_limits': 'Nobody may read limits; it checks the role.',
@@ -181,7 +184,7 @@ export const definerReasons: Record<string, string> = {
     'Nobody may write freezes; it checks for a treasurer or admin, and that it is somebody else.',
   'private.unsubscribe_newsletter':
     'Nobody may read or write the list; it acts on the subscription that the secret belongs to.',
-  'private.verify_claim': 'Nobody may write claims; it checks the role and that somebody else wrote it.',
+  'private.verify_claim': 'Nobody may write claims; it checks the role and that another operator wrote it.',
   'private.verify_audit': 'Reads the trail, which nobody may read; for the owner of the database.',
   'private.withdraw_correction': 'Nobody may update corrections; it acts on the caller’s own proposals.',
   'private.wallet_desk':

@@ -1375,6 +1375,7 @@ export type Database = {
           investor_name: string;
         }[];
       };
+      lapsed_approvals: { Args: Record<PropertyKey, never>; Returns: string[] };
       last_book_checks: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -158,7 +158,7 @@ begin
   if withdrawal.status = 'cancelled' then
     return withdrawal;
   end if;
-  if withdrawal.status <> 'pending' then
+  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) then
     raise exception 'not_cancellable';
   end if;
   update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a pending request back; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'The owner takes a request back that is pending, or approved by somebody who has lost the role since; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''

@@ -78,3 +78,24 @@ comment on function public.withdrawal_terms(text, bigint) is
   'duration; amounts in cents. '
   'Changes nothing; private.request_withdrawal decides. No row for a method that is not offered.';
 grant execute on function public.withdrawal_terms(text, bigint) to authenticated;
+
+create function private.lapsed_approvals() returns setof uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select w.id from public.withdrawals w
+    where w.investor_id = investor and private.approval_lapsed(w);
+end
+$$;
+comment on function private.lapsed_approvals() is
+  'The caller''s withdrawals that somebody approved who has lost the role since: they wait for another approval and can be taken back. Raises session_ended, not_allowed.';
+grant execute on function private.lapsed_approvals() to authenticated;
+
+create function public.lapsed_approvals() returns setof uuid
+  language sql stable security invoker set search_path = ''
+as $$ select private.lapsed_approvals() $$;
+comment on function public.lapsed_approvals() is 'See private.lapsed_approvals.';
+grant execute on function public.lapsed_approvals() to authenticated;

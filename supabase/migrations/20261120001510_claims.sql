@@ -1,14 +1,17 @@
 -- Two operators on one case: whoever opens it holds it for two minutes, again and again while it stays open, and
--- nobody else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself.
+-- nobody else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself. And no
+-- way to keep a case from being decided: half an hour in all, and only for who can take its next step.
 
 create table private.case_claims (
   case_id uuid primary key,
   queue text not null constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
   operator_id uuid not null references private.operators (user_id) on delete cascade,
-  held_until timestamptz not null
+  held_until timestamptz not null,
+  since timestamptz not null default now()
 );
-comment on table private.case_claims is 'Who is working on which waiting case; gone when it is decided, when its holder closes it, or when its holder is no operator any more.';
-comment on column private.case_claims.held_until is 'Afterwards anybody else may claim it.';
+comment on table private.case_claims is 'Who is working on which waiting case, or did last; gone when it is decided, or when that person is no operator any more.';
+comment on column private.case_claims.held_until is 'Afterwards anybody else may claim it; at most half an hour after since.';
+comment on column private.case_claims.since is 'When its holder took it; kept when they let it go, so that they do not begin anew by taking it again.';
 create index case_claims_operator on private.case_claims (operator_id);
 
 alter table private.case_claims enable row level security;
@@ -21,51 +24,63 @@ create function private.claim_case(queue text, case_id uuid)
 as $$
 declare
   operator constant uuid := private.require_operator();
+  may_pay constant boolean := private.operator_role() in ('treasurer', 'admin');
+  is_next boolean;
   holder_before uuid;
-  investor uuid;
 begin
   -- The case first, as a decision locks it: whoever comes after one sees that it was decided.
   case claim_case.queue
     when 'deposits' then
-      select d.investor_id into investor from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
+      select d.investor_id <> operator and d.first_approved_by is distinct from operator into is_next
+      from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
     when 'withdrawals' then
-      select w.investor_id into investor from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
+      select w.investor_id <> operator
+        and (w.status = 'pending' or private.approval_lapsed(w) or may_pay and w.reviewed_by <> operator) into is_next
+      from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
     when 'kyc_cases' then
-      select k.investor_id into investor from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
+      select k.investor_id <> operator into is_next
+      from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
     when 'contact_messages' then
-      perform from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
+      select true into is_next
+      from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
     when 'corrections' then
-      select c.investor_id into investor from private.corrections c where c.id = claim_case.case_id and c.status = 'proposed' for share;
+      select may_pay and operator not in (c.investor_id, c.proposed_by) into is_next
+      from private.corrections c where c.id = claim_case.case_id and c.status = 'proposed' for share;
     else
       null; -- No queue: nothing is found.
   end case;
   if not found then
     raise exception 'not_found';
   end if;
-  -- Or they could keep everybody else from deciding it.
-  if investor = operator then
-    raise exception 'own_case' using hint = 'Another operator must do it.';
-  end if;
 
-  select c.operator_id into holder_before from private.case_claims c
-  where c.case_id = claim_case.case_id and c.held_until > now();
-  insert into private.case_claims as c (case_id, queue, operator_id, held_until)
-  values (claim_case.case_id, claim_case.queue, operator, now() + interval '2 minutes')
-  on conflict on constraint case_claims_pkey do update
-    set operator_id = excluded.operator_id, held_until = excluded.held_until
-    where c.operator_id = excluded.operator_id or c.held_until <= now();
-  if found and holder_before is distinct from operator then
-    perform realtime.send(jsonb_build_object('id', claim_case.case_id), 'case_claims', 'operators', true);
+  -- Who only looks must not keep the others from deciding.
+  if is_next then
+    select c.operator_id into holder_before from private.case_claims c
+    where c.case_id = claim_case.case_id and c.held_until > now();
+    -- One turn in an hour, also of who let go in between.
+    update private.case_claims c set held_until = least(now() + interval '2 minutes', c.since + interval '30 minutes')
+    where c.case_id = claim_case.case_id and c.operator_id = operator and c.since > now() - interval '1 hour';
+    if not found then
+      insert into private.case_claims as c (case_id, queue, operator_id, held_until)
+      values (claim_case.case_id, claim_case.queue, operator, now() + interval '2 minutes')
+      on conflict on constraint case_claims_pkey do update
+        set operator_id = excluded.operator_id, held_until = excluded.held_until, since = excluded.since
+        where c.held_until <= now();
+    end if;
   end if;
   return query
     select c.operator_id, p.name, c.held_until
     from private.case_claims c join public.profiles p on p.id = c.operator_id
-    where c.case_id = claim_case.case_id;
+    where c.case_id = claim_case.case_id and c.held_until > now();
+  if found and is_next and holder_before is null then
+    perform realtime.send(jsonb_build_object('id', claim_case.case_id), 'case_claims', 'operators', true);
+  end if;
 end
 $$;
 comment on function private.claim_case(text, uuid) is
-  'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it. Answers who holds it now, which may be somebody else. '
-  'Raises not_allowed, session_ended, not_found, own_case.';
+  'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it, up to thirty minutes in all, once an hour unless another held it since. '
+  'Who cannot take its next step (it is theirs, they took the step before, or their role takes none) only looks. '
+  'Answers who holds it now: the caller, somebody else, or no row when nobody does. Raises not_allowed, session_ended, not_found.';
 
 create function private.release_case(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -73,7 +88,8 @@ as $$
 declare
   operator constant uuid := private.require_operator();
 begin
-  delete from private.case_claims c where c.case_id = release_case.case_id and c.operator_id = operator;
+  update private.case_claims c set held_until = now()
+  where c.case_id = release_case.case_id and c.operator_id = operator and c.held_until > now();
   if found then
     perform realtime.send(jsonb_build_object('id', release_case.case_id), 'case_claims', 'operators', true);
   end if;

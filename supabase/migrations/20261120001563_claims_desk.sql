@@ -75,13 +75,16 @@ begin
   if claim.verified_at is not null then
     return;
   end if;
+  if claim.written_by is not null and not exists (select from private.operators o where o.user_id = claim.written_by) then
+    raise exception 'approval_lapsed' using hint = 'Who wrote it is no operator any more: it must be written again.';
+  end if;
   update public.claims c set verified_by = operator, verified_at = now() where c.id = claim.id;
   perform private.audit('claim_verified', claim.id, jsonb_build_object('text', claim.text, 'evidence_url', claim.evidence_url));
 end
 $$;
 comment on function private.verify_claim(uuid) is
   'An operator who has looked at the evidence of another''s claim lets visitors read it. Once more changes nothing. '
-  'Raises not_allowed, session_ended, not_found, second_person_required, claim_withdrawn.';
+  'Raises not_allowed, session_ended, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
 
 create function private.withdraw_claim(claim_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''

@@ -226,12 +226,18 @@ create function private.cancel_role(change_id uuid) returns void
 as $$
 declare
   admin constant uuid := private.admin_in_turn();
+  change constant private.role_changes := private.open_role_change(change_id);
 begin
-  perform private.end_role_change(private.open_role_change(change_id), admin);
+  -- Or nobody could take a role from them. What nobody can confirm any more they may clear away.
+  if change.person_id = admin and private.role_change_hindrance(change) is null then
+    raise exception 'second_person_required';
+  end if;
+  perform private.end_role_change(change, admin);
 end
 $$;
 comment on function private.cancel_role(uuid) is
-  'An admin stops a proposed change of a role. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+  'An admin stops a proposed change of a role; the person concerned only one that nobody can confirm any more. '
+  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required.';
 
 create function private.list_role_changes()
   returns table (

@@ -13,10 +13,12 @@ begin
   if message_ids is null or cardinality(message_ids) not between 1 and 100 then
     raise exception 'invalid_value' using hint = 'One to a hundred messages.';
   end if;
-  -- Everybody takes them in one order, so that two who close overlapping lists wait for each other and do not deadlock.
-  for message in
-    select * from public.contact_messages m where m.id = any (message_ids) order by m.id for update
-  loop
+  -- Everybody takes them in one order, so that two who close overlapping lists wait for each other and do not deadlock;
+  -- and all of them, with the claims that end, before the first is closed: that one holds the head of the audit trail,
+  -- for which waits whoever answers another of them, or loses the role with which they had it open.
+  perform from public.contact_messages m where m.id = any (message_ids) order by m.id for update;
+  perform from private.case_claims c where c.case_id = any (message_ids) for update;
+  for message in select * from public.contact_messages m where m.id = any (message_ids) order by m.id loop
     id := message.id;
     reference := message.reference;
     holder := (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { decided, idOf, openDesk, opener } from './support/deposit-queue';
+import { decided, deposit, idOf, openDesk, opener, rows } from './support/deposit-queue';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA } from './support/session';
@@ -35,6 +35,23 @@ function holdClaims(): () => void {
   recordClaims(new Promise<void>((resolve) => (answer = resolve)));
   return () => answer();
 }
+
+it('an operator who may only look at a case looks, and is told of no fault', async () => {
+  let asked = 0;
+  server.use(
+    http.post(`${RPC}/claim_case`, () => {
+      asked += 1;
+      return HttpResponse.json([]);
+    }),
+  );
+  rows.splice(0, 1, deposit(1, { first_approved_by: ADA.id }));
+  openApp(`/operator/deposits?case=${idOf(1)}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/You gave the first approval/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
 
 describe('of two operators', () => {
   const CLEO = { operator_id: idOf(77), operator_name: 'Cleo', held_until: '2099-01-01T00:00:00Z' };

@@ -153,8 +153,8 @@ describe('the list of operators', () => {
   it.each([
     [{ proposed_by: ADA.id }, 'You proposed it: another admin must confirm it.'],
     [
-      { person_id: ADA.id, old_role: 'admin', new_role: null },
-      'It is about you: another admin must confirm it.',
+      { person_id: ADA.id, hindrance: 'role_changed_since' },
+      'This person has another role since. Stop this change and propose it anew.',
     ],
     [{ hindrance: 'change_expired' }, 'This was proposed too long ago. Stop it and propose it anew.'],
     [
@@ -170,6 +170,13 @@ describe('the list of operators', () => {
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('The change has been stopped.')).toBeDefined();
     expect(calls('cancel_role')).toEqual([{ name: 'cancel_role', change_id: change().id }]);
+  });
+
+  it('lets nobody stop a change about themself that another admin can confirm', async () => {
+    answers({ changes: [change({ person_id: ADA.id, old_role: 'admin', new_role: null })] });
+    openApp('/operator/operators');
+    expect(await screen.findByText('It is about you: another admin must confirm it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Stop)/ })).toBeNull();
   });
 
   it('shows a reviewer what waits, without a button', async () => {

@@ -24,6 +24,7 @@ beforeEach(() => {
         },
       ]),
     ),
+    http.post(`${SUPABASE}/rest/v1/rpc/lapsed_approvals`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/deposits`, () =>
       HttpResponse.json([
         { id: '2', amount_cents: 150_000, method: 'DOGE', status: 'pending', reason: null, created_at },

@@ -8,6 +8,7 @@ import { ADA, signIn } from './support/session';
 
 const WITHDRAWALS = `${SUPABASE}/rest/v1/withdrawals`;
 const CANCEL = `${SUPABASE}/rest/v1/rpc/cancel_withdrawal`;
+const LAPSED = `${SUPABASE}/rest/v1/rpc/lapsed_approvals`;
 
 const withdrawal = (values: object) => ({
   id: crypto.randomUUID(),
@@ -27,7 +28,10 @@ function answerList(...rows: object[]) {
   server.use(http.get(WITHDRAWALS, () => HttpResponse.json(rows)));
 }
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  server.use(http.post(LAPSED, () => HttpResponse.json([])));
+});
 
 it('an investor without withdrawals is told so', async () => {
   answerList();
@@ -62,6 +66,21 @@ it('an investor reads why a withdrawal was rejected, and the transaction of one 
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
   // The database would not show others either; the filter says what is meant, and uses the index.
   expect(asked.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
+});
+
+it('an investor whose withdrawal was approved by somebody who has lost the role reads that it waits, and may cancel it', async () => {
+  const [lapsed, approved] = [
+    withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z', amount_cents: 200_000 }),
+    withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z' }),
+  ];
+  answerList(lapsed, approved);
+  server.use(http.post(LAPSED, () => HttpResponse.json([lapsed.id])));
+  openApp('/transactions');
+  expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first?.textContent).toMatch(/\$2,000\.00.*Pending/);
+  expect(second?.textContent).toMatch(/\$1,000\.00.*Approved/);
 });
 
 it('an investor cancels a pending withdrawal after a question, and once', async () => {

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
+import { waitingForLocks } from './support/locks.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { makePosition } from './support/yield.ts';
@@ -12,13 +13,7 @@ const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 const WAITED = '55P03';
 
-/** How many connections wait for a lock. */
-async function waiting(): Promise<number | undefined> {
-  const [row] = await owner<{ waiting: number }[]>`
-    select count(distinct l.pid)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
-    where a.datname = current_database() and not l.granted`;
-  return row?.waiting;
-}
+const waiting = () => waitingForLocks(owner);
 
 describe('while somebody else holds the row,', () => {
   /** The error of a call meanwhile: 55P03 when it waited for the lock and did not answer from what it saw without it. */

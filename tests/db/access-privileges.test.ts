@@ -63,6 +63,7 @@ const executable: Record<ApiRole, string[]> = {
         'insurance_coverage',
         'invest',
         'kyc_queue',
+        'lapsed_approvals',
         'last_book_checks',
         'ledger_lines',
         'list_limits',

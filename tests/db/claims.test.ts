@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './support/actors.ts';
-import { propose } from './support/corrections.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -92,13 +91,6 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await expect(claim(ann, 'profiles', id)).rejects.toMatchObject(gone);
     await expect(claim(ann, queue, operator('admin').id)).rejects.toMatchObject(gone);
   });
-});
-
-test('an operator does not hold a case about themself, which would keep it from everybody else', async () => {
-  const person = await makeOperator('reviewer');
-  const id = await propose(stage, person, 100);
-  await expect(claim(asInvestor(person), 'corrections', id)).rejects.toMatchObject({ message: 'own_case' });
-  expect(await claim(ben, 'corrections', id)).toMatchObject({ operator_id: operator('admin').id });
 });
 
 test('an operator who looks on keeps the case, and the others hear of it once', async () => {

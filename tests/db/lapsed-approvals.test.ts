@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { propose, review } from './support/corrections.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
@@ -22,9 +24,9 @@ test('the first approval of a large deposit by somebody who was dismissed is rep
 });
 
 describe('a withdrawal that was approved by somebody who was dismissed', () => {
-  const approved = async () => {
+  const approved = async (investor?: Person) => {
     const former = await makeOperator('reviewer');
-    const { id } = await pendingWithdrawal(stage);
+    const { id } = await pendingWithdrawal(stage, investor);
     await asInvestor(former).call('review_withdrawal', { withdrawal_id: id, approve: true });
     await dismiss(former.id);
     return id;
@@ -59,6 +61,25 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
       withdrawing: 0,
     });
   });
+
+  test('is taken back by its owner, who learns that it waits again, and is paid no more', async () => {
+    const alice = await makeInvestor({ deposited: 200_000 });
+    const lapsed = () => asInvestor(alice).rows<{ answer: string }>('lapsed_approvals');
+    const { id: valid } = await pendingWithdrawal(stage, alice);
+    await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: valid, approve: true });
+    const id = await approved(alice);
+    // Of somebody else, which they hear nothing of.
+    await approved();
+    expect(await lapsed()).toEqual([{ answer: id }]);
+    const cancel = (withdrawal_id: string) => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id });
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled' });
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled' });
+    expect(await lapsed()).toEqual([]);
+    expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 100_000 });
+    await expect(cancel(valid)).rejects.toMatchObject({ message: 'not_cancellable' });
+    await expect(pay(id)).rejects.toMatchObject({ message: 'not_approved' });
+    await expect(decide(id, true)).rejects.toMatchObject({ message: 'already_reviewed' });
+  });
 });
 
 test('a withdrawal whose approver is an operator still is not decided anew', async () => {
@@ -77,4 +98,34 @@ test('a correction that somebody proposed who was dismissed can be refused, and 
   await dismiss(former.id);
   await expect(review(stage, id)).rejects.toMatchObject({ message: 'approval_lapsed' });
   expect(await review(stage, id, false, 'Begin anew')).toMatchObject({ answer: 'refused' });
+});
+
+test('a claim that somebody wrote who was dismissed is not published', async () => {
+  const former = await makeOperator('reviewer');
+  const claim_id = randomUUID();
+  await asInvestor(former).rows('write_claim', {
+    text: 'Audited by somebody.',
+    evidence_url: 'https://example.com/audit',
+    request_id: claim_id,
+  });
+  await dismiss(former.id);
+  const verify = () => asOperator('admin').rows('verify_claim', { claim_id });
+  await expect(verify()).rejects.toMatchObject({ code: 'P0001', message: 'approval_lapsed' });
+  expect([...(await owner`select from claims where id = ${claim_id} and verified_at is not null`)]).toEqual(
+    [],
+  );
+  await owner`insert into private.operators values (${former.id}, 'reviewer')`;
+  await verify();
+  await dismiss(former.id);
+  // Once more changes nothing, as ever.
+  await verify();
+});
+
+test('a claim that was written in the database itself is verified by one operator', async () => {
+  const [claim] = await owner<{ id: string }[]>`
+    insert into claims (text, evidence_url) values ('The source is open.', 'https://example.com') returning id`;
+  await asOperator('admin').rows('verify_claim', { claim_id: claim?.id });
+  expect(
+    await owner`select from claims where id = ${claim?.id ?? ''} and verified_at is not null`,
+  ).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { waitingForLocks } from './support/locks.ts';
 import { pendingMessage } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 
@@ -35,7 +36,17 @@ test('two operators who close the same messages take them in one order, however 
   const ids = await several(12);
   // With figures of how small the table is, it is read as it lies and not by its index.
   await owner`analyze public.contact_messages`;
-  expect((await close(ids.toReversed())).map(({ id }) => id)).toEqual(ids.toSorted());
+  const [first = '', ...others] = ids.toSorted();
+  const { closing } = await owner.begin(async (held) => {
+    await held`select from contact_messages where id = ${first} for update`;
+    const late = close(ids.toReversed());
+    late.catch(() => undefined);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    // Who waits for the first holds no other.
+    await held`select from contact_messages where id in ${held(others)} for update nowait`;
+    return { closing: late };
+  });
+  expect((await closing).map(({ id }) => id)).toEqual([first, ...others]);
 });
 
 test('a message that another operator has open stays, with their name; one’s own does not', async () => {
@@ -86,6 +97,29 @@ test('an operator whose list another is just closing waits, and learns that it w
   });
   expect((await late).map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);
 });
+
+test.each([
+  // More than a cursor fetches at once.
+  ['public.contact_messages', 'id', 12],
+  ['private.case_claims', 'case_id', 2],
+])(
+  'an operator who closes several waits for the row of the last in %s before the trail is theirs alone',
+  async (table, key, count) => {
+    const ids = (await several(count)).toSorted();
+    const last = ids.at(-1) ?? '';
+    await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: last });
+    const { closing } = await owner.begin(async (held) => {
+      await held`select from ${held(table)} where ${held(key)} = ${last} for update`;
+      const late = close(ids);
+      late.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+      // What an answer to it ends with, and the loss of a role.
+      await held`select private.audit('test', ${last})`;
+      return { closing: late };
+    });
+    expect((await closing).map(({ outcome }) => outcome)).toEqual(ids.map(() => 'closed'));
+  },
+);
 
 test.each([[null], [[]], [Array.from({ length: 101 }, () => randomUUID())]])(
   'an operator cannot close none, or more than a hundred',

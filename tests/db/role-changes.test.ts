@@ -79,6 +79,23 @@ describe('where there is another admin, a change of a role', () => {
     expect(await roleOf(second)).toBeNull();
   });
 
+  test('is not stopped by the person concerned, while another admin can confirm it', async () => {
+    const third = await makeOperator('admin');
+    const change = await setRole(first, second, null);
+    await expect(cancel(second, change)).rejects.toMatchObject(refusal('second_person_required'));
+    expect(await waiting()).toMatchObject([{ id: change }]);
+    await confirm(third, change);
+    expect(await roleOf(second)).toBeNull();
+  });
+
+  test('is cleared away also by the person concerned, once nobody can confirm it any more', async () => {
+    const change = await setRole(second, first, null);
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    await cancel(first, change);
+    expect(await waiting()).toEqual([]);
+    expect(await roleOf(first)).toBe('admin');
+  });
+
   test('is asked for once: the same again answers the same, another one waits for its end', async () => {
     const change = await setRole(first, person, 'reviewer');
     expect(await setRole(first, person, 'reviewer')).toBe(change);

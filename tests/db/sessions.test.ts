@@ -21,6 +21,7 @@ const INVESTOR_CALLS = [
   ['invest', { plan_id: 'stater', request_id: id }],
   ['request_withdrawal', { method: 'Bitcoin', address: 'x', amount_cents: 100_000, request_id: id }],
   ['cancel_withdrawal', { withdrawal_id: id }],
+  ['lapsed_approvals', {}],
   ['set_kyc_tax_number', { case_id: id, tax_number: '1234' }],
   ['unread_notifications', {}],
   ['read_notifications', {}],

@@ -49,7 +49,14 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['reviewed.reviewed_by = operator and ', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.cancel_withdrawal': [[' and w.investor_id = investor', '']],
+  'private.cancel_withdrawal': [
+    [' and w.investor_id = investor', ''],
+    [' and not private.approval_lapsed(withdrawal)', ''],
+  ],
+  'private.lapsed_approvals': [
+    ['w.investor_id = investor and ', ''],
+    [' and private.approval_lapsed(w)', ''],
+  ],
   'private.request_withdrawal': [
     [' and request_withdrawal.amount_cents < account.available_cents then', ' then'],
     ['request_withdrawal.amount_cents < chosen.min_cents and ', ''],

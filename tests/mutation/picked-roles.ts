@@ -40,6 +40,10 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
     ['(change.proposed_by, change.person_id)', '(change.person_id)'],
     ['perform private.check_new_role(change.person_id, change.new_role);', ''],
   ],
+  'private.cancel_role': [
+    ['change.person_id = admin and ', ''],
+    [' and private.role_change_hindrance(change) is null', ''],
+  ],
   'private.list_role_changes': [
     ['c.confirmed_at is null and ', ''],
     [' and c.cancelled_at is null', ''],

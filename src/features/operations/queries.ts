@@ -107,7 +107,10 @@ export const openClaimsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_claims').abortSignal(signal)),
 });
 
-/** Claims a case, again and again while it is looked at, and answers who holds it: the claim ends two minutes after the last time. */
+/**
+ * Claims a case, again and again while it is looked at, and answers who holds it, null when nobody does: the claim ends
+ * two minutes after the last time, and half an hour after the first. Who cannot take the next step of it only asks.
+ */
 export const claimQuery = (queue: CaseQueue, caseId: string) =>
   queryOptions({
     queryKey: ['operations', 'claims', caseId],

@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase';
 import { claimQuery, type CaseQueue } from './queries';
 
 /**
- * Holds a case while it is open here, and gives it back when it is closed.
+ * Holds a case while it is open here, if the database lets this operator, and gives it back when it is closed.
  *
  * @returns the name of the operator who holds it, when that is somebody else. Whether they may decide is for the database.
  */

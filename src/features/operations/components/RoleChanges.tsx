@@ -24,6 +24,8 @@ function Steps({ change, admin }: { change: RoleChange; admin: string }) {
   const cancel = useMutation(cancelRoleMutation);
   const { id, name } = change;
   const reason = whyNot(change, admin);
+  // Of a change about themself they stop only what nobody can confirm any more.
+  const mayStop = change.person_id !== admin || change.hindrance !== null;
   const what = <p className="font-medium">{changeWords(change)}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -39,16 +41,18 @@ function Steps({ change, admin }: { change: RoleChange; admin: string }) {
           {what}
         </Step>
       ) : null}
-      <Step
-        about={name}
-        done={t('roles.stopped')}
-        label={t('roles.stop')}
-        onConfirm={() => cancel.mutateAsync(id)}
-        title={t('roles.stopTitle', { name })}
-        variant="destructive"
-      >
-        {what}
-      </Step>
+      {mayStop ? (
+        <Step
+          about={name}
+          done={t('roles.stopped')}
+          label={t('roles.stop')}
+          onConfirm={() => cancel.mutateAsync(id)}
+          title={t('roles.stopTitle', { name })}
+          variant="destructive"
+        >
+          {what}
+        </Step>
+      ) : null}
       {reason === null ? null : <p className="text-muted-foreground text-sm">{reason}</p>}
     </div>
   );

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor, Person } from './support/actors.ts';
+import { propose } from './support/corrections.ts';
+import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
+import { openStage } from './support/stage.ts';
+
+// Nobody keeps a case from being decided: neither who cannot decide it themself, nor who never lets go of it.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeOperator, operator } = stage;
+const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
+
+/** Who holds a case after somebody asked for it; undefined when nobody does. */
+const claim = async (actor: Actor, queue: string, case_id: string) =>
+  (await actor.rows<{ operator_id: string; held_until: Date }>('claim_case', { queue, case_id }))[0];
+const approve = (actor: Actor, withdrawal_id: string) =>
+  actor.call('review_withdrawal', { withdrawal_id, approve: true });
+const pay = (actor: Actor, withdrawal_id: string) =>
+  actor.call('settle_withdrawal', { withdrawal_id, transaction_id: 'tx' });
+
+describe('without holding it, an operator looks at a case', () => {
+  /** Who holds it after `looker`, another who can take the next step, and `looker` again asked for it; and when it was let go. */
+  async function holders(looker: Person, queue: string, id: string, other = operator('admin')) {
+    const ask = async (person: Person) => {
+      const holder = (await claim(asInvestor(person), queue, id))?.operator_id;
+      return holder === other.id ? 'the other' : holder;
+    };
+    const answers = [await ask(looker), await ask(other), await ask(looker)];
+    await asInvestor(other).rows('release_case', { case_id: id });
+    return [...answers, await ask(looker)];
+  }
+  const looked = [undefined, 'the other', 'the other', undefined];
+  const withdrawal = async (approver: Person) => {
+    const { id } = await pendingWithdrawal(stage);
+    await approve(asInvestor(approver), id);
+    return id;
+  };
+
+  test.each([
+    ['deposits', pendingDeposit],
+    ['withdrawals', pendingWithdrawal],
+    ['kyc_cases', pendingCase],
+  ])('of their own, among the %s', async (queue, make) => {
+    const { id } = await make(stage);
+    const [of] = await owner<{ person: string }[]>`
+      select investor_id as person from ${owner(`public.${queue}`)} where id = ${id}`;
+    const person = await stage.signIn(of?.person ?? '');
+    await owner`insert into private.operators values (${person.id}, 'admin')`;
+    expect(await holders(person, queue, id)).toEqual(looked);
+  });
+
+  test('that corrects their own balance', async () => {
+    const person = await makeOperator('treasurer');
+    expect(await holders(person, 'corrections', await propose(stage, person, 100))).toEqual(looked);
+  });
+
+  test('that they themself proposed, also with the right to decide others', async () => {
+    const treasurer = await makeOperator('treasurer');
+    const from = { ...stage, asOperator: () => asInvestor(treasurer) };
+    expect(
+      await holders(treasurer, 'corrections', await propose(from, await stage.makeInvestor(), 100)),
+    ).toEqual(looked);
+  });
+
+  test('of a correction as a reviewer, who decides none', async () => {
+    const id = await propose(stage, await stage.makeInvestor(), 100);
+    expect(await holders(await makeOperator('reviewer'), 'corrections', id)).toEqual(looked);
+  });
+
+  test('that they approved first of two', async () => {
+    const { id } = await pendingDeposit(stage, 5_000_000);
+    await ann.call('review_deposit', { deposit_id: id, approve: true });
+    expect(await holders(operator('reviewer'), 'deposits', id)).toEqual(looked);
+  });
+
+  test('that they approved and another must pay', async () => {
+    const treasurer = await makeOperator('treasurer');
+    expect(
+      await holders(treasurer, 'withdrawals', await withdrawal(treasurer), operator('treasurer')),
+    ).toEqual(looked);
+  });
+
+  test('that waits for its payment as a reviewer, who pays none', async () => {
+    const id = await withdrawal(operator('admin'));
+    expect(await holders(operator('reviewer'), 'withdrawals', id, operator('treasurer'))).toEqual(looked);
+  });
+});
+
+test('a reviewer holds a withdrawal again whose approval has lapsed, since it waits for another', async () => {
+  const former = await makeOperator('admin');
+  const { id } = await pendingWithdrawal(stage);
+  await approve(asInvestor(former), id);
+  await owner`delete from private.operators where user_id = ${former.id}`;
+  expect(await claim(ann, 'withdrawals', id)).toMatchObject({ operator_id: operator('reviewer').id });
+});
+
+describe('of half an hour in all', () => {
+  /** As if the case had been taken that much earlier, and looked at until now. */
+  const age = (id: string, by: string) =>
+    owner`update private.case_claims set since = since - ${by}::interval where case_id = ${id}`;
+  const taken = async () => {
+    const { id } = await pendingDeposit(stage);
+    await claim(ann, 'deposits', id);
+    return id;
+  };
+  const heard = async (id: string) =>
+    (
+      await owner`select from realtime.messages where event = 'case_claims' and payload = ${owner.json({ id })}`
+    ).length;
+
+  test('a holder who looks on has no minute more, and hinders nobody then', async () => {
+    const id = await taken();
+    await age(id, '29 minutes');
+    const { held_until } = (await claim(ann, 'deposits', id)) ?? {};
+    expect((held_until?.getTime() ?? 0) - Date.now()).toBeLessThan(61_000);
+    expect((held_until?.getTime() ?? 0) - Date.now()).toBeGreaterThan(50_000);
+    await age(id, '1 minute');
+    expect(await claim(ann, 'deposits', id)).toBeUndefined();
+    expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+    expect(await claim(ann, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+  });
+
+  test('a holder cannot begin anew by letting go and taking it again', async () => {
+    const id = await taken();
+    await age(id, '30 minutes');
+    await ann.rows('release_case', { case_id: id });
+    const before = await heard(id);
+    await ann.rows('release_case', { case_id: id });
+    expect(await claim(ann, 'deposits', id)).toBeUndefined();
+    expect(await heard(id)).toBe(before);
+    await ben.call('review_deposit', { deposit_id: id, approve: true });
+  });
+
+  test('a holder who let go in time takes it for the rest of it', async () => {
+    const id = await taken();
+    await age(id, '29 minutes');
+    await ann.rows('release_case', { case_id: id });
+    const { held_until } = (await claim(ann, 'deposits', id)) ?? {};
+    expect((held_until?.getTime() ?? 0) - Date.now()).toBeLessThan(61_000);
+  });
+
+  test('whoever held it may still decide when nobody else has taken it', async () => {
+    const id = await taken();
+    await age(id, '30 minutes');
+    await claim(ann, 'deposits', id);
+    await ann.call('review_deposit', { deposit_id: id, approve: true });
+    expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
+  });
+
+  test('another half begins after an hour, or when somebody else had it in between', async () => {
+    const [late, other] = [await taken(), await taken()];
+    await age(late, '1 hour');
+    await ann.rows('release_case', { case_id: late });
+    await age(other, '30 minutes');
+    await claim(ann, 'deposits', other);
+    await claim(ben, 'deposits', other);
+    await ben.rows('release_case', { case_id: other });
+    for (const id of [late, other]) {
+      await claim(ann, 'deposits', id);
+      const { operator_id, held_until } = (await claim(ann, 'deposits', id)) ?? {};
+      expect(operator_id).toBe(operator('reviewer').id);
+      expect((held_until?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100_000);
+    }
+  });
+
+  test('an approver who asks for it again and again does not keep a withdrawal from being paid', async () => {
+    const approver = await makeOperator('treasurer');
+    const { id } = await pendingWithdrawal(stage);
+    await claim(asInvestor(approver), 'withdrawals', id);
+    await approve(asInvestor(approver), id);
+    await claim(asInvestor(approver), 'withdrawals', id);
+    expect(await pay(asOperator('treasurer'), id)).toMatchObject({ status: 'paid' });
+  });
+});
