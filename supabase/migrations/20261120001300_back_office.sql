@@ -222,12 +222,12 @@ create function private.insurance_coverage() returns table (fund_cents bigint, o
 as $$
   select fund, owed, fund * 10000 / nullif(owed, 0)
   from (
-    select ledger.house_balance('insurance_fund') as fund,
+    select ledger.insurance_held() as fund,
            (select coalesce(sum(a.available_cents + a.invested_cents + a.withdrawing_cents), 0)::bigint from ledger.accounts a) as owed
   ) sums
 $$;
 comment on function private.insurance_coverage() is
-  'What the insurance fund holds and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
+  'What is really there of the insurance fund (ledger.insurance_held) and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
 
 grant execute on function
   private.post_yield(text, date, bigint, text),

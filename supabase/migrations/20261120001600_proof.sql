@@ -26,7 +26,7 @@ comment on column public.liability_snapshots.as_of is 'The moment that the figur
 comment on column public.liability_snapshots.leaves is 'Of the tree: a power of two, filled up with empty ones, so that it does not tell how many investors there are.';
 comment on column public.liability_snapshots.accrued_cents is
   'Yield that is owed and not yet credited. Zero as long as private.post_yield credits yield in the transaction that books its income.';
-comment on column public.liability_snapshots.insurance_fund_cents is 'What the insurance fund held at the same moment; not a liability to investors.';
+comment on column public.liability_snapshots.insurance_fund_cents is 'What was really there of the insurance fund at the same moment (ledger.insurance_held); not a liability to investors.';
 comment on column public.liability_snapshots.previous_seal is 'Seal of the snapshot before; zeros for the first.';
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the root and the seal before.';
 
@@ -212,12 +212,11 @@ begin
   ), booked as (
     select coalesce(sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end), 0) as available,
       coalesce(sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end), 0) as invested,
-      coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing,
-      coalesce(sum(case when t.debit = 'insurance_fund' then t.amount_cents when t.credit = 'insurance_fund' then -t.amount_cents else 0 end), 0) as insurance
+      coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing
     from ledger.transfers t
     where t.created_at <= moment
   )
-  select o.*, size.leaves, b.insurance,
+  select o.*, size.leaves, ledger.insurance_held(moment) as insurance,
     (o.available, o.invested, o.withdrawing) = (b.available, b.invested, b.withdrawing) as is_booked
   into reading
   from owed o, size, booked b;
@@ -236,7 +235,7 @@ begin
     encode(substr(root, 1, 32), 'hex'), taken.previous_seal,
     encode(sha256(seal_tag || decode(taken.previous_seal, 'hex') || int8send(taken.number)
       || int8send((extract(epoch from moment) * 1000)::bigint) || int8send(reading.leaves) || int8send(reading.available)
-      || int8send(reading.invested) || int8send(reading.withdrawing) || int8send(reading.accrued) || int8send(reading.insurance::bigint)
+      || int8send(reading.invested) || int8send(reading.withdrawing) || int8send(reading.accrued) || int8send(reading.insurance)
       || substr(root, 1, 32)), 'hex'))
   returning * into taken;
   delete from private.proof_leaves l where l.snapshot <= taken.number - 30;

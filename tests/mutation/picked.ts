@@ -215,6 +215,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['on conflict (idempotency_key) do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
+  'ledger.insurance_held': [
+    ['greatest(0, sums.fund + least(sums.cash, 0))', 'sums.fund + least(sums.cash, 0)'],
+    ['least(sums.cash, 0)', '0'],
+    ['least(sums.cash, 0)', 'sums.cash'],
+    ['where t.created_at <= moment', ''],
+  ],
   ...proofEdits,
   ...offersEdits,
   ...officeEdits,

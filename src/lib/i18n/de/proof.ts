@@ -52,7 +52,7 @@ export const proof: Words<'de', 'proof'> = {
     noReserves: 'Es wurde keine Reserve bescheinigt. Nichts auf dieser Seite zeigt, dass das Geld da ist.',
     reserves: 'Bescheinigte Reserven',
     coverage: 'Davon gedeckt',
-    insurance: 'Versicherungsfonds laut Büchern',
+    insurance: 'Versicherungsfonds, abzüglich dessen, was in der Kasse fehlt',
     insured: 'Davon gedeckt',
     reserveWorth: 'am {date} {value} wert, nach Angabe des Betreibers',
     reserveOld: 'Vor mehr als einem Monat signiert: zählt nicht.',

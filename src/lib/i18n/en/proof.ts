@@ -49,7 +49,7 @@ export const proof = {
     noReserves: 'No reserve has been attested. Nothing on this page shows that the money is there.',
     reserves: 'Attested reserves',
     coverage: 'Covered by them',
-    insurance: 'Insurance fund in the books',
+    insurance: 'Insurance fund, less what cash is short of',
     insured: 'Covered by it',
     reserveWorth: 'worth {value} on {date}, by an operator’s word',
     reserveOld: 'Signed more than a month ago: not counted.',

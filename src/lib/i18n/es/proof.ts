@@ -51,7 +51,7 @@ export const proof: Words<'es', 'proof'> = {
     noReserves: 'No se ha declarado ninguna reserva. Nada en esta página demuestra que el dinero esté ahí.',
     reserves: 'Reservas declaradas',
     coverage: 'Cubierto por ellas',
-    insurance: 'Fondo de seguro según los libros',
+    insurance: 'Fondo de seguro, menos lo que falte en caja',
     insured: 'Cubierto por él',
     reserveWorth: 'valía {value} el {date}, según el operador',
     reserveOld: 'Firmado hace más de un mes: no cuenta.',

@@ -52,7 +52,7 @@ export const proof: Words<'fr', 'proof'> = {
     noReserves: 'Aucune réserve n’a été attestée. Rien sur cette page ne montre que l’argent est là.',
     reserves: 'Réserves attestées',
     coverage: 'Couvert par elles',
-    insurance: 'Fonds d’assurance selon les livres',
+    insurance: 'Fonds d’assurance, moins ce qui manque en caisse',
     insured: 'Couvert par lui',
     reserveWorth: 'valait {value} le {date}, selon l’opérateur',
     reserveOld: 'Signé il y a plus d’un mois : ne compte pas.',

@@ -50,7 +50,7 @@ export const proof: Words<'pt', 'proof'> = {
     noReserves: 'Nenhuma reserva foi atestada. Nada nesta página mostra que o dinheiro está lá.',
     reserves: 'Reservas atestadas',
     coverage: 'Coberto por elas',
-    insurance: 'Fundo de seguro segundo os livros',
+    insurance: 'Fundo de seguro, menos o que faltar no caixa',
     insured: 'Coberto por ele',
     reserveWorth: 'valia {value} em {date}, segundo o operador',
     reserveOld: 'Assinado há mais de um mês: não conta.',

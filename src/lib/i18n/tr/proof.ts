@@ -50,7 +50,7 @@ export const proof: Words<'tr', 'proof'> = {
     noReserves: 'Hiçbir rezerv beyan edilmedi. Bu sayfadaki hiçbir şey paranın orada olduğunu göstermez.',
     reserves: 'Beyan edilen rezervler',
     coverage: 'Bunların karşıladığı',
-    insurance: 'Defterlere göre sigorta fonu',
+    insurance: 'Sigorta fonu, kasada eksik olan düşülmüş',
     insured: 'Bunun karşıladığı',
     reserveWorth: 'işletmecinin sözüne göre {date} tarihinde değeri {value}',
     reserveOld: 'Bir aydan önce imzalandı: sayılmaz.',

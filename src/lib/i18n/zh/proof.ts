@@ -48,7 +48,7 @@ export const proof: Words<'zh', 'proof'> = {
     noReserves: '尚无任何储备声明。此页面没有任何内容能表明资金确实存在。',
     reserves: '已声明的储备',
     coverage: '由其覆盖',
-    insurance: '账簿中的保险基金',
+    insurance: '保险基金（已扣除现金缺口）',
     insured: '由其覆盖',
     reserveWorth: '据运营者称，{date} 价值 {value}',
     reserveOld: '签名已超过一个月：不计入。',
