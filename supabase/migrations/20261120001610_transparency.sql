@@ -99,12 +99,18 @@ grant execute on function public.attest_reserve(text, text, text, bigint, date, 
 create function private.booked_income() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('days', count(distinct y.day), 'income_cents', coalesce(sum(y.amount_cents), 0), 'newest', max(y.day))
-  from public.yield_postings y
-  where y.day > (now() at time zone 'utc')::date - 30
+  select jsonb_build_object(
+    'days', count(distinct y.day) filter (where y.is_recent),
+    'income_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),
+    'newest', max(y.day) filter (where y.is_recent),
+    'booked_cents', coalesce(sum(y.amount_cents), 0),
+    'credited_cents', (select coalesce(sum(a.profit_cents), 0) from ledger.accounts a))
+  from (select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent from public.yield_postings p) y
 $$;
 comment on function private.booked_income() is
-  'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. Of all plans together.';
+  'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. '
+  'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
+  'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
 grant execute on function private.booked_income() to anon, authenticated;
 
 create function private.evidenced_capacity() returns jsonb

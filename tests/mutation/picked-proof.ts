@@ -37,7 +37,10 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['perform private.audit(', 'perform jsonb_build_array('],
     [' and r.address = attest_reserve.address', ''],
   ],
-  'private.booked_income': [["where y.day > (now() at time zone 'utc')::date - 30", '']],
+  'private.booked_income': [
+    ["p.day > (now() at time zone 'utc')::date - 30", 'true'],
+    ['coalesce(sum(y.amount_cents), 0),', 'coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),'],
+  ],
   'public.transparency': [
     ['limit 30', ''],
     ['limit 100', ''],

@@ -198,6 +198,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["perform private.respect_limit('bonus', grant_bonus.amount_cents);", ''],
     [' and p.closed_at is not null', ''],
   ],
+  'private.check_yield': [
+    ['check_yield.amount_cents < 0 and ', ''],
+    ["check_yield.day <= (now() at time zone 'utc')::date - 30", 'false'],
+    ['::date - 30', '::date - 31'],
+    ['::date - 30', '::date - 29'],
+  ],
   'private.post_yield': [
     [' and x.investor_id = operator', ''],
     ['x.plan_id = post_yield.plan_id and ', ''],

@@ -65,6 +65,8 @@ export const proof: Words<'de', 'proof'> = {
     sold: 'Verkauft: Einlagen in Plänen',
     income: 'Mit Nachweis gebuchtes Einkommen, letzte 30 Tage',
     days: 'Tage mit solchem Einkommen',
+    booked: 'Einkommen abzüglich Verlusten, seit Beginn',
+    credited: 'Anlegern gutgeschriebener Ertrag, seit Beginn',
     capacityOf: '{sold} verkauft von {capacity}, die seit {date} belegt sind:',
     noCapacity: 'Hier ist kein Nachweis über Mining-Kapazität veröffentlicht, also wird keine behauptet.',
     history: 'Was geschuldet wurde, Tag für Tag',

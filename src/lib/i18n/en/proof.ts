@@ -62,6 +62,8 @@ export const proof = {
     sold: 'Sold: principal in plans',
     income: 'Income booked with evidence, last 30 days',
     days: 'Days with such income',
+    booked: 'Income less losses, since the beginning',
+    credited: 'Yield credited to investors, since the beginning',
     capacityOf: '{sold} sold of {capacity} that there is evidence for since {date}:',
     noCapacity: 'No evidence of mining capacity is published here, so none is claimed.',
     history: 'What was owed, day by day',

@@ -64,6 +64,8 @@ export const proof: Words<'es', 'proof'> = {
     sold: 'Vendida: principal en planes',
     income: 'Ingresos registrados con justificante, últimos 30 días',
     days: 'Días con tales ingresos',
+    booked: 'Ingresos menos pérdidas, desde el principio',
+    credited: 'Rendimiento abonado a los inversores, desde el principio',
     capacityOf: '{sold} vendidos de {capacity} acreditados desde el {date}:',
     noCapacity:
       'Aquí no se ha publicado ningún justificante de capacidad de minería, así que no se afirma ninguna.',

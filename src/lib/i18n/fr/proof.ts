@@ -65,6 +65,8 @@ export const proof: Words<'fr', 'proof'> = {
     sold: 'Vendue : principal dans des plans',
     income: 'Revenus comptabilisés avec justificatif, 30 derniers jours',
     days: 'Jours avec de tels revenus',
+    booked: 'Revenus moins pertes, depuis le début',
+    credited: 'Rendement crédité aux investisseurs, depuis le début',
     capacityOf: '{sold} vendus sur {capacity} justifiés depuis le {date} :',
     noCapacity: 'Aucun justificatif de capacité de minage n’est publié ici ; aucune n’est donc revendiquée.',
     history: 'Ce qui était dû, jour après jour',

@@ -63,6 +63,8 @@ export const proof: Words<'pt', 'proof'> = {
     sold: 'Vendida: principal em planos',
     income: 'Receita lançada com comprovante, últimos 30 dias',
     days: 'Dias com essa receita',
+    booked: 'Receita menos perdas, desde o início',
+    credited: 'Rendimento creditado aos investidores, desde o início',
     capacityOf: '{sold} vendidos de {capacity} comprovados desde {date}:',
     noCapacity:
       'Nenhuma evidência de capacidade de mineração está publicada aqui, portanto nenhuma é afirmada.',

@@ -63,6 +63,8 @@ export const proof: Words<'tr', 'proof'> = {
     sold: 'Satılan: planlardaki ana para',
     income: 'Kanıtıyla kaydedilen gelir, son 30 gün',
     days: 'Böyle geliri olan günler',
+    booked: 'Gelir eksi zarar, başlangıçtan beri',
+    credited: 'Yatırımcıların hesabına geçen getiri, başlangıçtan beri',
     capacityOf: '{date} tarihinden beri kanıtlanan {capacity} tutarın {sold} kadarı satıldı:',
     noCapacity:
       'Burada madencilik kapasitesine dair bir kanıt yayımlanmadı; bu yüzden hiçbiri ileri sürülmüyor.',

@@ -61,6 +61,8 @@ export const proof: Words<'zh', 'proof'> = {
     sold: '已售：方案中的本金',
     income: '最近 30 天有凭证入账的收入',
     days: '有此类收入的天数',
+    booked: '自开始以来的收入减去亏损',
+    credited: '自开始以来记入投资者账户的收益',
     capacityOf: '自 {date} 起有证据的 {capacity} 中已售 {sold}：',
     noCapacity: '此处未公布任何挖矿产能的证据，因此不作任何宣称。',
     history: '每日所欠金额',
