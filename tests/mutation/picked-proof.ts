@@ -13,12 +13,21 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['(order by l.hash)', '(order by l.investor_id)'],
     ['greatest(count(*), 1024)', 'greatest(count(*), 2)'],
     ["decode(taken.previous_seal, 'hex')", "'\\x'::bytea"],
-    ['delete from private.proof_leaves l where l.snapshot <= taken.number - 30;', ''],
-    ['delete from private.proof_levels l where l.snapshot <= taken.number - 30;', ''],
+    [
+      'delete from private.proof_leaves l where l.snapshot <= taken.number - 30',
+      'delete from private.proof_leaves l where false',
+    ],
+    [
+      'delete from private.proof_levels l where l.snapshot <= taken.number - 30',
+      'delete from private.proof_levels l where false',
+    ],
+    ["where s.taken_at > now() - interval '30 days'", ''],
+    ["group by date_trunc('day', s.taken_at, 'utc')", ''],
   ],
   'private.build_tree': [['tag || ', '']],
   'private.take_daily_snapshot': [
-    ["where s.as_of >= date_trunc('day', now(), 'utc')", ''],
+    ["where s.taken_at >= date_trunc('day', now(), 'utc')", ''],
+    ['s.taken_at >=', 's.as_of >='],
     [" where t.created_at < now() - interval '1 minute'", ''],
   ],
   'private.take_snapshot_now': [
