@@ -32,7 +32,7 @@ export const definerReasons: Record<string, string> = {
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
-  'private.booked_income': 'Sums postings that visitors may not read and shows the sums alone.',
+  'private.booked_income': 'Sums postings and credits that visitors may not read and shows the sums alone.',
   'private.cancel_go_live': 'Nobody may write these requests; it checks the role.',
   'private.cancel_role': 'Nobody may write changes of roles; it checks for an admin.',
   'private.cancel_wallet_change': 'Nobody may write changes of wallets; it checks the role.',

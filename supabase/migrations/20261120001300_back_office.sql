@@ -105,10 +105,15 @@ begin
   if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
+  -- The days that private.booked_income() adds up: no loss is booked where the published figure does not see it.
+  if check_yield.amount_cents < 0 and check_yield.day <= (now() at time zone 'utc')::date - 30 then
+    raise exception 'loss_too_old';
+  end if;
 end
 $$;
 comment on function private.check_yield(text, date, bigint) is
-  'Whether an income (cents) may be booked for a plan and a day (UTC). Raises plan_not_found, invalid_day, invalid_amount.';
+  'Whether an income (cents; below zero a loss, of the last thirty days) may be booked for a plan and a day (UTC). '
+  'Raises plan_not_found, invalid_day, invalid_amount, loss_too_old.';
 
 create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
   language plpgsql security definer set search_path = ''
@@ -158,7 +163,7 @@ end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, evidence_required, own_yield, already_posted.';
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted.';
 
 create function private.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = ''
@@ -222,12 +227,12 @@ create function private.insurance_coverage() returns table (fund_cents bigint, o
 as $$
   select fund, owed, fund * 10000 / nullif(owed, 0)
   from (
-    select ledger.house_balance('insurance_fund') as fund,
+    select ledger.insurance_held() as fund,
            (select coalesce(sum(a.available_cents + a.invested_cents + a.withdrawing_cents), 0)::bigint from ledger.accounts a) as owed
   ) sums
 $$;
 comment on function private.insurance_coverage() is
-  'What the insurance fund holds and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
+  'What is really there of the insurance fund (ledger.insurance_held) and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
 
 grant execute on function
   private.post_yield(text, date, bigint, text),

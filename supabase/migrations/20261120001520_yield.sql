@@ -20,7 +20,7 @@ end
 $$;
 comment on function private.preview_yield(text, date, bigint) is
   'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
-  'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount.';
+  'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, loss_too_old.';
 
 create function private.yield_days(plan_id text, first_day date, days int)
   returns table (day date, held boolean, amount_cents bigint, evidence text, posted_by text)

@@ -26,7 +26,7 @@ comment on column public.liability_snapshots.as_of is 'The moment that the figur
 comment on column public.liability_snapshots.leaves is 'Of the tree: a power of two, filled up with empty ones, so that it does not tell how many investors there are.';
 comment on column public.liability_snapshots.accrued_cents is
   'Yield that is owed and not yet credited. Zero as long as private.post_yield credits yield in the transaction that books its income.';
-comment on column public.liability_snapshots.insurance_fund_cents is 'What the insurance fund held at the same moment; not a liability to investors.';
+comment on column public.liability_snapshots.insurance_fund_cents is 'What was really there of the insurance fund at the same moment (ledger.insurance_held); not a liability to investors.';
 comment on column public.liability_snapshots.previous_seal is 'Seal of the snapshot before; zeros for the first.';
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the root and the seal before.';
 
@@ -53,7 +53,7 @@ create table private.proof_leaves (
   primary key (snapshot, investor_id)
 );
 comment on table private.proof_leaves is
-  'Whose leaf stands where, and what it says, of the newest thirty snapshots. No foreign keys: a million rows are written at once.';
+  'Whose leaf stands where, and what it says, of the snapshots whose trees are kept. No foreign keys: a million rows are written at once.';
 comment on column private.proof_leaves.leaf is 'Its place, from 0: leaves are in the order of their hashes, which says nothing to whoever does not know the salts.';
 
 create table private.proof_levels (
@@ -64,7 +64,7 @@ create table private.proof_levels (
 );
 -- Read by slices of forty bytes, which only what is stored uncompressed allows.
 alter table private.proof_levels alter nodes set storage external;
-comment on table private.proof_levels is 'The trees of the newest thirty snapshots, each written before its snapshot is published. Height 0 are the leaves.';
+comment on table private.proof_levels is 'The trees of the first snapshot of each of the last thirty days, and of the newest thirty; each written before its snapshot is published. Height 0 are the leaves.';
 comment on column private.proof_levels.nodes is 'From left to right, forty bytes each: the hash and the value in cents.';
 
 alter table public.liability_snapshots enable row level security;
@@ -158,6 +158,7 @@ declare
   taken public.liability_snapshots;
   reading record;
   root bytea;
+  first_of_days bigint[];
 begin
   -- One at a time; readers go on.
   lock table public.liability_snapshots in share row exclusive mode;
@@ -212,12 +213,11 @@ begin
   ), booked as (
     select coalesce(sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end), 0) as available,
       coalesce(sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end), 0) as invested,
-      coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing,
-      coalesce(sum(case when t.debit = 'insurance_fund' then t.amount_cents when t.credit = 'insurance_fund' then -t.amount_cents else 0 end), 0) as insurance
+      coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing
     from ledger.transfers t
     where t.created_at <= moment
   )
-  select o.*, size.leaves, b.insurance,
+  select o.*, size.leaves, ledger.insurance_held(moment) as insurance,
     (o.available, o.invested, o.withdrawing) = (b.available, b.invested, b.withdrawing) as is_booked
   into reading
   from owed o, size, booked b;
@@ -236,23 +236,28 @@ begin
     encode(substr(root, 1, 32), 'hex'), taken.previous_seal,
     encode(sha256(seal_tag || decode(taken.previous_seal, 'hex') || int8send(taken.number)
       || int8send((extract(epoch from moment) * 1000)::bigint) || int8send(reading.leaves) || int8send(reading.available)
-      || int8send(reading.invested) || int8send(reading.withdrawing) || int8send(reading.accrued) || int8send(reading.insurance::bigint)
+      || int8send(reading.invested) || int8send(reading.withdrawing) || int8send(reading.accrued) || int8send(reading.insurance)
       || substr(root, 1, 32)), 'hex'))
   returning * into taken;
-  delete from private.proof_leaves l where l.snapshot <= taken.number - 30;
-  delete from private.proof_levels l where l.snapshot <= taken.number - 30;
+  -- Receipts are there for thirty days. Of a day with many snapshots the first is enough, or many would fill the disk.
+  first_of_days := array(
+    select min(s.number) from public.liability_snapshots s
+    where s.taken_at > now() - interval '30 days' group by date_trunc('day', s.taken_at, 'utc'));
+  delete from private.proof_leaves l where l.snapshot <= taken.number - 30 and l.snapshot <> all (first_of_days);
+  delete from private.proof_levels l where l.snapshot <= taken.number - 30 and l.snapshot <> all (first_of_days);
   return taken;
 end
 $$;
 comment on function private.take_snapshot(timestamptz) is
   'Publishes what every account held at a moment (by default a minute ago; later than the last snapshot''s, and not to come), with a leaf for each. '
+  'Trees are kept of the first snapshot of each of the last thirty days (UTC) and of the newest thirty; older ones are deleted. '
   'For the owner of the database and the doors below. Raises invalid_moment, account_omitted, books_disagree (the cached balances are not what the journal says).';
 
 create function private.take_daily_snapshot() returns bigint
   language plpgsql set search_path = ''
 as $$
 begin
-  if exists (select from public.liability_snapshots s where s.as_of >= date_trunc('day', now(), 'utc'))
+  if exists (select from public.liability_snapshots s where s.taken_at >= date_trunc('day', now(), 'utc'))
      or not exists (select from ledger.transfers t where t.created_at < now() - interval '1 minute') then
     return null;
   end if;
@@ -260,7 +265,7 @@ begin
 end
 $$;
 comment on function private.take_daily_snapshot() is
-  'Takes the snapshot of the day (UTC) and answers its number; null when there is one, or nothing has been booked yet. Safe to run at any time: '
+  'Takes the snapshot of the day (UTC) and answers its number; null when one was taken today, or nothing has been booked yet. Safe to run at any time: '
   'supabase/workers/proof.ts does so locally; a hosted project schedules it with pg_cron (README.md).';
 
 create function private.take_snapshot_now() returns public.liability_snapshots
@@ -320,7 +325,7 @@ $$;
 comment on function private.my_proof(bigint) is
   'The caller''s receipt of a snapshot, as supabase/PROOF.md specifies it: their leaf and the path to the root (leaf is null when it has none of theirs), '
   'and beside it what the journal says that they held at that moment, in cents. Raises not_allowed, session_ended, '
-  'not_found (no such snapshot, or older than the newest thirty).';
+  'not_found (no such snapshot, or its tree is kept no more).';
 
 grant execute on function private.take_snapshot_now(), private.my_proof(bigint) to authenticated;
 

@@ -3,7 +3,8 @@
 create table public.reserve_attestations (
   id uuid primary key default gen_random_uuid(),
   network text not null constraint reserves_network_short check (char_length(btrim(network)) between 2 and 40 and network !~ '[[:cntrl:]]'),
-  address text not null constraint reserves_address_plausible check (address ~ '^[A-Za-z0-9:_+/-]{10,120}$'),
+  address text not null constraint reserves_address_plausible
+    check (address ~ '^0x[0-9a-f]{8,118}$' or (address ~ '^[A-Za-z0-9_-]{10,120}$' and address !~* '^0x|[0-9a-f]{40}')),
   amount text not null constraint reserves_amount_exact check (amount ~ '^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$'),
   value_cents public.cents not null constraint reserves_value_not_negative check (value_cents >= 0),
   signed_on date not null,
@@ -16,18 +17,20 @@ create table public.reserve_attestations (
   attested_at timestamptz not null default now(),
   constraint reserves_once unique (network, address, block_height),
   constraint reserves_message_names_all
-    check (position(address in message) > 0 and position(block_hash in message) > 0
+    check (position(address in case when address like '0x%' then lower(message) else message end) > 0 and position(block_hash in message) > 0
       and message ~ (date_part('year', signed_on)::text || '-' || lpad(date_part('month', signed_on)::text, 2, '0') || '-'
         || lpad(date_part('day', signed_on)::text, 2, '0')))
 );
 comment on table public.reserve_attestations is
   'What an operator says that the house held at an address, with a message signed by its key. The software does not check signatures; it tells everybody how to. Append-only.';
+comment on constraint reserves_address_plausible on public.reserve_attestations is
+  'In one spelling, or it would count more than once: without a prefix like ethereum:, and where it is hexadecimal with 0x and in small letters.';
 comment on column public.reserve_attestations.amount is 'In the coin of the network, like 12.5 BTC.';
 comment on column public.reserve_attestations.value_cents is 'What the amount was worth on the day of signing, by the operator''s word.';
 comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: nobody could sign it before that block was there.';
 comment on constraint reserves_message_names_all on public.reserve_attestations is 'The message names address, block and day (YYYY-MM-DD), or it could be an old one, or another''s.';
 
-create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, attested_at desc);
+create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
 create index reserve_attestations_attested_by on public.reserve_attestations (attested_by);
 
 alter table public.reserve_attestations enable row level security;
@@ -50,6 +53,8 @@ create function private.attest_reserve(
 as $$
 declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
+  -- The small and capital letters of a hexadecimal address say nothing of where it leads.
+  written constant text := case when attest_reserve.address ~* '^0x' then lower(attest_reserve.address) else attest_reserve.address end;
   today constant date := (now() at time zone 'utc')::date;
   given public.reserve_attestations;
   attested public.reserve_attestations;
@@ -60,14 +65,14 @@ begin
   insert into public.reserve_attestations as r
     (network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_by)
   values (
-    btrim(attest_reserve.network), attest_reserve.address, attest_reserve.amount, attest_reserve.value_cents, attest_reserve.signed_on,
+    btrim(attest_reserve.network), written, attest_reserve.amount, attest_reserve.value_cents, attest_reserve.signed_on,
     attest_reserve.block_height, attest_reserve.block_hash, attest_reserve.message, attest_reserve.signature,
     btrim(attest_reserve.how_to_check), operator)
   on conflict on constraint reserves_once do nothing
   returning * into attested;
   if attested.id is null then
     select * into attested from public.reserve_attestations r
-    where r.network = btrim(attest_reserve.network) and r.address = attest_reserve.address and r.block_height = attest_reserve.block_height;
+    where r.network = btrim(attest_reserve.network) and r.address = written and r.block_height = attest_reserve.block_height;
     if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature)
        is distinct from (attest_reserve.amount, attest_reserve.value_cents, attest_reserve.message, attest_reserve.signature) then
       raise exception 'already_attested';
@@ -81,7 +86,8 @@ end
 $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
   'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
-  'A later block of the same address replaces it. The same again returns the first row. Raises not_allowed, session_ended, invalid_day, already_attested.';
+  'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. A hexadecimal address is kept in small letters. '
+  'The same again returns the first row. Raises not_allowed, session_ended, invalid_day, already_attested.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
 create function public.attest_reserve(
@@ -99,12 +105,18 @@ grant execute on function public.attest_reserve(text, text, text, bigint, date, 
 create function private.booked_income() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('days', count(distinct y.day), 'income_cents', coalesce(sum(y.amount_cents), 0), 'newest', max(y.day))
-  from public.yield_postings y
-  where y.day > (now() at time zone 'utc')::date - 30
+  select jsonb_build_object(
+    'days', count(distinct y.day) filter (where y.is_recent),
+    'income_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),
+    'newest', max(y.day) filter (where y.is_recent),
+    'booked_cents', coalesce(sum(y.amount_cents), 0),
+    'credited_cents', (select coalesce(sum(a.profit_cents), 0) from ledger.accounts a))
+  from (select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent from public.yield_postings p) y
 $$;
 comment on function private.booked_income() is
-  'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. Of all plans together.';
+  'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. '
+  'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
+  'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
 grant execute on function private.booked_income() to anon, authenticated;
 
 create function private.evidenced_capacity() returns jsonb
@@ -127,11 +139,11 @@ as $$
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
-    -- Of each address what was signed last; it counts for a month, and once, however its network and its letters are written.
+    -- Of each address what was signed last: no height that somebody mistypes stands longer than a day. It counts for a month, and once, however its network and its letters are written.
     select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
       r.message, r.signature, r.how_to_check, r.signed_on >= (now() at time zone 'utc')::date - 31 as counts
     from public.reserve_attestations r
-    order by lower(r.address), r.signed_on desc, r.attested_at desc
+    order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
     limit 100
   ), held as (
     select coalesce(sum(r.value_cents) filter (where r.counts), 0) as cents from reserves r

@@ -214,3 +214,24 @@ test('an investor reads what the insurance fund covers of all that investors are
   });
   expect(fund).toBeGreaterThanOrEqual(2001);
 });
+
+test('money that an investor deposits and withdraws over and over does not enlarge the published insurance', async () => {
+  const investor = await makeInvestor();
+  const [books] = await owner<{ held: number }[]>`
+    select ledger.house_balance('cash') + ledger.house_balance('insurance_fund') as held`;
+  const held = books?.held ?? 0;
+  const amount = 10 * held;
+  const movements = [
+    ['cash', 'available', 'deposit'],
+    ['available', 'withdrawing', 'withdrawal_hold'],
+    ['withdrawing', 'cash', 'withdrawal_pay'],
+  ] as const;
+  for (const [debit, credit, code] of movements)
+    await book({ investor: investor.id, debit, credit, amount, code });
+  // Booked into the fund is more than there is of money at all: cash falls short of the rest.
+  expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([{ fund_cents: held }]);
+  await book({ debit: 'mining_income', credit: 'cash', amount: held + 1, code: 'loss' });
+  expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([
+    { fund_cents: 0, coverage_bp: 0 },
+  ]);
+});

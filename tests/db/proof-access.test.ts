@@ -82,25 +82,44 @@ test('the worker takes one snapshot a day, and none of empty books', async () =>
     await sql`update ledger.transfers set created_at = created_at - interval '2 days'`;
     expect(await daily(sql)).toBe(1);
     expect(await daily(sql)).toBeNull();
+    // Just after midnight the moment, a minute back, is of the day before: what counts is when it was taken.
     await sql`update public.liability_snapshots set as_of = as_of - interval '1 day'`;
+    expect(await daily(sql)).toBeNull();
+    await sql`
+      update public.liability_snapshots set taken_at = date_trunc('day', now(), 'utc') - interval '1 millisecond'`;
     expect(await daily(sql)).toBe(2);
   });
 });
 
-test('trees older than the newest thirty snapshots are gone, their roots are not', async () => {
+test('a receipt is kept for thirty days, however many snapshots are taken after it; its root stays for ever', async () => {
   await meanwhile(async (sql) => {
-    const last = async () =>
-      (await sql<{ number: number }[]>`select number from private.take_snapshot(clock_timestamp())`)[0]
-        ?.number ?? 0;
-    const first = await last();
-    for (let n = 0; n < 30; n += 1) {
-      await sql`select pg_sleep(0.002)`;
-      await last();
-    }
-    const left = await sql<{ leaves: number; levels: number; roots: number }[]>`
-      select count(distinct l.snapshot)::int as leaves, (select count(distinct snapshot)::int from private.proof_levels) as levels,
-        (select count(*)::int from public.liability_snapshots where number >= ${first}) as roots
-      from private.proof_leaves l`;
-    expect([...left]).toEqual([{ leaves: 30, levels: 30, roots: 31 }]);
+    await sql`alter table public.liability_snapshots disable trigger user`;
+    await sql`delete from public.liability_snapshots`;
+    await sql`delete from private.proof_leaves`;
+    await sql`delete from private.proof_levels`;
+    const take = async (times: number) => {
+      for (let n = 0; n < times; n += 1)
+        await sql`select pg_sleep(0.002), number from private.take_snapshot(clock_timestamp())`;
+    };
+    const age = (number: number, days: number) =>
+      sql`update public.liability_snapshots set taken_at = taken_at - ${days} * interval '1 day' where number = ${number}`;
+    const gone = async () => {
+      const [row] = await sql<{ leaves: number[]; levels: number[] }[]>`
+        select array_agg(number) filter (where number not in (select snapshot from private.proof_leaves)) as leaves,
+          array_agg(number) filter (where number not in (select snapshot from private.proof_levels)) as levels
+        from (select number from public.liability_snapshots order by number) s`;
+      expect(row?.leaves).toEqual(row?.levels);
+      return row?.levels;
+    };
+    await take(1);
+    await age(1, 29);
+    await take(1);
+    await age(2, 1);
+    await take(32);
+    // The first of each day is there, and the newest thirty.
+    expect(await gone()).toEqual([4]);
+    await age(1, 2);
+    await take(1);
+    expect(await gone()).toEqual([1, 4, 5]);
   });
 });

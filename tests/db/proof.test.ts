@@ -43,6 +43,22 @@ test('the published figures are what the books say, and the number of leaves say
   expect(taken).toMatchObject({ ...books, accrued_cents: 0, leaves: 1024 });
 });
 
+test('a snapshot seals of the insurance fund what cash is not short of', async () => {
+  const before = (await snap()).insurance_fund_cents;
+  const book = (debit: string, credit: string, cents: number) =>
+    owner`select ledger.transfer(null, ${debit}, ${credit}, ${cents}, 'loss', ${randomUUID()})`;
+  const [cash] = await owner<{ cents: number }[]>`select ledger.house_balance('cash') as cents`;
+  await book('mining_income', 'cash', (cash?.cents ?? 0) + 300);
+  const short = await snap();
+  expect(short.insurance_fund_cents).toBe(before - 300);
+  await book('cash', 'mining_income', 300);
+  expect((await snap()).insurance_fund_cents).toBe(before);
+  // A snapshot of the past says what was there then.
+  const [{ held } = { held: 0 }] = await owner<{ held: number }[]>`
+    select ledger.insurance_held(${short.as_of}) as held`;
+  expect(held).toBe(before - 300);
+});
+
 test('snapshots seal each other, whoever reads them', async () => {
   await snap();
   await snap();

@@ -5,7 +5,7 @@ import { figures, fingerprint } from './support/books.ts';
 import { openStage } from './support/stage.ts';
 import { makePosition } from './support/yield.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 const treasurer = asOperator('treasurer');
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -68,7 +68,10 @@ describe('a treasurer who looks before posting', () => {
   test('is shown nobody for a day without income, with a loss, or that nobody held', async () => {
     const plan = await makePlan();
     await hold(plan, 50_000);
-    for (const amount of [0, -500]) expect(await preview(plan, '2026-02-10', amount)).toEqual([]);
+    expect(await preview(plan, '2026-02-10', 0)).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    await hold(plan, 50_000, today, '2099-01-01');
+    expect(await preview(plan, today, -500)).toEqual([]);
     for (const day of ['2026-01-31', '2026-04-01']) expect(await preview(plan, day, 500)).toEqual([]);
   });
 
@@ -76,6 +79,7 @@ describe('a treasurer who looks before posting', () => {
     await expect(preview('none', '2026-02-10', 1)).rejects.toMatchObject(refusal('plan_not_found'));
     await expect(preview('basic', '2025-12-31', 1)).rejects.toMatchObject(refusal('invalid_day'));
     await expect(preview('basic', '2026-02-10', 10 ** 15)).rejects.toMatchObject(refusal('invalid_amount'));
+    await expect(preview('basic', '2026-02-10', -1)).rejects.toMatchObject(refusal('loss_too_old'));
   });
 
   test('sees the two hundred largest shares and the sum of all', async () => {
@@ -117,7 +121,10 @@ describe('the calendar of a plan', () => {
     await hold(other, 10_000, '2026-01-01', '2026-03-01');
     await post(plan, '2026-02-03', 1250);
     await post(plan, '2026-02-04', 0);
-    await post(plan, '2026-02-05', -70);
+    // A loss that was booked in time, thirty days and more ago.
+    await owner`
+      insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+      values (${plan}, '2026-02-05', -70, 'pool statement', ${operator('treasurer').id})`;
     await post(other, '2026-02-06', 99);
     const rows = await days(plan, '2026-02-01', 7);
     expect(told(rows)).toEqual([

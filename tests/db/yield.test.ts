@@ -9,6 +9,7 @@ const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStag
 
 const DAY = 86_400_000;
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 /** A plan nobody else has bought, and people who hold these principals in it around the days of the tests. */
 async function pool(...principals: number[]) {
@@ -102,7 +103,7 @@ test('a treasurer who held the plan that day books nothing for it, another does;
     maturesAt: noon('2026-02-11'),
   });
   const before = await fingerprint(owner);
-  for (const amount of [400, 0, -400])
+  for (const amount of [400, 0])
     await expect(post(plan, '2026-02-10', amount)).rejects.toMatchObject({ message: 'own_yield' });
   expect(await fingerprint(owner)).toBe(before);
   await asOperator('admin').call('post_yield', {
@@ -115,6 +116,9 @@ test('a treasurer who held the plan that day books nothing for it, another does;
   await post(plan, '2026-02-12', 5);
   expect(await profits()).toEqual([105]);
   await post(plan, '2026-01-31', 0);
+  const [openedAt, maturesAt] = [new Date(Date.now() - DAY), new Date(Date.now() + DAY)];
+  await makePosition(owner, { investor: holder.id, plan, principal: 1, openedAt, maturesAt });
+  await expect(post(plan, daysAgo(0), -400)).rejects.toMatchObject({ message: 'own_yield' });
 });
 
 test('an investor with two positions in a plan earns on both', async () => {
@@ -161,7 +165,7 @@ test('the holders of another plan earn nothing', async () => {
 test('a day without income and a day with a loss are recorded, shown to investors, and credit nobody', async () => {
   const { plan, holders, profits } = await pool(10_000);
   await post(plan, '2026-02-10', 0);
-  await post(plan, '2026-02-11', -700);
+  await post(plan, daysAgo(0), -700);
   expect(await profits()).toEqual([0]);
   const [alice] = holders;
   const shown =
@@ -170,7 +174,7 @@ test('a day without income and a day with a loss are recorded, shown to investor
     select day::text, amount_cents, evidence from yield_postings where plan_id = ${plan} order by day`);
   expect(shown).toEqual([
     { day: '2026-02-10', amount_cents: 0, evidence: 'pool statement' },
-    { day: '2026-02-11', amount_cents: -700, evidence: 'pool statement' },
+    { day: daysAgo(0), amount_cents: -700, evidence: 'pool statement' },
   ]);
   expect(
     await owner`select debit, credit, t.amount_cents from ledger.transfers t join yield_postings y on y.id = t.reference where y.plan_id = ${plan}`,
@@ -217,12 +221,20 @@ test('postings of two plans with the same holders at once do not block each othe
   for (const holder of holders) expect(await figures(owner, holder)).toMatchObject({ profit: 2000 });
 });
 
-const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+test('a treasurer cannot hide a loss among days that the public figure of thirty days has left behind', async () => {
+  const { plan } = await pool(10_000);
+  const before = await fingerprint(owner);
+  for (const day of [daysAgo(30), daysAgo(200)])
+    await expect(post(plan, day, -500)).rejects.toThrow('loss_too_old');
+  expect(await fingerprint(owner)).toBe(before);
+  await post(plan, daysAgo(30), 0);
+  await post(plan, daysAgo(29), -500);
+});
 
 test.each([
   ['an unknown plan', 'platinum', '2026-02-10', 1, 'evidence', 'plan_not_found'],
   ['no plan', null, '2026-02-10', 1, 'evidence', 'plan_not_found'],
-  ['a day that has not come', 'basic', tomorrow, 1, 'evidence', 'invalid_day'],
+  ['a day that has not come', 'basic', daysAgo(-1), 1, 'evidence', 'invalid_day'],
   ['no day', 'basic', null, 1, 'evidence', 'invalid_day'],
   ['no amount', 'basic', '2026-02-10', null, 'evidence', 'invalid_amount'],
   ['more than a trillion dollars', 'basic', '2026-02-10', 100_000_000_000_001, 'evidence', 'invalid_amount'],

@@ -27,6 +27,15 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(page.getByText(`Snapshot ${first?.number}, as of`)).toBeVisible();
   await expect(page.getByText(first?.total ?? '').first()).toBeVisible();
   await expect(page.getByText(/No reserve has been attested/)).toBeVisible();
+  const [income] = await sql<{ booked: string; credited: string }[]>`
+    select (sum(amount_cents) / 100.0)::text::money::text as booked,
+      (select sum(profit_cents) / 100.0 from ledger.accounts)::text::money::text as credited
+    from yield_postings`;
+  const line = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(line('Income less losses, since the beginning')).toContainText(income?.booked ?? '');
+  await expect(line('Yield credited to investors, since the beginning')).toContainText(
+    income?.credited ?? '',
+  );
   await expect(page.getByText(first?.root ?? '')).toBeVisible();
   await expect(page.getByText(first?.seal ?? '')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();

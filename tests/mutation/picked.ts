@@ -204,6 +204,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["perform private.respect_limit('bonus', grant_bonus.amount_cents);", ''],
     [' and p.closed_at is not null', ''],
   ],
+  'private.check_yield': [
+    ['check_yield.amount_cents < 0 and ', ''],
+    ["check_yield.day <= (now() at time zone 'utc')::date - 30", 'false'],
+    ['::date - 30', '::date - 31'],
+    ['::date - 30', '::date - 29'],
+  ],
   'private.post_yield': [
     [' and x.investor_id = operator', ''],
     ['x.plan_id = post_yield.plan_id and ', ''],
@@ -224,6 +230,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['amount <= case transfer.debit', '0 <= case transfer.debit'],
     ["on conflict (reference, code) where code <> 'yield' do nothing", ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
+  ],
+  'ledger.insurance_held': [
+    ['greatest(0, sums.fund + least(sums.cash, 0))', 'sums.fund + least(sums.cash, 0)'],
+    ['least(sums.cash, 0)', '0'],
+    ['least(sums.cash, 0)', 'sums.cash'],
+    ['where t.created_at <= moment', ''],
   ],
   ...proofEdits,
   ...offersEdits,

@@ -88,7 +88,8 @@ const matching = (form: RegExp) =>
 export const attestationSchema = z
   .object({
     network: filled(40),
-    address: matching(/^[A-Za-z0-9:_+/-]{10,120}$/),
+    // Without a prefix, and hexadecimal only with 0x: in another spelling it would count once more.
+    address: matching(/^(0x[0-9a-fA-F]{8,118}|(?!0[xX]|.*[0-9a-fA-F]{40})[A-Za-z0-9_-]{10,120})$/),
     amount: matching(/^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$/),
     cents: cents(false),
     signedOn: z.string().check(z.minLength(1, { error: () => t('common.required') })),

@@ -12,7 +12,7 @@ export interface Income {
 const refresh = (client: QueryClient, list: string) =>
   client.invalidateQueries({ queryKey: ['operations', list] });
 
-/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `invalid_amount`. */
+/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `invalid_amount`, `loss_too_old`. */
 export const previewYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents }: Income) =>
     unwrap(await supabase.rpc('preview_yield', { plan_id: planId, day, amount_cents: cents })),

@@ -119,7 +119,13 @@ export const siteRules: Rule[] = [
     { ...attestation({}), attested_by: reviewer },
     {
       reserves_network_short: [{ network: ' ' }, { network: 'a'.repeat(41) }, { network: 'A\nB' }],
-      reserves_address_plausible: [{ address: 'short' }, { address: '<script>alert(1)</script>' }],
+      reserves_address_plausible: [
+        { address: 'short' },
+        { address: '<script>alert(1)</script>' },
+        { address: 'bitcoin:tb1qreserveaddress0000' },
+        { address: 'ab'.repeat(20) },
+        { address: `0x${'AB'.repeat(20)}` },
+      ],
       reserves_amount_exact: [
         { amount: '1' },
         { amount: '-1 BTC' },

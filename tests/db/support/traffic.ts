@@ -48,6 +48,7 @@ const REFUSALS = new Set([
   'second_person_required',
   'not_approved',
   'already_posted',
+  'loss_too_old',
 ]);
 
 /** The id of what a call made, or the code with which it was refused. */

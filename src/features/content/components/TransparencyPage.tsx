@@ -163,6 +163,8 @@ function Capacity() {
             <Line as="money" label={t('proof.page.sold')} needs="latest" path="latest.invested_cents" />
             <Line as="money" label={t('proof.page.income')} path="income.income_cents" />
             <Line label={t('proof.page.days')} path="income.days" />
+            <Line as="money" label={t('proof.page.booked')} path="income.booked_cents" />
+            <Line as="money" label={t('proof.page.credited')} path="income.credited_cents" />
           </dl>
         </div>
       </div>

@@ -88,6 +88,7 @@ export const errors: Words<'de', 'errors'> = {
   already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
   evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',
   invalid_day: 'Bitte wählen Sie einen vergangenen Tag.',
+  loss_too_old: 'Ein Verlust muss aus den letzten 30 Tagen sein.',
   wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',
   address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',
   change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',

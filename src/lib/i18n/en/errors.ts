@@ -81,6 +81,7 @@ export const errors = {
   already_posted: 'The income of this plan and day has been booked already.',
   evidence_required: 'Please say where the evidence can be found.',
   invalid_day: 'Please choose a day that has passed.',
+  loss_too_old: 'A loss must be of the last 30 days.',
   wrong_network: 'A sandbox uses test networks, a live site main networks.',
   address_name_required: 'Please name the network, 80 characters at most.',
   change_open: 'One is open already: it must be finished or stopped first.',

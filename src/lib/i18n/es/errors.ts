@@ -83,6 +83,7 @@ export const errors: Words<'es', 'errors'> = {
   already_posted: 'Los ingresos de este plan y día ya se han contabilizado.',
   evidence_required: 'Indique dónde se encuentra el justificante.',
   invalid_day: 'Elija un día que ya haya pasado.',
+  loss_too_old: 'Una pérdida debe ser de los últimos 30 días.',
   wrong_network: 'Un entorno de pruebas usa redes de prueba; un sitio en producción, redes principales.',
   address_name_required: 'Nombre la red con 80 caracteres como máximo.',
   change_open: 'Ya hay uno abierto: primero debe terminarse o detenerse.',

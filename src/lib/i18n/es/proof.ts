@@ -51,7 +51,7 @@ export const proof: Words<'es', 'proof'> = {
     noReserves: 'No se ha declarado ninguna reserva. Nada en esta página demuestra que el dinero esté ahí.',
     reserves: 'Reservas declaradas',
     coverage: 'Cubierto por ellas',
-    insurance: 'Fondo de seguro según los libros',
+    insurance: 'Fondo de seguro, menos lo que falte en caja',
     insured: 'Cubierto por él',
     reserveWorth: 'valía {value} el {date}, según el operador',
     reserveOld: 'Firmado hace más de un mes: no cuenta.',
@@ -64,6 +64,8 @@ export const proof: Words<'es', 'proof'> = {
     sold: 'Vendida: principal en planes',
     income: 'Ingresos registrados con justificante, últimos 30 días',
     days: 'Días con tales ingresos',
+    booked: 'Ingresos menos pérdidas, desde el principio',
+    credited: 'Rendimiento abonado a los inversores, desde el principio',
     capacityOf: '{sold} vendidos de {capacity} acreditados desde el {date}:',
     noCapacity:
       'Aquí no se ha publicado ningún justificante de capacidad de minería, así que no se afirma ninguna.',

@@ -87,6 +87,7 @@ export const errors: Words<'fr', 'errors'> = {
   already_posted: 'Les revenus de ce plan et de ce jour ont déjà été comptabilisés.',
   evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
   invalid_day: 'Veuillez choisir un jour passé.',
+  loss_too_old: 'Une perte doit dater des 30 derniers jours.',
   wrong_network:
     'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
   address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',

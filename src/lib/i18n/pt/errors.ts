@@ -81,6 +81,7 @@ export const errors: Words<'pt', 'errors'> = {
   already_posted: 'A receita deste plano e dia já foi lançada.',
   evidence_required: 'Informe onde o comprovante pode ser encontrado.',
   invalid_day: 'Escolha um dia que já passou.',
+  loss_too_old: 'Uma perda deve ser dos últimos 30 dias.',
   wrong_network: 'O ambiente de testes usa redes de teste; um site em operação, redes principais.',
   address_name_required: 'Dê um nome à rede, com no máximo 80 caracteres.',
   change_open: 'Já existe um em aberto: primeiro é preciso concluí-lo ou interrompê-lo.',

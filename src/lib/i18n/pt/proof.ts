@@ -50,7 +50,7 @@ export const proof: Words<'pt', 'proof'> = {
     noReserves: 'Nenhuma reserva foi atestada. Nada nesta página mostra que o dinheiro está lá.',
     reserves: 'Reservas atestadas',
     coverage: 'Coberto por elas',
-    insurance: 'Fundo de seguro segundo os livros',
+    insurance: 'Fundo de seguro, menos o que faltar no caixa',
     insured: 'Coberto por ele',
     reserveWorth: 'valia {value} em {date}, segundo o operador',
     reserveOld: 'Assinado há mais de um mês: não conta.',
@@ -63,6 +63,8 @@ export const proof: Words<'pt', 'proof'> = {
     sold: 'Vendida: principal em planos',
     income: 'Receita lançada com comprovante, últimos 30 dias',
     days: 'Dias com essa receita',
+    booked: 'Receita menos perdas, desde o início',
+    credited: 'Rendimento creditado aos investidores, desde o início',
     capacityOf: '{sold} vendidos de {capacity} comprovados desde {date}:',
     noCapacity:
       'Nenhuma evidência de capacidade de mineração está publicada aqui, portanto nenhuma é afirmada.',

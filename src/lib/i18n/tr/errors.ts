@@ -83,6 +83,7 @@ export const errors: Words<'tr', 'errors'> = {
   already_posted: 'Bu planın ve günün geliri zaten kaydedildi.',
   evidence_required: 'Lütfen belgenin nerede bulunabileceğini belirtiniz.',
   invalid_day: 'Lütfen geçmiş bir gün seçiniz.',
+  loss_too_old: 'Zarar son 30 güne ait olmalıdır.',
   wrong_network: 'Deneme ortamı test ağlarını, yayındaki site ana ağları kullanır.',
   address_name_required: 'Lütfen ağı en fazla 80 karakterle adlandırınız.',
   change_open: 'Zaten açık bir işlem var: önce bitirilmeli veya durdurulmalıdır.',

@@ -50,7 +50,7 @@ export const proof: Words<'tr', 'proof'> = {
     noReserves: 'Hiçbir rezerv beyan edilmedi. Bu sayfadaki hiçbir şey paranın orada olduğunu göstermez.',
     reserves: 'Beyan edilen rezervler',
     coverage: 'Bunların karşıladığı',
-    insurance: 'Defterlere göre sigorta fonu',
+    insurance: 'Sigorta fonu, kasada eksik olan düşülmüş',
     insured: 'Bunun karşıladığı',
     reserveWorth: 'işletmecinin sözüne göre {date} tarihinde değeri {value}',
     reserveOld: 'Bir aydan önce imzalandı: sayılmaz.',
@@ -63,6 +63,8 @@ export const proof: Words<'tr', 'proof'> = {
     sold: 'Satılan: planlardaki ana para',
     income: 'Kanıtıyla kaydedilen gelir, son 30 gün',
     days: 'Böyle geliri olan günler',
+    booked: 'Gelir eksi zarar, başlangıçtan beri',
+    credited: 'Yatırımcıların hesabına geçen getiri, başlangıçtan beri',
     capacityOf: '{date} tarihinden beri kanıtlanan {capacity} tutarın {sold} kadarı satıldı:',
     noCapacity:
       'Burada madencilik kapasitesine dair bir kanıt yayımlanmadı; bu yüzden hiçbiri ileri sürülmüyor.',

@@ -79,6 +79,7 @@ export const errors: Words<'zh', 'errors'> = {
   already_posted: '该计划当日的收入已入账。',
   evidence_required: '请说明凭证在何处。',
   invalid_day: '请选择已过去的日期。',
+  loss_too_old: '亏损必须发生在最近 30 天内。',
   wrong_network: '沙盒使用测试网络，正式网站使用主网。',
   address_name_required: '请填写网络名称，最多 80 个字符。',
   change_open: '已有一项未完成：须先完成或中止。',
