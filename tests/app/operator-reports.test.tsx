@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '@/lib/download';
@@ -95,6 +95,25 @@ it('an operator chooses another period, which the address keeps', async () => {
     expect(asked.at(-1)).toEqual({ first_day: '2026-02-01', last_day: '2026-02-02', step: 'month' }),
   );
   expect(router.state.location.search).toEqual({ from: '2026-02-01', to: '2026-02-02', step: 'month' });
+});
+
+it('an operator keeps their place in the form of a report, which shows what the address says after Back', async () => {
+  const { user, router } = openApp(ADDRESS);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-01-15' } });
+  await user.selectOptions(screen.getByLabelText('By'), 'Week');
+  await user.click(screen.getByLabelText('From'));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ from: '2026-01-15', to: '2026-02-02', step: 'week' }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ first_day: '2026-01-15' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-31' } });
+  router.history.back();
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01'));
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-02-02');
+  expect(screen.getByLabelText('By')).toHaveProperty('value', 'day');
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
 });
 
 it.each([

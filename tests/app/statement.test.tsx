@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
@@ -116,6 +116,22 @@ it('an investor narrows the statement, and the address remembers it', async () =
       max_rows: 50,
     }),
   );
+});
+
+it('an investor who enters a day keeps their place, and finds another day there when the address says so', async () => {
+  answerLines([lineOf()]);
+  const { user, router } = openApp(`${STATEMENT}&to=2026-03-31`);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-01' } });
+  await user.click(screen.getByLabelText('From'));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ from: '2026-03-01', to: '2026-03-31' }),
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  await router.navigate({ to: '/transactions', search: { tab: 'statement', from: '2026-02-01' } });
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01'));
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
 });
 
 it.each([
