@@ -18,7 +18,7 @@ const range = (from: number, to: number): string =>
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−←→`;
 /** Turkish, and the names of people further east. */
 const LATIN_EXT = range(0x100, 0x17f).replaceAll(/[ıŒœ]/g, '');
-/** Kerning and accents, tabular figures, and the three alternates that `styles.css` switches on. */
+/** Kerning and accents, tabular figures, and the three alternates that `theme.css` switches on. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'cv05', 'cv08', 'ss03'];
 
 for (const [name, characters] of [

@@ -1,15 +1,10 @@
+import { plainDollars } from './money';
+
 /** What a cell can hold; an amount stands as integer cents and is written in dollars. */
 type Cell = string | number | null | { cents: number };
 
-/** Spreadsheets compute what begins like this, whoever wrote it. */
-const FORMULA = /^[=+\-@\t\r]|^\s+[=+\-@]/;
-
-/** A plain number of dollars: `-1234.50`. */
-function plainDollars(cents: number): string {
-  const absolute = Math.abs(cents);
-  const rest = absolute % 100;
-  return `${cents < 0 ? '-' : ''}${(absolute - rest) / 100}.${String(rest).padStart(2, '0')}`;
-}
+/** Spreadsheets compute what begins like this, whoever wrote it; some also when it is typed in full width. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function cellOf(value: Cell): string {
   if (value === null) return '';
@@ -20,20 +15,11 @@ function cellOf(value: Cell): string {
 }
 
 /**
- * Rows as a table that spreadsheets open (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe
+ * Rows as a file that spreadsheets open (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe
  * in front; numbers stay numbers.
  */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
-}
-
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
+export function toCsv(rows: readonly (readonly Cell[])[]): Blob {
+  const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`);
   // The mark at the front tells Excel that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  return new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' });
 }

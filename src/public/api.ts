@@ -22,7 +22,8 @@ export async function ask(path: string, body?: object): Promise<unknown> {
     throw new Error('network');
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
+  // What is written may be answered by nothing; a reading that broke off is no answer.
+  if (response.ok && (body ?? answer)) return answer;
   throw new Error(read(answer, 'error_code') || codeOf(response.status, answer));
 }
 

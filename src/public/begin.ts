@@ -33,7 +33,11 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
     startLanguageSwitch();
     start?.();
     find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
-    find('[data-retry]')?.addEventListener('click', () => void show());
+    let reading: Promise<void> | undefined;
+    find('[data-retry]')?.addEventListener('click', () => {
+      // One reading at a time, however often somebody clicks.
+      reading ??= show().finally(() => (reading = undefined));
+    });
     // After the first paint: until then the answer would share the line with the page itself.
     requestAnimationFrame(() => setTimeout(show));
   });

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 
-/** What a form of the public pages may have to say, under the names that `forms.ts` knows: its own, and the codes of errors. */
+/** What a form of the public pages may have to say, under the names that `form.ts` knows: its own, and the codes of errors. */
 export function formWords(): Record<string, string> {
   return {
     required: t('common.required'),

@@ -46,6 +46,18 @@ describe('an operator who looks at people', () => {
     expect(screen.getAllByText('$1,234.00')).toHaveLength(2);
   });
 
+  it('keeps their place in the search when they send it, and finds there what the address says after Back', async () => {
+    const { user, router } = openApp('/operator/people?q=ada');
+    const field = await screen.findByRole('searchbox');
+    await user.clear(field);
+    await user.type(field, ' ben {Enter}');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ben'));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    router.history.back();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ada'));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('freezes somebody with a reason and not without', async () => {
     const sent: unknown[] = [];
     server.use(

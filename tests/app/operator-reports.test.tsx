@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '@/lib/csv';
+import { download } from '@/lib/download';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
 import { server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
-vi.mock('@/lib/csv', { spy: true });
+vi.mock('@/lib/download', { spy: true });
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const asked: unknown[] = [];
@@ -57,8 +57,8 @@ beforeEach(() => {
   answerDesk();
   asked.length = 0;
   answerReport();
-  vi.mocked(saveFile).mockClear();
-  vi.mocked(saveFile).mockImplementation(() => undefined);
+  vi.mocked(download).mockClear();
+  vi.mocked(download).mockImplementation(() => undefined);
 });
 
 const ADDRESS = '/operator/reports?from=2026-02-01&to=2026-02-02&step=day';
@@ -79,13 +79,11 @@ it('an operator sees each report as a picture that says what it shows, and the s
   const rows = within(deposits.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toHaveLength(3);
   await user.click(deposits.getByRole('button', { name: /Download/ }));
-  await waitFor(() =>
-    expect(vi.mocked(saveFile).mock.calls).toEqual([
-      [
-        'deposits-2026-02-01-2026-02-02.csv',
-        'Period,Number of cases,Amount\r\n2026-02-01,2,50.00\r\n2026-02-02,1,25.50\r\n',
-      ],
-    ]),
+  await waitFor(() => expect(vi.mocked(download)).toHaveBeenCalledOnce());
+  const [name, file] = vi.mocked(download).mock.calls[0] ?? [];
+  expect(name).toBe('deposits-2026-02-01-2026-02-02.csv');
+  expect((await file?.text())?.replace('\uFEFF', '')).toBe(
+    'Period,Number of cases,Amount\r\n2026-02-01,2,50.00\r\n2026-02-02,1,25.50\r\n',
   );
 });
 
@@ -97,6 +95,25 @@ it('an operator chooses another period, which the address keeps', async () => {
     expect(asked.at(-1)).toEqual({ first_day: '2026-02-01', last_day: '2026-02-02', step: 'month' }),
   );
   expect(router.state.location.search).toEqual({ from: '2026-02-01', to: '2026-02-02', step: 'month' });
+});
+
+it('an operator keeps their place in the form of a report, which shows what the address says after Back', async () => {
+  const { user, router } = openApp(ADDRESS);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-01-15' } });
+  await user.selectOptions(screen.getByLabelText('By'), 'Week');
+  await user.click(screen.getByLabelText('From'));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ from: '2026-01-15', to: '2026-02-02', step: 'week' }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ first_day: '2026-01-15' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-31' } });
+  router.history.back();
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01'));
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-02-02');
+  expect(screen.getByLabelText('By')).toHaveProperty('value', 'day');
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
 });
 
 it.each([

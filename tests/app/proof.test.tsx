@@ -57,10 +57,14 @@ it('an investor sees that the newest snapshot includes them, without asking for 
 it('an investor downloads the receipt', async () => {
   publish([first], receipt);
   const saved = vi.fn<(blob: Blob) => string>(() => '#receipt');
-  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+  const revoked = vi.fn<(url: string) => void>();
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: revoked });
   const { user } = openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Download the receipt' }));
   expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual(receipt);
+  expect(saved.mock.calls[0]?.[0].type).toBe('application/json');
+  // Some browsers read the address only after the click.
+  expect(revoked).not.toHaveBeenCalled();
 });
 
 it('an investor who is left out is told so on every page, with evidence', async () => {

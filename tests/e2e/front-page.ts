@@ -16,22 +16,41 @@ interface Answer {
   plans?: object[];
   claims?: object[];
   computed?: object;
+  /** How long the answer takes, in milliseconds. */
+  afterMs?: number;
 }
 
 /** Lets the database say this to the public pages. */
-export async function answerFrontPage(page: Page, { site, plans, claims, computed }: Answer): Promise<void> {
+export async function answerFrontPage(
+  page: Page,
+  { site, plans, claims, computed, afterMs = 0 }: Answer,
+): Promise<void> {
   const json = {
     site: { mode: 'sandbox', registrations: [], ...site },
     plans: plans ?? [PLAN],
     claims: claims ?? [],
     computed: computed ?? { payment_methods: 9, uptime: { percent: null, since: null } },
   };
+  await page.route('**/rest/v1/rpc/front_page', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, afterMs);
+    });
+    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+/** Lets the database not answer public pages, or with no more than this beginning. */
+export async function failFrontPage(page: Page, { body }: { body?: string } = {}): Promise<void> {
   await page.route('**/rest/v1/rpc/front_page', (route) =>
-    route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }),
+    body ? route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }) : route.abort(),
   );
 }
 
-/** Lets the database not answer public pages. */
-export async function failFrontPage(page: Page): Promise<void> {
-  await page.route('**/rest/v1/rpc/front_page', (route) => route.abort());
+/** Writes down how often a public page asks a function of the database from now on. */
+export function watchAsking(page: Page, name: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/rpc/${name}`)) asked.push(request.url());
+  });
+  return asked;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { answerFrontPage, failFrontPage, PLAN } from './front-page.ts';
+import { answerFrontPage, failFrontPage, PLAN, watchAsking } from './front-page.ts';
 
 test('a visitor sees the six plans of the database at their prices, each marked as a target', async ({
   page,
@@ -64,17 +64,28 @@ test('a visitor is shown the figures that the software computes, and no uptime b
   await expect(page.locator('[data-figure=uptime] dt')).toContainText('2026');
 });
 
-test('a visitor whose plans cannot be loaded is told so, and tries again', async ({ page }) => {
-  await failFrontPage(page);
-  await page.goto('/');
-  await expect(page.getByText('The plans could not be loaded.').filter({ visible: true })).toBeVisible();
-  await expect(page.getByText(/Do not send real funds/)).toBeVisible();
-  await page.unroute('**/rest/v1/rpc/front_page');
-  await answerFrontPage(page, {});
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-});
+for (const [what, failHow] of [
+  ['cannot be loaded', {}],
+  ['arrive only in part', { body: '{"site":{"mode":"live"},"plans":[' }],
+] as const) {
+  test(`a visitor whose plans ${what} is told so, clicks twice to try again, and finds everything once`, async ({
+    page,
+  }) => {
+    await failFrontPage(page, failHow);
+    await page.goto('/');
+    await expect(page.getByText('The plans could not be loaded.').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+    await page.unroute('**/rest/v1/rpc/front_page');
+    const claims = [{ text: 'Proven', evidence_url: 'https://example.com/proof' }];
+    await answerFrontPage(page, { claims, afterMs: 300 });
+    const asked = watchAsking(page, 'front_page');
+    await page.getByRole('button', { name: 'Try again' }).dblclick();
+    await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByText('Proven')).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+  });
+}
 
 test('nothing on the home page moves when the plans arrive late', async ({ page }) => {
   await page.route('**/rest/v1/rpc/front_page', async (route) => {

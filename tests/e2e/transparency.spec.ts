@@ -5,6 +5,7 @@ import { verifyReceipt } from '../../src/features/proof/verifier.ts';
 import { attestation } from '../db/support/reserves.ts';
 import { weigh } from '../support/weigh.ts';
 import { expect, test as base } from './fixtures.ts';
+import { watchAsking } from './front-page.ts';
 import { expectToFit, NARROW, signIn } from './screens.ts';
 
 const test = base.extend<{ sql: Sql }>({
@@ -73,15 +74,26 @@ test('a visitor sees an attested reserve as text, whatever stands in it, with al
   await expect(page.getByText('No reserve has been attested')).toBeHidden();
 });
 
-test('a visitor whose database does not answer is told so, and can try again', async ({ page, sql }) => {
+test('a visitor whose database does not answer is told so, clicks twice to try again, and finds everything once', async ({
+  page,
+  sql,
+}) => {
   await snapshot(sql);
   await page.route('**/rpc/transparency', (route) => route.abort());
   await page.goto('/transparency');
   await expect(page.getByText('The database did not answer.')).toBeVisible();
   await page.unroute('**/rpc/transparency');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.route('**/rpc/transparency', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    await route.continue();
+  });
+  const asked = watchAsking(page, 'transparency');
+  await page.getByRole('button', { name: 'Try again' }).dblclick();
   await expect(page.getByText('Owed in all')).toBeVisible();
   await expect(page.getByText('The database did not answer.')).toBeHidden();
+  expect(asked).toHaveLength(1);
 });
 
 test('a visitor of /transparency loads 3 kB of JavaScript, and 60 kB in 6 requests in all', async ({

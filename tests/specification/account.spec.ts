@@ -61,6 +61,19 @@ test("§2 Account: an 'Upload Picture' button opens the modal 'Update Profile Pi
   await expect(dialog).toBeHidden();
 });
 
+test('§9: an investor sees the backdrop of a modal appear within 500 ms, and at once when they want no motion', async () => {
+  await expect(await open('Update Details')).toBeVisible();
+  const duration = () =>
+    page.evaluate(() => {
+      const backdrop = document.elementFromPoint(1, 1);
+      return backdrop && getComputedStyle(backdrop).animationDuration;
+    });
+  expect(await duration()).toBe('0.5s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0.001s');
+  await page.emulateMedia({ reducedMotion: null });
+});
+
 test("§5 Profile picture, §8: an investor who chooses no file is told 'Please Select an Image'", async () => {
   const dialog = await open('Upload Picture');
   await expectPassingToast(page, 'Please Select an Image', 'bottom-center', () =>

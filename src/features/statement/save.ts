@@ -21,10 +21,7 @@ export async function saveStatement(
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   if (as === 'csv') {
-    const file = new Blob([statementCsv(await readWholeStatement(filter))], {
-      type: 'text/csv;charset=utf-8',
-    });
-    download(nameOf(filter, today, as), file);
+    download(nameOf(filter, today, as), statementCsv(await readWholeStatement(filter)));
     return;
   }
   const [{ statementPdf }, lines, totals, holder] = await Promise.all([

@@ -5,21 +5,12 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import { downloadJson } from '@/lib/download';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { exportMutation } from '../mutations';
 import { confirmSchema } from '../schema';
-
-function save(data: unknown): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'glassmine-data.json' });
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Asks for the password and saves everything that is held about the person. */
 export function ExportDialog({ email, onDone }: { email: string; onDone: () => void }) {
@@ -30,7 +21,7 @@ export function ExportDialog({ email, onDone }: { email: string; onDone: () => v
   });
   const submit = useSubmit(
     handleSubmit(async ({ password }) => {
-      save(await everything.mutateAsync({ email, password }));
+      downloadJson('glassmine-data.json', await everything.mutateAsync({ email, password }));
       toast.success(t('account.exported'));
       onDone();
     }, toastInvalid),

@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { useAddressForm } from '@/lib/use-address-form';
 import { idOf } from '../desk-search';
 import { type AuditEvent, type AuditFilter, auditQuery, readAudit } from '../treasury-queries';
 import { AuditDetails } from './AuditDetails';
@@ -72,6 +73,7 @@ async function auditTable(filter: AuditFilter) {
 
 /** Sent by Enter, and kept in the address. */
 function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
+  const form = useAddressForm(`${filter.action} ${filter.subject}`);
   const action = useRef<HTMLInputElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   return (
@@ -85,6 +87,7 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
           subject: idOf(subject.current?.value.trim().toLowerCase()),
         });
       }}
+      ref={form}
     >
       <div className="grid min-w-48 gap-1.5">
         <Label htmlFor="audit-action">{t('treasury.audit.action')}</Label>
@@ -98,7 +101,14 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
         {t('treasury.audit.filter')}
       </Button>
       {filter.action || filter.subject ? (
-        <Button onClick={() => onFilter({})} variant="quiet">
+        <Button
+          onClick={() => {
+            onFilter({});
+            // The button goes with what it takes away.
+            action.current?.focus();
+          }}
+          variant="quiet"
+        >
           {t('treasury.audit.all')}
         </Button>
       ) : null}
@@ -118,11 +128,7 @@ export function AuditPage() {
         text={t('treasury.audit.lead')}
         title={t('treasury.audit.title')}
       />
-      <FilterForm
-        filter={filter}
-        key={`${filter.action} ${filter.subject}`}
-        onFilter={(chosen) => void navigate({ search: chosen })}
-      />
+      <FilterForm filter={filter} onFilter={(chosen) => void navigate({ search: chosen })} />
       <DataTable
         caption={t('treasury.audit.caption')}
         columns={columns()}

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { saveFile, toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/csv';
+import { download } from '@/lib/download';
 import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -19,7 +20,7 @@ interface DownloadProps {
 /** A button that saves a table as a CSV file. */
 export function Download({ name, label, read }: DownloadProps) {
   const save = useMutation({
-    mutationFn: async () => saveFile(`${name}.csv`, toCsv(await read())),
+    mutationFn: async () => download(`${name}.csv`, toCsv(await read())),
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { t } from '@/lib/i18n/i18n';
+import { useAddressForm } from '@/lib/use-address-form';
 import { type FoundPerson, peopleQuery } from '../queries';
 import { useKeys } from '../use-keys';
 import { Pages } from './Pages';
@@ -44,6 +45,7 @@ const columns = (): Column<FoundPerson>[] => [
 
 /** The words somebody looks for; sent by Enter, and kept in the address. */
 function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const form = useAddressForm(words);
   const input = useRef<HTMLInputElement>(null);
   // Whoever comes by the key wants to type.
   useEffect(() => input.current?.focus(), []);
@@ -56,6 +58,7 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
           event.preventDefault();
           onSearch(input.current?.value.trim() ?? '');
         }}
+        ref={form}
       >
         <Label htmlFor="people-search">{t('desk.people.search')}</Label>
         <span className="flex gap-2">
@@ -63,7 +66,6 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
             defaultValue={words}
             dir="auto"
             id="people-search"
-            key={words}
             maxLength={100}
             ref={input}
             type="search"

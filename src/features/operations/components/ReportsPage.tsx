@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
+import { useAddressForm } from '@/lib/use-address-form';
 import { type Period, periodOf, STEPS } from '../report-period';
 import { reportQuery } from '../reports';
 import { TimesReport, WaitingReport } from './CaseReports';
@@ -15,6 +16,7 @@ import { FlowReport } from './FlowReport';
 /** Which days, and by what; the address keeps it. */
 function PeriodForm({ period }: { period: Period }) {
   const navigate = useNavigate({ from: '/operator/reports' });
+  const form = useAddressForm(JSON.stringify(period));
   const show = (event: SubmitEvent) => {
     event.preventDefault();
     if (!(event.currentTarget instanceof HTMLFormElement)) return;
@@ -22,7 +24,7 @@ function PeriodForm({ period }: { period: Period }) {
     void navigate({ search: { from, to, step }, resetScroll: false });
   };
   return (
-    <form className="mb-10 flex flex-wrap items-end gap-3" key={JSON.stringify(period)} onSubmit={show}>
+    <form className="mb-10 flex flex-wrap items-end gap-3" onSubmit={show} ref={form}>
       <Field error={undefined} label={t('reports.from')}>
         {({ id }) => <Input defaultValue={period.from} id={id} name="from" required type="date" />}
       </Field>
@@ -31,7 +33,8 @@ function PeriodForm({ period }: { period: Period }) {
       </Field>
       <Field error={undefined} label={t('reports.step')}>
         {({ id }) => (
-          <Select defaultValue={period.step} id={id} name="step">
+          // React gives a list its first choice only once.
+          <Select defaultValue={period.step} id={id} key={period.step} name="step">
             {STEPS.map((step) => (
               <option key={step} value={step}>
                 {t(`reports.${step}`)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -42,32 +42,62 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
           </Select>
         )}
       </Field>
-      {(['from', 'to'] as const).map((end) => (
-        <Field className="sm:w-44" error={undefined} key={end} label={t(`statement.filter.${end}`)}>
-          {(control) => (
-            <Input
-              {...control}
-              // A day that is being typed is none yet: it is taken over when it is whole.
-              defaultValue={filter[end] ?? ''}
-              key={filter[end] ?? ''}
-              max={end === 'from' ? filter.to : undefined}
-              min={end === 'to' ? filter.from : undefined}
-              onBlur={({ target }) => {
-                if (target.value !== (filter[end] ?? '')) narrow({ [end]: target.value });
-              }}
-              onKeyDown={({ key, currentTarget }) => {
-                if (key === 'Enter') currentTarget.blur();
-              }}
-              type="date"
-            />
-          )}
-        </Field>
-      ))}
+      <Day
+        day={filter.from}
+        label={t('statement.filter.from')}
+        max={filter.to}
+        onDay={(from) => narrow({ from })}
+      />
+      <Day
+        day={filter.to}
+        label={t('statement.filter.to')}
+        min={filter.from}
+        onDay={(to) => narrow({ to })}
+      />
       <div className="col-span-2 flex gap-2 sm:ms-auto">
         <Save as="csv" filter={filter} isEmpty={isEmpty} />
         <Save as="pdf" filter={filter} isEmpty={isEmpty} />
       </div>
     </div>
+  );
+}
+
+interface DayProps {
+  label: string;
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Called with a day that has been entered, or with nothing. */
+  onDay: (day: string) => void;
+}
+
+/** A day that is being typed is none yet: it is taken over when it is left or sent. */
+function Day({ label, day = '', min, max, onDay }: DayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The address may change on its own; the field stays, so that whoever pressed Enter in it keeps their place.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = day;
+  }, [day]);
+  const take = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
+    if (value !== day) onDay(value);
+  };
+  return (
+    <Field className="sm:w-44" error={undefined} label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          defaultValue={day}
+          max={max}
+          min={min}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take(event);
+          }}
+          ref={input}
+          type="date"
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For a form whose fields begin (`defaultValue`) with what the address says: they show it again whenever that changes, also
+ * after Back. They stay the same elements, so whoever pressed Enter in one keeps their place.
+ *
+ * @param address what of the address the fields show, as one text
+ */
+export function useAddressForm(address: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    form.current?.reset();
+  }, [address]);
+  return form;
+}

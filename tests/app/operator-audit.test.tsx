@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { openApp } from './support/app';
+import { answerDesk } from './support/desk';
+import { server, SUPABASE } from './support/server';
+import { signIn } from './support/session';
+
+const SUBJECT = '00000000-0000-4000-8000-00000000be40';
+
+it('an operator keeps their place in the filter of the trail, which shows what the address says after Back', async () => {
+  signIn();
+  answerDesk();
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/audit_log`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json([]);
+    }),
+  );
+  const { user, router } = openApp(`/operator/audit?subject=${SUBJECT}`);
+  const action = () => screen.getByLabelText<HTMLInputElement>('Kind of action');
+  const subject = () => screen.getByLabelText<HTMLInputElement>('Id of the case');
+  await screen.findByLabelText('Kind of action');
+  await user.type(action(), 'login {Enter}');
+  await waitFor(() =>
+    expect(asked).toContainEqual({ only_action: 'login', only_subject: SUBJECT, max_rows: 51 }),
+  );
+  await waitFor(() => expect(action().value).toBe('login'));
+  expect(document.activeElement).toBe(action());
+  await user.type(action(), ' sent by nobody');
+  router.history.back();
+  await waitFor(() => expect(action().value).toBe(''));
+  expect(subject().value).toBe(SUBJECT);
+  expect(document.activeElement).toBe(action());
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await waitFor(() => expect(subject().value).toBe(''));
+  // The button has gone with what it took away.
+  expect(document.activeElement).toBe(action());
+});
