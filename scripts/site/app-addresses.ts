@@ -13,3 +13,9 @@ export function appAddresses(root: string): string[] {
     .map((parts) => `/${parts.join('/')}`);
   return addresses.toSorted();
 }
+
+/** The file `_redirects`: at each of these addresses, also with a slash at its end, a static host answers with the application. */
+export function redirectsFile(root: string): string {
+  const addresses = appAddresses(root).flatMap((address) => [address, `${address}/`]);
+  return addresses.map((address) => `${address} /app.html 200\n`).join('');
+}

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import type { PageAssets, PublicSite } from '../../src/public/rendering.ts';
-import { appAddresses } from './app-addresses.ts';
+import { appAddresses, redirectsFile } from './app-addresses.ts';
 import { buildClassicScript, type ClassicScript } from './classic-script.ts';
 import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
 import { pageStyles } from './page-styles.ts';
@@ -114,10 +114,9 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           await server.close();
         }
         const robots = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', settings.siteUrl).href}\n`;
-        const redirects = appAddresses(root).map((address) => `${address} /app.html 200\n`);
         this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, headScripts) });
-        this.emitFile({ type: 'asset', fileName: '_redirects', source: redirects.join('') });
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile(root) });
       },
     },
   };
@@ -158,7 +157,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
         next: (error?: unknown) => void,
       ): Promise<void> {
         const { pathname } = new URL(request.url ?? '/', 'http://client');
-        const isApp = appAddresses(root).includes(pathname);
+        const isApp = appAddresses(root).includes(pathname.replace(/\/$/, ''));
         if (isApp) request.url = '/app.html';
         if (isApp || pathname.includes('.') || !request.headers.accept?.includes('text/html')) {
           next();

@@ -56,7 +56,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. */
+/** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. Fills a column. */
 export function AppShell({
   navLabel,
   home,
@@ -150,11 +150,13 @@ export function AppShell({
         </div>
         <ConnectionNotice />
       </header>
-      <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
-        <aside className="sticky top-14 flex h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e p-3 pb-12 max-lg:hidden">
-          {menu}
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)]">
+        <aside className="border-e max-lg:hidden">
+          <div className="sticky top-14 flex h-full max-h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto p-3 pb-12">
+            {menu}
+          </div>
         </aside>
-        <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
+        <div className="flex flex-col">
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" tabIndex={-1}>
             {children}
           </main>

@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
+import { EMAIL_PATTERN } from '@/lib/email-pattern';
 import { t } from '@/lib/i18n/i18n';
 
 interface PublicFormProps {
@@ -31,7 +32,7 @@ interface PublicFieldProps {
   /** The most characters that are taken. */
   max: number;
   type?: 'text' | 'email' | 'tel' | 'password' | 'lines';
-  /** What the value must look like beyond being filled in, and the words when it does not. */
+  /** What the value must look like beyond being filled in, as the attribute `pattern` has it, and the words when it does not. */
   pattern?: { source: string; fault: string };
   /** The words for whatever is wrong, instead of those for each fault. */
   fault?: string;
@@ -40,16 +41,22 @@ interface PublicFieldProps {
   className?: string;
 }
 
+/** Whoever signs in has an address already, whatever it looks like. */
+const addressPattern = (autoComplete: string | undefined) => ({
+  source: autoComplete === 'username' ? String.raw`[^@\s]+@[^@\s]+` : EMAIL_PATTERN,
+  fault: t('errors.invalid_email'),
+});
+
 /** One required field of a public form, with the place for what is wrong with it. */
 export function PublicField({
   name,
   label,
   max,
   type = 'text',
-  pattern,
+  autoComplete,
+  pattern = type === 'email' ? addressPattern(autoComplete) : undefined,
   fault,
   hint,
-  autoComplete,
   className,
 }: PublicFieldProps) {
   const control = {
@@ -61,7 +68,6 @@ export function PublicField({
     'data-fault': fault,
     'data-max': max,
     'data-mismatch': pattern?.fault,
-    'data-pattern': pattern?.source,
   };
   return (
     <div className={cn('grid gap-1.5', className)}>
@@ -69,11 +75,13 @@ export function PublicField({
       {type === 'lines' ? <Textarea {...control} /> : null}
       {type === 'password' ? (
         <span className="relative block">
-          <Input {...control} className="pe-12" type="password" />
+          <Input {...control} className="pe-12" pattern={pattern?.source} type="password" />
           <PasswordButton />
         </span>
       ) : null}
-      {type === 'lines' || type === 'password' ? null : <Input {...control} type={type} />}
+      {type === 'lines' || type === 'password' ? null : (
+        <Input {...control} pattern={pattern?.source} type={type} />
+      )}
       {hint ? (
         <p className="text-muted-foreground text-sm" id={`${name}-hint`}>
           {hint}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from './i18n/i18n';
-import { exampleAmount, isForeignAmount, parseCents } from './money';
+import { exampleAmount, isForeignAmount, isHugeAmount, parseCents } from './money';
 
 interface AmountRules {
   /** The words when nothing was entered. */
@@ -15,7 +15,7 @@ export function amountSchema({ missing, refuse }: AmountRules) {
     z.string().check(z.trim(), z.minLength(1, { error: missing })),
     z.transform((text, { issues }) => {
       const cents = parseCents(text);
-      const message = cents === undefined ? faultText(text) : refuse(cents);
+      const message = cents === undefined ? faultText(text, refuse) : refuse(cents);
       if (cents !== undefined && message === undefined) return cents;
       issues.push({ code: 'custom', message: message ?? '', input: text });
       return z.NEVER;
@@ -23,7 +23,9 @@ export function amountSchema({ missing, refuse }: AmountRules) {
   );
 }
 
-function faultText(text: string): string {
+function faultText(text: string, refuse: AmountRules['refuse']): string {
+  // Nobody has as much as that.
+  if (isHugeAmount(text)) return refuse(Number.MAX_SAFE_INTEGER) ?? t('errors.insufficient_funds');
   return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', {
     example: exampleAmount(),
   });

@@ -49,12 +49,22 @@ function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
  * undefined when it is not exactly an amount: no signs, no exponents, no misplaced separators, no third decimal.
  */
 export function parseCents(input: string): number | undefined {
+  const cents = readCents(input);
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** Whether what a person typed is an amount, but more than can be counted to the cent. */
+export function isHugeAmount(input: string): boolean {
+  const cents = readCents(input);
+  return cents !== undefined && !Number.isSafeInteger(cents);
+}
+
+function readCents(input: string): number | undefined {
   const match = hasDecimalComma() ? COMMA.exec(amountText(input)) : DOT.exec(amountText(input));
   if (!match) return undefined;
   const dollars = match[1] ?? match[3] ?? '';
   const decimals = match[2] ?? match[4] ?? '';
-  const cents = Number(dollars.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : undefined;
+  return Number(dollars.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
 /**
@@ -63,7 +73,7 @@ export function parseCents(input: string): number | undefined {
  */
 export function isForeignAmount(input: string): boolean {
   const text = amountText(input);
-  return parseCents(input) === undefined && (DOT.test(text) || COMMA.test(text));
+  return readCents(input) === undefined && (DOT.test(text) || COMMA.test(text));
 }
 
 /** An amount as it is typed here: `1,000.50` in English. */

@@ -1,8 +1,8 @@
 /**
  * What one document of this tab tells the next, across a full load: `flash`, words for a toast that is shown once;
- * `unconfirmed`, the address of whoever has just registered.
+ * `unconfirmed`, the address of whoever has just registered; `forgetful`, that of whoever forgot the password.
  */
-type Note = 'flash' | 'unconfirmed';
+type Note = 'flash' | 'unconfirmed' | 'forgetful';
 
 /** Leaves a note for the documents that follow in this tab, where storage is allowed. */
 export function leaveNote(name: Note, text: string): void {

@@ -2,7 +2,6 @@
 export type Theme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
 
 /** The theme in force: the stored choice, or else the system's. */
 export function getTheme(): Theme {
@@ -29,16 +28,16 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // The choice then holds until the page is left.
   }
-  for (const listener of listeners) listener();
 }
 
 /** For `useSyncExternalStore`. */
 export function subscribeTheme(listener: () => void): () => void {
   const system = matchMedia(DARK);
-  listeners.add(listener);
+  const choice = new MutationObserver(listener);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   system.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    choice.disconnect();
     system.removeEventListener('change', listener);
   };
 }

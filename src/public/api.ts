@@ -16,7 +16,7 @@ export async function ask(path: string, body?: object): Promise<unknown> {
       apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
       'content-type': 'application/json',
     },
-    body: body ? JSON.stringify(body) : null,
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(body ? WRITING_PATIENCE_MS : READING_PATIENCE_MS),
   }).catch(() => {
     throw new Error('network');

@@ -2,12 +2,17 @@ import { find, list, read } from './dom';
 
 const PATIENCE_MS = 8000;
 
-async function readCountries(): Promise<string[]> {
+/** The countries as the language of the page names and sorts them; what is chosen is stored as the list names it. */
+async function readCountries(): Promise<HTMLOptionElement[]> {
   const response = await fetch('/api/v0.1/countries', { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`The list of countries answers ${response.status}.`);
-  const names = list(await response.json(), 'data').map((item) => read(item, 'country'));
-  if (names.length === 0) throw new Error('The list of countries is empty.');
-  return names;
+  const countries = list(await response.json(), 'data');
+  if (countries.length === 0) throw new Error('The list of countries is empty.');
+  const { lang } = document.documentElement;
+  const names = new Intl.DisplayNames(lang, { type: 'region' });
+  return countries
+    .map((item) => new Option(names.of(read(item, 'code')), read(item, 'country')))
+    .toSorted((a, b) => a.text.localeCompare(b.text, lang));
 }
 
 /**
@@ -21,13 +26,14 @@ export function startCountries(): void {
   if (!select || !failed || !retry) return;
 
   async function load(): Promise<void> {
-    const names = await readCountries();
-    select?.append(...names.map((name) => new Option(name, name)));
+    select?.append(...(await readCountries()));
     show(false);
   }
   function show(hasFailed: boolean): void {
     if (select) select.disabled = hasFailed;
     select?.setAttribute('aria-required', `${!hasFailed}`);
+    // A description is read out even where it is hidden.
+    select?.setAttribute('aria-describedby', hasFailed ? 'country-hint country-error' : 'country-error');
     if (failed) failed.hidden = !hasFailed;
   }
   function start(): void {

@@ -2,9 +2,7 @@
 export const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** A property of whatever came from outside. */
-export function part(source: unknown, key: string): unknown {
-  return typeof source === 'object' && source ? Reflect.get(source, key) : undefined;
-}
+export const part = (source: unknown, key: string): unknown => Reflect.get(Object(source), key);
 
 /** The same as text; empty when there is none. */
 export function read(source: unknown, key: string): string {

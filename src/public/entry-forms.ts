@@ -3,7 +3,7 @@ import { readReferralCode, safeRedirect } from '@/lib/session';
 import { recover, signIn, signUp } from './auth';
 import { startCountries } from './countries';
 import { find, read } from './dom';
-import { type Control, faultOf, say, startForm } from './form';
+import { type Control, faultOf, mark, say, startForm } from './form';
 import { showNotice } from './notices';
 import { toast } from './toast';
 
@@ -22,21 +22,51 @@ function valuesOf(controls: Control[]): (name: string) => string {
 }
 
 /** Blanks make a password like anything else, and bcrypt counts its bytes. */
-function passwordFault({ value, dataset }: Control): string {
+function passwordFault({ value, dataset, validity }: Control): string {
   if (!value) return say('required');
-  const max = dataset['max'] ?? '';
-  return new TextEncoder().encode(value).length > Number(max) ? say('tooLong').replace('{max}', max) : '';
+  const { max = '', mismatch = '' } = dataset;
+  const isLong = new TextEncoder().encode(value).length > Number(max);
+  if (isLong) return say('tooLong').replace('{max}', max);
+  return validity.patternMismatch ? mismatch : '';
 }
 
-/** What is wrong with a field: what every form checks, and what the field itself asks for. */
+/** What is wrong with a field. */
 function judge(control: Control): string {
   const { ariaRequired, dataset, name } = control;
   // Without the list of countries nobody has to choose.
   if (ariaRequired === 'false') return '';
   const fault = name === 'password' ? passwordFault(control) : faultOf(control);
-  if (fault) return dataset['fault'] ?? fault;
-  const { pattern, mismatch = '' } = dataset;
-  return pattern && !new RegExp(`^(?:${pattern})$`, 'su').test(textOf(control)) ? mismatch : '';
+  return fault && (dataset['fault'] ?? fault);
+}
+
+/** The field that a refusal is about, by its code. */
+const BLAMED: Record<string, string> = {
+  email_address_invalid: 'email',
+  email_exists: 'email',
+  email_in_use: 'email',
+  invalid_credentials: 'password',
+  user_already_exists: 'email',
+  user_not_found: 'email',
+  validation_failed: 'email',
+  weak_password: 'password',
+};
+
+/** `startForm` whose fields say what was refused, until they are changed: a toast is soon gone. */
+function startEntry(form: HTMLFormElement, send: (controls: Control[]) => Promise<unknown>): void {
+  startForm(
+    form,
+    async (controls) => {
+      try {
+        await send(controls);
+      } catch (error) {
+        const code = read(error, 'message');
+        const blamed = controls.find(({ name }) => name === BLAMED[code]);
+        if (blamed) mark(blamed, say(code));
+        throw error;
+      }
+    },
+    judge,
+  );
 }
 
 function startLogin(form: HTMLFormElement): void {
@@ -49,23 +79,21 @@ function startLogin(form: HTMLFormElement): void {
     // Nobody comes back for the first time.
     lead.hidden = true;
   }
-  startForm(
-    form,
-    async (controls) => {
-      const entered = valuesOf(controls);
-      try {
-        await signIn(entered('email'), entered('password'));
-      } catch (error) {
-        if (read(error, 'message') === 'email_not_confirmed') showNotice('unconfirmed', entered('email'));
-        throw error;
-      }
-      takeNote('unconfirmed');
-      leaveNote('flash', say('signedIn'));
-      location.replace(safeRedirect(parameter('redirect')) ?? '/dashboard');
-      await leaving();
-    },
-    judge,
-  );
+  // Whoever forgot the password need not type the address again.
+  form.querySelector('a')?.addEventListener('click', () => leaveNote('forgetful', field?.value ?? ''));
+  startEntry(form, async (controls) => {
+    const entered = valuesOf(controls);
+    try {
+      await signIn(entered('email'), entered('password'));
+    } catch (error) {
+      if (read(error, 'message') === 'email_not_confirmed') showNotice('unconfirmed', entered('email'));
+      throw error;
+    }
+    takeNote('unconfirmed');
+    leaveNote('flash', say('signedIn'));
+    location.replace(safeRedirect(parameter('redirect')) ?? '/dashboard');
+    await leaving();
+  });
 }
 
 function startRegistration(form: HTMLFormElement): void {
@@ -76,42 +104,37 @@ function startRegistration(form: HTMLFormElement): void {
     referred.hidden = false;
   }
   startCountries();
-  startForm(
-    form,
-    async (controls) => {
-      const entered = valuesOf(controls);
-      const email = entered('email');
-      const data = {
-        name: entered('name'),
-        phone: entered('phone'),
-        country: entered('country'),
-        language: document.documentElement.lang,
-      };
-      await signUp({
-        email,
-        password: entered('password'),
-        data: code ? { ...data, referral_code: code } : data,
-      });
-      leaveNote('unconfirmed', email);
-      leaveNote('flash', say('registered'));
-      location.assign(form.dataset['next'] ?? '/login');
-      await leaving();
-    },
-    judge,
-  );
+  startEntry(form, async (controls) => {
+    const entered = valuesOf(controls);
+    const email = entered('email');
+    const data = {
+      name: entered('name'),
+      phone: entered('phone'),
+      country: entered('country'),
+      language: document.documentElement.lang,
+    };
+    await signUp({
+      email,
+      password: entered('password'),
+      data: code ? { ...data, referral_code: code } : data,
+    });
+    leaveNote('unconfirmed', email);
+    leaveNote('flash', say('registered'));
+    location.assign(form.dataset['next'] ?? '/login');
+    await leaving();
+  });
 }
 
 function startRecovery(form: HTMLFormElement): void {
-  startForm(
-    form,
-    async (controls) => {
-      const email = valuesOf(controls)('email');
-      await recover(email);
-      toast('success', say('sent'));
-      showNotice('sent', email);
-    },
-    judge,
-  );
+  const field = form.querySelector<HTMLInputElement>('[name=email]');
+  const forgetful = takeNote('forgetful');
+  if (field && forgetful) field.value = forgetful;
+  startEntry(form, async (controls) => {
+    const email = valuesOf(controls)('email');
+    await recover(email);
+    toast('success', say('sent'));
+    showNotice('sent', email);
+  });
 }
 
 const starts: Record<string, (form: HTMLFormElement) => void> = {

@@ -11,13 +11,13 @@ export function say(code: string): string {
 }
 
 /** What is wrong with a value, in words; empty when nothing is. */
-export function faultOf({ value, type, dataset }: Control): string {
+export function faultOf({ value, dataset, validity }: Control): string {
   const text = value.trim();
-  const max = Number(dataset['max']);
+  const { max = '', mismatch = '' } = dataset;
   if (!text) return say('required');
   // As the database counts: by characters, not by the halves of a rare one.
-  if (Array.from(text).length > max) return say('tooLong').replace('{max}', `${max}`);
-  return type === 'email' && !/^[^@\s]+@[^@\s]+$/.test(text) ? say('invalid_email') : '';
+  if (Array.from(text).length > Number(max)) return say('tooLong').replace('{max}', max);
+  return validity.patternMismatch ? mismatch : '';
 }
 
 /**
@@ -49,25 +49,27 @@ export function startForm(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     // A double click, Enter held down: one at a time.
-    if (button?.ariaDisabled === 'true') return;
-    button?.setAttribute('aria-disabled', 'true');
+    if (!button || button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
     submit()
       .catch((error: unknown) => toast('error', say(read(error, 'message'))))
-      .finally(() => button?.removeAttribute('aria-disabled'));
+      .finally(() => {
+        button.ariaDisabled = null;
+      });
   });
-  form.addEventListener('input', ({ target }) => {
-    const control = controls.find((candidate) => candidate === target);
-    if (control?.ariaInvalid === 'true') mark(control, judge(control));
-  });
+  for (const control of controls)
+    control.addEventListener('input', () => {
+      if (control.ariaInvalid === 'true') mark(control, judge(control));
+    });
 }
 
 /** Shows what is wrong with a field, or that nothing is, and hands it on. */
-function mark(control: Control, message: string): string {
+export function mark(control: Control, message: string): string {
   const place = find(`#${control.id}-error`);
   if (place) {
     place.hidden = !message;
     place.lastElementChild?.replaceChildren(message);
   }
-  control.setAttribute('aria-invalid', `${Boolean(message)}`);
+  control.ariaInvalid = `${Boolean(message)}`;
   return message;
 }

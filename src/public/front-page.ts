@@ -35,13 +35,17 @@ function showPlans(plans: unknown[]): void {
       title,
       name: title,
       price: read(plan, 'price_text'),
-      duration: read(plan, 'duration'),
+      // As the application says it, by `formatDuration`.
+      duration: read(plan, 'duration').replace(
+        /^(\d+) (day|week|month|year)s?$/,
+        (_, count: string, unit: string) =>
+          Number(count).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+      ),
       target: percent(Number(read(plan, 'roi_bp')) / 10_000),
     });
-    const offers = card?.querySelector('[data-slot=offers]');
-    const line = offers?.firstElementChild;
-    if (!card || !offers || !line) return [];
-    offers.replaceChildren(
+    const line = card?.querySelector('[data-slot=offers] > li');
+    if (!card || !line) return [];
+    line.replaceWith(
       ...list(plan, 'offers').map((offer) => {
         const copy = document.importNode(line, true);
         copy.lastElementChild?.replaceChildren(String(offer));

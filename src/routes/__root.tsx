@@ -22,8 +22,10 @@ function Root() {
     <>
       <HeadContent />
       <SkipLink />
-      {mode === 'live' ? null : <SandboxBanner />}
-      <Outlet />
+      <div className="flex min-h-dvh flex-col">
+        {mode === 'live' ? null : <SandboxBanner />}
+        <Outlet />
+      </div>
       <Toasts />
     </>
   );

@@ -35,6 +35,7 @@ beforeEach(() => {
         email: ADA.email,
         phone: '',
         avatar_path: null,
+        verified: true,
         created_at: '2026-03-04T12:00:00Z',
         mail_notifications: true,
       }),

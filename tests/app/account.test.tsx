@@ -26,6 +26,7 @@ beforeEach(() => {
     email: ADA.email,
     phone: '+354 555 0100',
     avatar_path: null,
+    verified: true,
     created_at: '2026-03-04T12:00:00Z',
   };
   server.use(
@@ -65,6 +66,28 @@ it('a person sees their name, initials, details and the day they joined', async 
   expect(screen.getByText(ADA.email, { selector: 'dd' })).toBeDefined();
   expect(screen.getByText('+354 555 0100')).toBeDefined();
   expect(screen.getByText('4 March 26')).toBeDefined();
+});
+
+it('a person whose address is not verified reads so on their account page, and has the mail sent again', async () => {
+  profile['verified'] = false;
+  const resent: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/resend`, async ({ request }) => {
+      resent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = openApp('/account');
+  expect(await screen.findByText('Your e-mail address is not verified')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText('The mail has been sent again.')).toBeDefined();
+  expect(resent).toMatchObject([{ type: 'signup', email: ADA.email }]);
+});
+
+it('a person whose address is verified is not asked to verify it', async () => {
+  openApp('/account');
+  expect(await screen.findByText(ADA.email, { selector: 'dd' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
 });
 
 it('a person corrects name and phone number', async () => {

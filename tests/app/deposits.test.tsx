@@ -114,6 +114,7 @@ it.each([
     '1.000,50',
     'This can be read in two ways. Please write it like 1,000.50.',
   ],
+  ['more than can be counted', '99999999999999', 'Please enter at most $1,000,000,000.00.'],
   ['more than can be booked', '1000000000.01', 'Please enter at most $1,000,000,000.00.'],
 ])('an investor who enters %s stays, and is told why', async (_what, text, message) => {
   const { user, path } = openApp('/deposit');

@@ -15,6 +15,12 @@ it.each(['/dashboard', '/deposit', '/account', '/operator'])(
   },
 );
 
+it('a person who ends an address with a slash sees the same as without it', async () => {
+  signIn();
+  openApp('/dashboard/');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+});
+
 it('a person at an address that the application does not have sees the 404 image and a way home', async () => {
   openApp('/no/such/page');
   expect(await screen.findByRole('img', { name: '404' })).toBeDefined();

@@ -35,11 +35,19 @@ it('an investor reads what will happen before it does, and can leave it', async 
   expect(asked).toEqual([]);
 });
 
-it('an investor whose deposits do not cover a plan reads so before they confirm', async () => {
-  server.use(http.get(TERMS, () => HttpResponse.json([terms({ remaining_cents: null })])));
-  const { dialog } = await openPlan('Stater');
-  expect(dialog.getByText('Your deposits do not cover this plan')).toBeDefined();
-});
+it.each([
+  ['balance is spent', 9999, 'Your balance does not cover this plan'],
+  ['balance is a bonus', 10_000, 'Your deposits do not cover this plan'],
+])(
+  'an investor whose %s reads what is short before they confirm, and finds the way to deposit',
+  async (_why, balance_cents, words) => {
+    server.use(http.get(TERMS, () => HttpResponse.json([terms({ balance_cents, remaining_cents: null })])));
+    const { dialog, path, user } = await openPlan('Stater');
+    expect(dialog.getByText(words)).toBeDefined();
+    await user.click(dialog.getByRole('link', { name: 'Make a deposit' }));
+    await waitFor(() => expect(path()).toBe('/deposit'));
+  },
+);
 
 it('an investor who buys in another tab while the dialog is open is told so, and sees the new balance', async () => {
   const rows: object[] = [];

@@ -43,7 +43,14 @@ beforeEach(() => {
   sent.length = 0;
   server.use(
     http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({ name: 'Ada', email: ADA.email, phone: '', avatar_path: null, created_at: '' }),
+      HttpResponse.json({
+        name: 'Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '',
+      }),
     ),
     http.get(CASES, ({ request }) => {
       const path = new URL(request.url).searchParams.get('document_path');

@@ -95,11 +95,33 @@ it.each([
   answerLogin(refuse(code));
   const { user, left } = await openDocument('/login');
   await enter(user);
-  const toast = await screen.findByText(words);
-  expect(toast.parentElement?.dataset['toasts']).toBe('error');
+  await waitFor(() => expect(document.querySelector('[data-toasts=error]')?.textContent).toBe(words));
   expect(left).toEqual([]);
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
+});
+
+it('a person with a wrong password reads so beside the field, also when the toast has gone, until they change it', async () => {
+  answerLogin(refuse('invalid_credentials'));
+  const { user } = await openDocument('/login');
+  await enter(user);
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.querySelector('#password-error')?.textContent).toBe('Password is Incorrect');
+  await user.type(field, '!');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(document.querySelector('#password-error')).toHaveProperty('hidden', true);
+});
+
+it('a person who forgot their password need not type their address again', async () => {
+  const { user } = await openDocument('/login');
+  await user.type(screen.getByLabelText('Email'), ADA.email);
+  const link = screen.getByRole('link', { name: 'Forgot Password' });
+  // jsdom goes nowhere.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await openDocument('/forgot');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', ADA.email);
 });
 
 it.each([

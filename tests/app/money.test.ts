@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
-import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money';
+import { exampleAmount, formatCents, isForeignAmount, isHugeAmount, parseCents } from '@/lib/money';
 
 it.each([
   [0, '$0.00'],
@@ -52,8 +52,20 @@ it.each(['1.000,50', '1,00', '1.000', '10.005', '1 000,50'])(
   },
 );
 
-it.each(['', 'abc', '-5', '1e3', '1.00.00', '10.0055'])('"%s" is an amount in no language', (text) => {
-  expect(isForeignAmount(text)).toBe(false);
+it.each(['', 'abc', '-5', '1e3', '1.00.00', '10.0055', '99999999999999'])(
+  '"%s" is no amount of another language',
+  (text) => {
+    expect(isForeignAmount(text)).toBe(false);
+  },
+);
+
+it.each([
+  ['90071992547409.91', false],
+  ['90071992547409.92', true],
+  ['99,999,999,999,999', true],
+  ['a lot', false],
+])('an investor who types "%s" has typed more than can be counted: %s', (text, isHuge) => {
+  expect(isHugeAmount(text)).toBe(isHuge);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { setLanguage } from '@/lib/i18n/i18n';
 import { openDocument } from './support/document';
 import { server, SUPABASE } from './support/server';
 import { ADA } from './support/session';
@@ -31,6 +32,12 @@ async function fill(user: UserEvent, values: { password?: string; email?: string
   await user.type(screen.getByLabelText('Phone Number'), '+47 22 00 00 00');
   await user.type(screen.getByLabelText('Password'), values.password ?? 'correct horse');
   await user.selectOptions(screen.getByLabelText('Choose Country'), 'Norway');
+}
+
+/** What is read out with a field, also when it is hidden. */
+function descriptionOf(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent).join(' ');
 }
 
 const PASTED = 'é'.repeat(1_000_000);
@@ -71,11 +78,8 @@ it('a visitor who leaves fields empty is told so, field by field, and nothing is
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   for (const label of ['Name', 'Email', 'Phone Number', 'Password', 'Choose Country']) {
-    const control = screen.getByLabelText(label);
-    expect(control.getAttribute('aria-invalid')).toBe('true');
-    const described = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const words = described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
-    expect(words).toContain('Please fill in this field.');
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(label)).toContain('Please fill in this field.');
   }
   expect(requests).toEqual([]);
 });
@@ -83,6 +87,7 @@ it('a visitor who leaves fields empty is told so, field by field, and nothing is
 it.each([
   [{ password: 'short6' }, 'Password Should be Greater than six characters'],
   [{ email: 'ada@' }, 'Invalid Email'],
+  [{ email: 'ada@example' }, 'Invalid Email'],
   [{ password: 'é'.repeat(37) }, 'This is too long: 72 characters at most.'],
 ])('a visitor who enters %j reads "%s", and nothing is sent', async (values, words) => {
   answerSignUp(() => newUser([]));
@@ -140,7 +145,11 @@ it.each([
   const { user, left } = await openDocument('/register');
   await fill(user);
   await user.click(submit());
-  expect(await screen.findByText('Email is already in use')).toBeDefined();
+  // As a toast, which goes, and beside the field, until that is changed.
+  await waitFor(() => expect(screen.getAllByText('Email is already in use')).toHaveLength(2));
+  expect(descriptionOf('Email')).toContain('Email is already in use');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
   expect(left).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
 });
@@ -163,6 +172,18 @@ it('a visitor who clicks twice registers once', async () => {
   expect(requests).toHaveLength(1);
 });
 
+it('a visitor reads the countries in their language, in its order, and registers with the name that is stored', async () => {
+  onTestFinished(() => setLanguage('en'));
+  await openDocument('/de/register');
+  await screen.findByRole('option', { name: 'Norwegen' });
+  const [, ...options] = screen.getAllByRole<HTMLOptionElement>('option').slice(-4);
+  expect(options.map(({ text, value }) => [text, value])).toEqual([
+    ['Ålandinseln', 'Åland Islands'],
+    ['Chile', 'Chile'],
+    ['Norwegen', 'Norway'],
+  ]);
+});
+
 it('a visitor whose country list does not load sees it disabled, and can try again', async () => {
   const logged = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', logged);
@@ -170,11 +191,13 @@ it('a visitor whose country list does not load sees it disabled, and can try aga
   const { user } = await openDocument('/register');
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
   expect(screen.getByLabelText('Choose Country')).toHaveProperty('disabled', true);
+  expect(descriptionOf('Choose Country')).toContain('could not be loaded');
   expect(logged).toHaveBeenCalled();
   server.resetHandlers();
   await user.click(retry);
   await screen.findByRole('option', { name: 'Chile' });
   expect(screen.getByLabelText('Choose Country')).toHaveProperty('disabled', false);
+  expect(descriptionOf('Choose Country')).toBe('');
 });
 
 it('a visitor whose country list does not load registers without a country', async () => {

@@ -69,6 +69,7 @@ it.each([
   ['999.99', /The minimum is \$1,000\.00/],
   ['1e5', /Please enter a plain amount like 1,000\.50/],
   ['-1000', /Please enter a plain amount like 1,000\.50/],
+  ['99999999999999', /insufficent Fund/],
   ['1000.001', /Please enter a plain amount like 1,000\.50/],
   ['1.000,50', /This can be read in two ways/],
 ])('an investor who enters %j as amount is told why not', async (amount, words) => {

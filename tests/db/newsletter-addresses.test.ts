@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { EMAIL_PATTERN } from '../../src/lib/email-pattern.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous } = await openStage();
@@ -9,6 +10,9 @@ beforeEach(async () => {
 
 const subscribe = (email: unknown) => asAnonymous.call('subscribe_newsletter', { email });
 const mails = () => owner`select recipient from private.outgoing_mails`;
+
+/** Whether the forms of the public pages would send it. */
+const isSent = (email: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(email);
 
 const NO_ADDRESSES = [
   null,
@@ -46,6 +50,7 @@ test.each(NO_ADDRESSES.map((email) => [JSON.stringify(email).slice(0, 80), email
       String(email).includes('\u0000') ? { code: '22P05' } : { code: 'P0001', message: 'invalid_email' },
     );
     expect(await mails()).toHaveLength(0);
+    expect(isSent(String(email))).toBe(false);
   },
 );
 
@@ -63,4 +68,5 @@ test.each([
 ])('a visitor with the odd but real address %s subscribes', async (email) => {
   await subscribe(email);
   expect(await mails()).toMatchObject([{ recipient: email }]);
+  expect(isSent(email)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectToFit, NARROW, signIn } from './screens.ts';
+import { expectToFit, SCREENS, signIn } from './screens.ts';
 
 /** The public pages, which each language has at an address of its own. */
 const PAGES = ['/', '/about', '/contact', '/terms', '/nowhere'];
@@ -49,7 +49,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(found, `${path} in ${colorScheme}`).toEqual([]);
     }
-    await expectToFit(page, NARROW, path);
+    await expectToFit(page, SCREENS, path);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectToFit, signIn } from './screens.ts';
+import { expectToFit, SCREENS, signIn } from './screens.ts';
 
 const ACCOUNT = [
   '/dashboard',
@@ -15,13 +15,13 @@ const ACCOUNT = [
 ];
 const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity'];
 
-/** Opens pages in the language that was chosen and expects that nothing sticks out of them on a phone and on a desk. */
+/** Opens pages in the language that was chosen and expects that nothing sticks out of them on any screen. */
 async function expectAllToFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectToFit(page, [390, 1440], path);
+    await expectToFit(page, SCREENS, path);
   }
 }
 
@@ -29,7 +29,7 @@ for (const [code, dir] of [
   ['de', 'ltr'],
   ['ar', 'rtl'],
 ] as const) {
-  test(`somebody who chooses ${code} in their account keeps it, and every screen fits a phone and a desk`, async ({
+  test(`somebody who chooses ${code} in their account keeps it, and every page of it fits every screen`, async ({
     page,
     demo,
   }) => {
@@ -39,7 +39,7 @@ for (const [code, dir] of [
     await expectAllToFit(page, ACCOUNT);
   });
 
-  test(`an operator who reads ${code} has a desk that fits a phone and a screen`, async ({ page, demo }) => {
+  test(`an operator who reads ${code} has a desk that fits every screen`, async ({ page, demo }) => {
     await page.goto('/login');
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
     await expectAllToFit(page, ['/login', '/register']);

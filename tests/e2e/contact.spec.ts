@@ -56,6 +56,17 @@ test('a visitor who pastes a novel is told how much is taken', async ({ page }) 
   expect(sent).toEqual([]);
 });
 
+test('a visitor whose address no mail could reach is told at the field, and nothing is sent', async ({
+  page,
+}) => {
+  const sent = await fill(page, 'bob@x');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid Email');
+  expect(sent).toEqual([]);
+});
+
 test('a visitor with an odd but real address is not turned away', async ({ page }) => {
   const odd = `o'hara+tag!#$%&*/=?^_{|}~-@sub.example.museum`;
   const sent = await fill(page, odd);

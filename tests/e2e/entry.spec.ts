@@ -26,13 +26,31 @@ test('a visitor who was on the way somewhere signs in, is welcomed there, and do
   await expect(toast).toHaveCount(0);
 });
 
+test('a person whose screen holds a whole page scrolls on none', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const isWhole = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+  for (const path of ['/login', '/forgot']) {
+    await page.goto(path);
+    await expect(page.locator('[data-sandbox]')).toBeVisible();
+    expect(await isWhole(), path).toBe(true);
+  }
+  await page.goto('/login');
+  await enter(page, 'investor@example.com', demo.password);
+  await expect(page).toHaveURL('/dashboard');
+  // With a slash at its end, as some type it.
+  await page.goto('/signals/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Signals' })).toBeVisible();
+  await expect(page.locator('[data-sandbox]')).toBeVisible();
+  expect(await isWhole(), '/signals').toBe(true);
+});
+
 test('a person with a wrong password is told so at the bottom for five seconds, and tries again', async ({
   page,
   demo,
 }) => {
   await page.goto('/login');
   await enter(page, 'investor@example.com', 'not the password');
-  const toast = page.getByText('Password is Incorrect');
+  const toast = page.locator('[data-toasts=error]').getByText('Password is Incorrect');
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.y).toBeGreaterThan(500);
   await page.waitForTimeout(3500);

@@ -45,6 +45,14 @@ test('a visitor reads what the database says as text, never as markup', async ({
   await expect(page.getByText('Trust us')).toHaveCount(0);
 });
 
+test('a visitor who reads German reads in German how long a plan runs', async ({ page }) => {
+  await answerFrontPage(page, {
+    plans: [PLAN, { ...PLAN, duration: '2 months' }, { ...PLAN, duration: 'ewig' }],
+  });
+  await page.goto('/de/');
+  await expect(page.locator('#plans [data-slot=duration]')).toHaveText(['1 Woche', '2 Monate', 'ewig']);
+});
+
 test('a visitor is shown the figures that the software computes, and no uptime before it was measured', async ({
   page,
 }) => {

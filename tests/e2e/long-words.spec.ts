@@ -1,7 +1,6 @@
 import { expect, test, waitingDeposit, waitingWithdrawal } from './desk.ts';
-import { expectToFit, NARROW } from './screens.ts';
+import { expectToFit, SCREENS } from './screens.ts';
 
-const SCREENS = [...NARROW, 768, 1024, 1440];
 /** The longest name that is taken, without a place to break it. */
 const NAME = 'W'.repeat(80);
 const ADDRESS = `${'w'.repeat(64)}@${'w'.repeat(60)}.example`;

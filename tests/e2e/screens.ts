@@ -44,3 +44,5 @@ export async function expectToFit(page: Page, widths: readonly number[], what: s
 
 /** The narrowest screen that counts, a phone, and a small window zoomed to 200 %. */
 export const NARROW = [320, 390, 640];
+/** These, and the narrowest screens on which lists are tables, the menu stands beside them, and everything is shown; and a desk. */
+export const SCREENS = [...NARROW, 768, 1024, 1280, 1440];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appAddresses } from '../../scripts/site/app-addresses.ts';
+import { appAddresses, redirectsFile } from '../../scripts/site/app-addresses.ts';
 import { headersFile, publicPolicy, type SiteSettings } from '../../scripts/site/headers.ts';
 import { repository } from '../../scripts/tool.ts';
 
@@ -53,6 +53,12 @@ test('a chat may style itself on the home page, where it is configured, and nowh
     "style-src 'self' https://chat.example.org 'unsafe-inline';",
   );
   expect(publicPolicy(BOTH, false, INLINED)).toContain(`style-src 'self' ${STYLES_HASH};`);
+});
+
+test('a visitor who ends an address with a slash is answered as without it', () => {
+  const lines = redirectsFile(repository).split('\n');
+  expect(lines).toContain('/operator/deposits /app.html 200');
+  expect(lines).toContain('/operator/deposits/ /app.html 200');
 });
 
 test('the addresses of the application are those of its routes, and no public page is among them', () => {

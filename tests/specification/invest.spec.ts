@@ -90,7 +90,7 @@ test("§4 Invest: an investor whose deposits are below the plan's min reads 'ins
 }) => {
   await openAs(page, sql, '/invest', { deposited: 50_000 });
   const { dialog, confirm } = await start(page, 'Basic');
-  await expect(dialog.getByText('Your deposits do not cover this plan')).toBeVisible();
+  await expect(dialog.getByText('Your balance does not cover this plan')).toBeVisible();
   await confirm();
   await expectToast(page, 'insufficent Fund', 'bottom');
   await expect(page).toHaveURL('/deposit');
@@ -103,7 +103,8 @@ test('§5 Invest: an investor whose balance comes from a bonus, not from deposit
   const { id } = await openAs(page, sql, '/dashboard');
   await sql`select ledger.transfer(${id}, 'bonus_expense', 'available', 500000, 'bonus', gen_random_uuid())`;
   await page.goto('/invest');
-  const { confirm } = await start(page, 'Basic');
+  const { dialog, confirm } = await start(page, 'Basic');
+  await expect(dialog.getByText('Your deposits do not cover this plan')).toBeVisible();
   await confirm();
   await expectToast(page, 'insufficent Fund', 'bottom');
 });

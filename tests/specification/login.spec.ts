@@ -65,14 +65,14 @@ for (const field of ['Email', 'Password']) {
 
 test("§8: an investor with a wrong password is told 'Password is Incorrect'", async ({ page }) => {
   await logIn(page, 'investor@example.com', 'not-the-password');
-  await expect(page.getByText('Password is Incorrect')).toBeVisible();
+  await expect(page.getByText('Password is Incorrect').first()).toBeVisible();
 });
 
 test("§8: somebody without an account is told 'Password is Incorrect' as well (departure: who has an account is told nobody)", async ({
   page,
 }) => {
   await logIn(page, 'nobody@example.com', 'not-the-password');
-  await expect(page.getByText('Password is Incorrect')).toBeVisible();
+  await expect(page.getByText('Password is Incorrect').first()).toBeVisible();
   await expect(page.getByText('User Not Found')).toBeHidden();
 });
 

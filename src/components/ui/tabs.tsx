@@ -12,7 +12,7 @@ export function Tabs(props: ComponentProps<typeof Radix.Root>) {
 
 /** The row of tabs. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex gap-6 border-b', className)} {...props} />;
+  return <Radix.List className={cn('flex flex-wrap gap-x-6 border-b', className)} {...props} />;
 }
 
 /** One tab. */

@@ -11,6 +11,8 @@ export interface Profile {
   email: string;
   phone: string;
   avatar_path: string | null;
+  /** Whether the address has been confirmed. */
+  verified: boolean;
   created_at: string;
 }
 
@@ -22,7 +24,7 @@ export const profileQuery = (userId: string) =>
       unwrap(
         await supabase
           .from('profiles')
-          .select('name, email, phone, avatar_path, created_at')
+          .select('name, email, phone, avatar_path, verified, created_at')
           .eq('id', userId)
           .abortSignal(signal)
           .single(),

@@ -11,7 +11,13 @@ export const server = setupServer(
   http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
   http.get('*/api/v0.1/countries', () =>
-    HttpResponse.json({ data: [{ country: 'Chile' }, { country: 'Norway' }] }),
+    HttpResponse.json({
+      data: [
+        { country: 'Chile', code: 'CL' },
+        { country: 'Norway', code: 'NO' },
+        { country: 'Åland Islands', code: 'AX' },
+      ],
+    }),
   ),
 );
 

@@ -9,10 +9,10 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The frame of login and registration: the brand, one column, nothing else. */
+/** The frame of login and registration: the brand, one column, nothing else. Fills a column. */
 export function AuthFrame({ switches, children }: AuthFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-1 flex-col">
       <header className="page flex h-16 items-center justify-between">
         <a className="rounded-sm" href={publicPath('/')}>
           <Wordmark name={t('common.brand')} />

@@ -37,7 +37,7 @@ export function RegisterPage() {
           label={t('auth.register.phone')}
           max={32}
           name="phone"
-          pattern={{ source: '[0-9+(). -]{3,}', fault: t('auth.register.invalidPhone') }}
+          pattern={{ source: String.raw`[0-9+\(\). \-]{3,}`, fault: t('auth.register.invalidPhone') }}
           type="tel"
         />
         <PublicField
@@ -77,7 +77,7 @@ function CountryField() {
     <div className="grid gap-1.5">
       <Label htmlFor="country">{t('auth.register.country')}</Label>
       <Select
-        aria-describedby="country-hint country-error"
+        aria-describedby="country-error"
         aria-required
         autoComplete="country-name"
         data-max={60}

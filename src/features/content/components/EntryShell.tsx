@@ -11,17 +11,19 @@ export function EntryShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SandboxBanner />
-      <AuthFrame
-        switches={
-          <>
-            <LanguageSelect data-language defaultValue={currentLanguage()} />
-            <ThemeButton />
-          </>
-        }
-      >
-        {children}
-      </AuthFrame>
+      <div className="flex min-h-dvh flex-col">
+        <SandboxBanner />
+        <AuthFrame
+          switches={
+            <>
+              <LanguageSelect data-language defaultValue={currentLanguage()} />
+              <ThemeButton />
+            </>
+          }
+        >
+          {children}
+        </AuthFrame>
+      </div>
     </>
   );
 }

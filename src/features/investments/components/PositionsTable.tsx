@@ -38,19 +38,9 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    key: 'opened',
-    title: t('investments.positions.opened'),
-    cell: ({ opened_at }) => <DateText iso={opened_at} />,
-  },
-  {
-    key: 'until',
-    title: t('investments.positions.until'),
-    cell: ({ matures_at }) => <DateText iso={matures_at} />,
-  },
-  {
     key: 'term',
     title: t('payments.position.term'),
-    cell: ({ days, days_gone }) => <TermProgress days={days ?? 0} gone={days_gone ?? 0} />,
+    cell: (position) => <Term {...position} />,
   },
   {
     key: 'yield',
@@ -64,14 +54,19 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   },
 ];
 
-function TermProgress({ gone, days }: { gone: number; days: number }) {
-  const words = t('payments.position.day', { gone, days });
+/** How much of the term has passed, and its two days: in columns of their own they would not fit a tablet. */
+function Term({ days, days_gone, opened_at, matures_at }: Position) {
+  const [length, gone] = [days ?? 0, days_gone ?? 0];
+  const words = t('payments.position.day', { gone, days: length });
   return (
-    <span className="inline-grid w-28 gap-1">
+    <span className="inline-grid gap-1">
       <span aria-hidden className="text-[0.8125rem] leading-5 tabular-nums">
         {words}
       </span>
-      <Progress label={words} max={days} value={gone} />
+      <Progress label={words} max={length} value={gone} />
+      <span className="text-muted-foreground text-[0.8125rem] leading-5">
+        <DateText iso={opened_at} /> – <DateText iso={matures_at} />
+      </span>
     </span>
   );
 }

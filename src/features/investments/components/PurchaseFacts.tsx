@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '@/components/Facts';
 import { MoneyText } from '@/components/MoneyText';
 import { TargetText } from '@/components/TargetText';
@@ -57,7 +58,18 @@ export function PurchaseFacts({ plan, terms: { data, error, refetch } }: Purchas
       </Fact>
       <Fact name={t('payments.plan.after')}>
         {data.remaining_cents === null ? (
-          <span className="text-warning">{t('payments.plan.notEnough')}</span>
+          <>
+            <span className="text-warning">
+              {/* No more is spent than was deposited, however large a bonus makes the balance. */}
+              {data.balance_cents < data.price_cents
+                ? t('payments.plan.notEnough')
+                : t('payments.plan.notDeposited')}
+            </span>
+            <br />
+            <Link className="link" to="/deposit">
+              {t('portfolio.start.action')}
+            </Link>
+          </>
         ) : (
           <MoneyText cents={data.remaining_cents} />
         )}

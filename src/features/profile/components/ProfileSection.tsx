@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
+import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { formatExact, formatJoined } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { useDialogs } from '@/lib/use-dialogs';
@@ -25,6 +26,13 @@ export function ProfileSection() {
   return (
     <>
       <PageHeader title={t('profile.title')} />
+      {profile.verified ? null : (
+        <UnconfirmedNotice
+          email={profile.email}
+          text={t('portfolio.attention.email_unverifiedText', { detail: profile.email })}
+          title={t('portfolio.attention.email_unverified')}
+        />
+      )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Card className="grid content-start justify-items-center gap-4 text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />

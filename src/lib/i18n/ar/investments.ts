@@ -32,8 +32,6 @@ export const investments: Words<'ar', 'investments'> = {
     plan: 'الخطة',
     amount: 'المبلغ',
     status: 'الحالة',
-    opened: 'تاريخ الشراء',
-    until: 'محتجز حتى',
     newest_zero: 'لا تُعرض أي باقة.',
     newest_one: 'تُعرض أحدث باقة.',
     newest_two: 'تُعرض أحدث باقتين.',

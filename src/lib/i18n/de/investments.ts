@@ -32,8 +32,6 @@ export const investments: Words<'de', 'investments'> = {
     plan: 'Plan',
     amount: 'Betrag',
     status: 'Stand',
-    opened: 'Gekauft',
-    until: 'Gebunden bis',
     newest_one: 'Das neueste wird angezeigt.',
     newest_other: 'Die neuesten {{count}} werden angezeigt.',
   },

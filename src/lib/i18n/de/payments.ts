@@ -40,7 +40,8 @@ export const payments: Words<'de', 'payments'> = {
   plan: {
     before: 'Guthaben jetzt',
     after: 'Guthaben danach',
-    notEnough: 'Ihre Einzahlungen decken diesen Plan nicht',
+    notEnough: 'Ihr Guthaben deckt diesen Plan nicht',
+    notDeposited: 'Ihre Einzahlungen decken diesen Plan nicht',
     begins: 'Beginnt',
     boughtElsewhere:
       'Während dieses Fenster offen war, wurde ein Paket gekauft, in einem anderen Tab oder auf einem anderen Gerät. Bestätigen Sie nur, wenn Sie noch eines wollen.',

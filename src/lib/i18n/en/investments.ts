@@ -30,8 +30,6 @@ export const investments = {
     plan: 'Plan',
     amount: 'Amount',
     status: 'Status',
-    opened: 'Bought',
-    until: 'Held until',
     newest_one: 'The newest one is shown.',
     newest_other: 'The newest {{count}} are shown.',
   },

@@ -38,7 +38,8 @@ export const payments = {
   plan: {
     before: 'Balance now',
     after: 'Balance afterwards',
-    notEnough: 'Your deposits do not cover this plan',
+    notEnough: 'Your balance does not cover this plan',
+    notDeposited: 'Your deposits do not cover this plan',
     begins: 'Begins',
     boughtElsewhere:
       'A package was bought while this window was open, in another tab or on another device. Confirm only if you want one more.',

@@ -32,8 +32,6 @@ export const investments: Words<'es', 'investments'> = {
     plan: 'Plan',
     amount: 'Importe',
     status: 'Estado',
-    opened: 'Comprado',
-    until: 'Retenido hasta',
     newest_one: 'Se muestra el más reciente.',
     newest_many: 'Se muestran los {{count}} más recientes.',
     newest_other: 'Se muestran los {{count}} más recientes.',

@@ -40,7 +40,8 @@ export const payments: Words<'es', 'payments'> = {
   plan: {
     before: 'Saldo ahora',
     after: 'Saldo después',
-    notEnough: 'Sus depósitos no cubren este plan',
+    notEnough: 'Su saldo no cubre este plan',
+    notDeposited: 'Sus depósitos no cubren este plan',
     begins: 'Empieza',
     boughtElsewhere:
       'Se ha comprado un paquete mientras esta ventana estaba abierta, en otra pestaña o en otro dispositivo. Confirme solo si quiere uno más.',

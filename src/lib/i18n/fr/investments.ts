@@ -32,8 +32,6 @@ export const investments: Words<'fr', 'investments'> = {
     plan: 'Plan',
     amount: 'Montant',
     status: 'Statut',
-    opened: 'Acheté le',
-    until: 'Immobilisé jusqu’au',
     newest_one: 'Le plus récent est affiché.',
     newest_many: 'Les {{count}} plus récents sont affichés.',
     newest_other: 'Les {{count}} plus récents sont affichés.',

@@ -40,7 +40,8 @@ export const payments: Words<'fr', 'payments'> = {
   plan: {
     before: 'Solde actuel',
     after: 'Solde ensuite',
-    notEnough: 'Vos dépôts ne couvrent pas cette offre',
+    notEnough: 'Votre solde ne couvre pas cette offre',
+    notDeposited: 'Vos dépôts ne couvrent pas cette offre',
     begins: 'Commence',
     boughtElsewhere:
       'Un forfait a été acheté pendant que cette fenêtre était ouverte, dans un autre onglet ou sur un autre appareil. Ne confirmez que si vous en voulez un de plus.',

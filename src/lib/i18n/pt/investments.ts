@@ -32,8 +32,6 @@ export const investments: Words<'pt', 'investments'> = {
     plan: 'Plano',
     amount: 'Valor',
     status: 'Situação',
-    opened: 'Comprado em',
-    until: 'Retido até',
     newest_one: 'É mostrado o mais recente.',
     newest_many: 'São mostrados os {{count}} mais recentes.',
     newest_other: 'São mostrados os {{count}} mais recentes.',

@@ -40,7 +40,8 @@ export const payments: Words<'pt', 'payments'> = {
   plan: {
     before: 'Saldo agora',
     after: 'Saldo depois',
-    notEnough: 'Seus depósitos não cobrem este plano',
+    notEnough: 'Seu saldo não cobre este plano',
+    notDeposited: 'Seus depósitos não cobrem este plano',
     begins: 'Começa',
     boughtElsewhere:
       'Um pacote foi comprado enquanto esta janela estava aberta, em outra aba ou em outro dispositivo. Confirme só se quiser mais um.',

@@ -32,8 +32,6 @@ export const investments: Words<'tr', 'investments'> = {
     plan: 'Plan adı',
     amount: 'Tutar',
     status: 'Durum',
-    opened: 'Satın alınma',
-    until: 'Bağlı olduğu tarih',
     newest_one: 'En yeni paket gösteriliyor.',
     newest_other: 'En yeni {{count}} paket gösteriliyor.',
   },

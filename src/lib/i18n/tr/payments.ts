@@ -40,7 +40,8 @@ export const payments: Words<'tr', 'payments'> = {
   plan: {
     before: 'Şimdiki bakiye',
     after: 'Sonraki bakiye',
-    notEnough: 'Yatırdıklarınız bu plana yetmiyor',
+    notEnough: 'Bakiyeniz bu plana yetmiyor',
+    notDeposited: 'Yatırdıklarınız bu plana yetmiyor',
     begins: 'Başlar',
     boughtElsewhere:
       'Bu pencere açıkken başka bir sekmede veya cihazda bir paket satın alındı. Yalnızca bir tane daha istiyorsanız onaylayınız.',

@@ -32,8 +32,6 @@ export const investments: Words<'zh', 'investments'> = {
     plan: '计划',
     amount: '金额',
     status: '状态',
-    opened: '购买日期',
-    until: '持有至',
     newest_other: '显示最新的 {{count}} 份。',
   },
 };

@@ -40,7 +40,8 @@ export const payments: Words<'zh', 'payments'> = {
   plan: {
     before: '当前余额',
     after: '之后的余额',
-    notEnough: '您的存款不足以购买此计划',
+    notEnough: '您的余额不足以购买此计划',
+    notDeposited: '您的存款不足以购买此计划',
     begins: '开始',
     boughtElsewhere: '在此窗口打开期间，已在另一个标签页或设备上购买了一个套餐。仅当您还想再买一个时才确认。',
   },
