@@ -28,6 +28,19 @@ $$;
 comment on function private.valid_address(text, text) is
   'Whether an address has the alphabet and length of the method''s network, main or test; checksums are checked by the client.';
 
+create function private.valid_transaction_id(method text, address text, transaction_id text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(case
+    when method = 'TON' then transaction_id ~ '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$'
+    -- Ethereum, and USDT to an address there.
+    when address like '0x%' then transaction_id ~ '^0x[0-9a-fA-F]{64}$'
+    else transaction_id ~ '^[0-9a-fA-F]{64}$'
+  end, false)
+$$;
+comment on function private.valid_transaction_id(text, text, text) is
+  'Whether a transaction id is written as the network of the method and address writes it; whether there is such a transaction, nobody here can tell.';
+
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
@@ -47,7 +60,8 @@ create table public.withdrawals (
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
-  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and coalesce(btrim(transaction_id), '') <> '')),
+  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
+  constraint withdrawals_transaction_id_valid check (transaction_id is null or private.valid_transaction_id(method, address, transaction_id)),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
@@ -280,6 +294,9 @@ begin
   if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
     raise exception 'transaction_id_required';
   end if;
+  if not private.valid_transaction_id(withdrawal.method, withdrawal.address, btrim(settle_withdrawal.transaction_id)) then
+    raise exception 'invalid_transaction_id';
+  end if;
   if withdrawal.status = 'paid' and withdrawal.paid_by = operator
      and withdrawal.transaction_id = btrim(settle_withdrawal.transaction_id) then
     return withdrawal;
@@ -301,7 +318,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, not_approved, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),

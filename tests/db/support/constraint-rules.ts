@@ -1,3 +1,4 @@
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import {
   alice,
   deposit,
@@ -68,9 +69,14 @@ export const rules: Rule[] = [
       withdrawals_reviewed_by_somebody: { status: 'approved' },
       withdrawals_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: '' },
       withdrawals_paid_with_proof: [
-        { ...paid, transaction_id: ' ' },
+        { ...paid, transaction_id: null },
         { ...paid, paid_at: null },
         { ...paid, status: 'approved' },
+      ],
+      withdrawals_transaction_id_valid: [
+        { ...paid, transaction_id: ' ' },
+        { ...paid, transaction_id: 'f00d' },
+        { ...paid, transaction_id: TRANSACTION_ID },
       ],
       withdrawals_not_reviewed_by_owner: { status: 'approved', reviewed_by: alice },
       withdrawals_not_paid_by_owner: { ...paid, paid_by: alice },

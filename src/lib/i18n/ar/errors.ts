@@ -67,6 +67,7 @@ export const errors: Words<'ar', 'errors'> = {
   reason_required: 'يُرجى ذكر السبب.',
   second_person_required: 'يجب أن يوافق شخص ثانٍ على هذا.',
   transaction_id_required: 'يُرجى إدخال معرّف المعاملة.',
+  invalid_transaction_id: 'هذا ليس معرّف معاملة على هذه الشبكة.',
   own_bonus: 'لا يمكنكم منح أنفسكم مكافأة.',
   own_correction: 'لا يمكنك تصحيح رصيدك أنت.',
   exceeds_available: 'المتاح أقل مما سيُخصم.',

@@ -73,6 +73,7 @@ export const errors: Words<'de', 'errors'> = {
   reason_required: 'Bitte nennen Sie einen Grund.',
   second_person_required: 'Eine zweite Person muss das genehmigen.',
   transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
+  invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
   own_bonus: 'Sie können sich nicht selbst einen Bonus gewähren.',
   own_correction: 'Das eigene Guthaben korrigiert jemand anders.',
   exceeds_available: 'Es ist weniger verfügbar, als dies wegnähme.',

@@ -68,6 +68,7 @@ export const errors = {
   reason_required: 'Please give a reason.',
   second_person_required: 'A second person must approve this.',
   transaction_id_required: 'Please enter the transaction id.',
+  invalid_transaction_id: 'This is not the id of a transaction on this network.',
   own_bonus: 'You cannot grant a bonus to yourself.',
   own_correction: 'You cannot correct your own balance.',
   exceeds_available: 'There is less available than this would take.',

@@ -70,6 +70,7 @@ export const errors: Words<'es', 'errors'> = {
   reason_required: 'Indique un motivo.',
   second_person_required: 'Debe aprobarlo una segunda persona.',
   transaction_id_required: 'Introduzca el identificador de la transacción.',
+  invalid_transaction_id: 'No es un identificador de transacción de esta red.',
   own_bonus: 'No puede concederse una bonificación a sí mismo.',
   own_correction: 'No puede corregir su propio saldo.',
   exceeds_available: 'Hay menos disponible de lo que esto quitaría.',

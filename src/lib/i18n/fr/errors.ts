@@ -73,6 +73,7 @@ export const errors: Words<'fr', 'errors'> = {
   reason_required: 'Veuillez indiquer un motif.',
   second_person_required: 'Une deuxième personne doit approuver ceci.',
   transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
+  invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',
   own_bonus: 'Vous ne pouvez pas vous accorder un bonus à vous-même.',
   own_correction: 'Vous ne pouvez pas corriger votre propre solde.',
   exceeds_available: 'Le solde disponible est inférieur à ce montant.',

@@ -68,6 +68,7 @@ export const errors: Words<'pt', 'errors'> = {
   reason_required: 'Informe um motivo.',
   second_person_required: 'Uma segunda pessoa precisa aprovar isto.',
   transaction_id_required: 'Informe o identificador da transação.',
+  invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
   own_bonus: 'Você não pode conceder um bônus a si mesmo.',
   own_correction: 'Você não pode corrigir o próprio saldo.',
   exceeds_available: 'Há menos disponível do que isto retiraria.',

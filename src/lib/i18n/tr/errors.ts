@@ -70,6 +70,7 @@ export const errors: Words<'tr', 'errors'> = {
   reason_required: 'Lütfen bir gerekçe yazınız.',
   second_person_required: 'Bunu ikinci bir kişi onaylamalıdır.',
   transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
+  invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
   own_bonus: 'Kendinize bonus veremezsiniz.',
   own_correction: 'Kendi bakiyenizi düzeltemezsiniz.',
   exceeds_available: 'Kullanılabilir tutar bundan daha az.',

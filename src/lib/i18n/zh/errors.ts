@@ -66,6 +66,7 @@ export const errors: Words<'zh', 'errors'> = {
   reason_required: '请说明原因。',
   second_person_required: '须由第二人批准。',
   transaction_id_required: '请输入交易编号。',
+  invalid_transaction_id: '这不是该网络的交易编号。',
   own_bonus: '您不能给自己发放奖金。',
   own_correction: '您不能更正自己的余额。',
   exceeds_available: '可用金额少于要扣除的金额。',
