@@ -52,14 +52,14 @@ create table public.withdrawals (
   approved boolean not null generated always as (status in ('approved', 'paid')) stored,
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
-  reason text,
+  reason text constraint withdrawals_reason_given check (char_length(btrim(reason)) between 1 and 500),
   paid_by uuid references public.profiles (id),
   paid_at timestamptz,
   transaction_id text,
   created_at timestamptz not null default now(),
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
-  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
+  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
   constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
   constraint withdrawals_transaction_id_valid check (transaction_id is null or private.valid_transaction_id(method, address, transaction_id)),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
@@ -230,6 +230,7 @@ as $$
 declare
   operator uuid := private.require_operator();
   withdrawal public.withdrawals;
+  why text;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then
@@ -238,9 +239,7 @@ begin
   if withdrawal.investor_id = operator then
     raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
   end if;
-  if approve is null or not approve and coalesce(btrim(review_withdrawal.reason), '') = '' then
-    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
-  end if;
+  why := private.review_reason(approve, review_withdrawal.reason);
   if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) then
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
@@ -256,7 +255,7 @@ begin
   set status = case when approve then 'approved' else 'rejected' end,
       reviewed_by = operator,
       reviewed_at = now(),
-      reason = nullif(btrim(review_withdrawal.reason), '')
+      reason = why
   where w.id = withdrawal_id
   returning * into withdrawal;
   if not approve then

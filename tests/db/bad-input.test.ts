@@ -113,19 +113,19 @@ const CASES: Record<string, Case> = {
     attempt: rpc('review_deposit'),
     rightful: 'reviewer',
     good: { deposit_id: deposit?.id, approve: false, reason: 'unreadable' },
-    kinds: { deposit_id: 'id', approve: 'boolean', reason: 'text' },
+    kinds: { deposit_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   review_withdrawal: {
     attempt: rpc('review_withdrawal'),
     rightful: 'reviewer',
     good: { withdrawal_id: pending, approve: false, reason: 'unreadable' },
-    kinds: { withdrawal_id: 'id', approve: 'boolean', reason: 'text' },
+    kinds: { withdrawal_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   review_kyc: {
     attempt: rpc('review_kyc'),
     rightful: 'reviewer',
     good: { case_id: kyc?.id, approve: false, reason: 'unreadable' },
-    kinds: { case_id: 'id', approve: 'boolean', reason: 'text' },
+    kinds: { case_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   answer_contact_message: {
     attempt: rpc('answer_contact_message'),
@@ -181,7 +181,7 @@ const CASES: Record<string, Case> = {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',
     good: { investor_id: alice.id, amount_cents: 100, reason: 'a reason', request_id: randomUUID() },
-    kinds: { investor_id: 'id', amount_cents: 'cents', reason: 'text', request_id: 'request' },
+    kinds: { investor_id: 'id', amount_cents: 'cents', reason: 'reason', request_id: 'request' },
   },
 };
 

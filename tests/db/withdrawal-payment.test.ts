@@ -86,7 +86,7 @@ test('an operator whose approval arrives again after the payment is answered wit
 
 test('an operator rejects a request with a reason and the hold returns, once', async () => {
   const { alice, withdrawal_id } = await pending();
-  for (const reason of [undefined, '', ' ']) {
+  for (const reason of [undefined, '', ' ', 'a'.repeat(501)]) {
     await expect(
       asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: false, reason }),
     ).rejects.toThrow('reason_required');

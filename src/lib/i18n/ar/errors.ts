@@ -64,7 +64,7 @@ export const errors: Words<'ar', 'errors'> = {
   title_required: 'يُرجى كتابة عنوان من سطر واحد لا يتجاوز 120 حرفًا.',
   text_required: 'يُرجى كتابة نص لا يتجاوز 4000 حرف.',
   answer_required: 'يُرجى كتابة رد لا يتجاوز 4,000 حرف.',
-  reason_required: 'يُرجى ذكر السبب.',
+  reason_required: 'يُرجى ذكر السبب بما لا يتجاوز 500 حرف.',
   second_person_required: 'يجب أن يوافق شخص ثانٍ على هذا.',
   transaction_id_required: 'يُرجى إدخال معرّف المعاملة.',
   invalid_transaction_id: 'هذا ليس معرّف معاملة على هذه الشبكة.',

@@ -70,7 +70,7 @@ export const errors: Words<'de', 'errors'> = {
   title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
   text_required: 'Bitte schreiben Sie einen Text mit höchstens 4.000 Zeichen.',
   answer_required: 'Bitte schreiben Sie eine Antwort mit höchstens 4.000 Zeichen.',
-  reason_required: 'Bitte nennen Sie einen Grund.',
+  reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
   second_person_required: 'Eine zweite Person muss das genehmigen.',
   transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
   invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',

@@ -65,7 +65,7 @@ export const errors = {
   title_required: 'Please give a title of at most 120 characters, in one line.',
   text_required: 'Please write a text of at most 4,000 characters.',
   answer_required: 'Please write an answer, 4,000 characters at most.',
-  reason_required: 'Please give a reason.',
+  reason_required: 'Please give a reason, 500 characters at most.',
   second_person_required: 'A second person must approve this.',
   transaction_id_required: 'Please enter the transaction id.',
   invalid_transaction_id: 'This is not the id of a transaction on this network.',

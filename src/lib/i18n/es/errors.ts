@@ -67,7 +67,7 @@ export const errors: Words<'es', 'errors'> = {
   title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',
   text_required: 'Escriba un texto de 4000 caracteres como máximo.',
   answer_required: 'Escriba una respuesta, de 4.000 caracteres como máximo.',
-  reason_required: 'Indique un motivo.',
+  reason_required: 'Indique un motivo, de 500 caracteres como máximo.',
   second_person_required: 'Debe aprobarlo una segunda persona.',
   transaction_id_required: 'Introduzca el identificador de la transacción.',
   invalid_transaction_id: 'No es un identificador de transacción de esta red.',

@@ -70,7 +70,7 @@ export const errors: Words<'fr', 'errors'> = {
   title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',
   text_required: 'Veuillez écrire un texte de 4 000 caractères au plus.',
   answer_required: 'Veuillez rédiger une réponse, de 4 000 caractères au maximum.',
-  reason_required: 'Veuillez indiquer un motif.',
+  reason_required: 'Veuillez indiquer un motif, de 500 caractères au maximum.',
   second_person_required: 'Une deuxième personne doit approuver ceci.',
   transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
   invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',

@@ -65,7 +65,7 @@ export const errors: Words<'pt', 'errors'> = {
   title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
   text_required: 'Escreva um texto com no máximo 4.000 caracteres.',
   answer_required: 'Escreva uma resposta de no máximo 4.000 caracteres.',
-  reason_required: 'Informe um motivo.',
+  reason_required: 'Informe um motivo de no máximo 500 caracteres.',
   second_person_required: 'Uma segunda pessoa precisa aprovar isto.',
   transaction_id_required: 'Informe o identificador da transação.',
   invalid_transaction_id: 'Este não é um identificador de transação desta rede.',

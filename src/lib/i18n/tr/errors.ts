@@ -67,7 +67,7 @@ export const errors: Words<'tr', 'errors'> = {
   title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',
   text_required: 'Lütfen en fazla 4.000 karakterlik bir metin yazınız.',
   answer_required: 'Lütfen en fazla 4.000 karakterlik bir yanıt yazınız.',
-  reason_required: 'Lütfen bir gerekçe yazınız.',
+  reason_required: 'Lütfen en fazla 500 karakterlik bir gerekçe yazınız.',
   second_person_required: 'Bunu ikinci bir kişi onaylamalıdır.',
   transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
   invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
