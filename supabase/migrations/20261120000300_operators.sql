@@ -97,6 +97,31 @@ end
 $$;
 comment on function private.audit(text, uuid, jsonb) is 'Appends one sealed row to the audit trail.';
 
+create function private.given_reason(reason text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if char_length(coalesce(btrim(given_reason.reason), '')) not between 1 and 500 then
+    raise exception 'reason_required' using hint = 'One to five hundred characters.';
+  end if;
+  return btrim(given_reason.reason);
+end
+$$;
+comment on function private.given_reason(text) is 'The reason of a decision or a change, trimmed. Raises reason_required.';
+
+create function private.review_reason(approve boolean, reason text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if approve and coalesce(btrim(review_reason.reason), '') = '' then
+    return null;
+  end if;
+  return private.given_reason(case when approve is not null then review_reason.reason end);
+end
+$$;
+comment on function private.review_reason(boolean, text) is
+  'The reason of a review, trimmed: a rejection has one, an approval may. Raises reason_required, also when it is neither of the two.';
+
 create function private.verify_audit() returns setof private.audit_events
   language sql stable security definer set search_path = ''
 as $$

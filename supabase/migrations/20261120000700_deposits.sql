@@ -32,12 +32,12 @@ create table public.deposits (
   first_approved_by uuid references public.profiles (id),
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
-  reason text,
+  reason text constraint deposits_reason_given check (char_length(btrim(reason)) between 1 and 500),
   created_at timestamptz not null default now(),
   constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
   constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
   constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
-  constraint deposits_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
+  constraint deposits_rejected_with_reason check (status <> 'rejected' or reason is not null),
   constraint deposits_large_need_two_people check (
     status <> 'approved' or amount_cents <= 1000000
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by))
@@ -136,6 +136,7 @@ as $$
 declare
   operator uuid := private.require_operator();
   deposit public.deposits;
+  why text;
 begin
   select * into deposit from public.deposits d where d.id = deposit_id for update;
   if not found then
@@ -144,9 +145,7 @@ begin
   if deposit.investor_id = operator then
     raise exception 'own_deposit' using hint = 'Another operator must review it.';
   end if;
-  if approve is null or not approve and coalesce(btrim(review_deposit.reason), '') = '' then
-    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
-  end if;
+  why := private.review_reason(approve, review_deposit.reason);
   if deposit.status <> 'pending' then
     -- The same decision sent twice is one decision.
     if deposit.reviewed_by = operator and deposit.approved = approve then
@@ -173,7 +172,7 @@ begin
   set status = case when approve then 'approved' else 'rejected' end,
       reviewed_by = operator,
       reviewed_at = now(),
-      reason = nullif(btrim(review_deposit.reason), '')
+      reason = why
   where d.id = deposit_id
   returning * into deposit;
   if approve then

@@ -28,6 +28,19 @@ $$;
 comment on function private.valid_address(text, text) is
   'Whether an address has the alphabet and length of the method''s network, main or test; checksums are checked by the client.';
 
+create function private.valid_transaction_id(method text, address text, transaction_id text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(case
+    when method = 'TON' then transaction_id ~ '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$'
+    -- Ethereum, and USDT to an address there.
+    when address like '0x%' then transaction_id ~ '^0x[0-9a-fA-F]{64}$'
+    else transaction_id ~ '^[0-9a-fA-F]{64}$'
+  end, false)
+$$;
+comment on function private.valid_transaction_id(text, text, text) is
+  'Whether a transaction id is written as the network of the method and address writes it; whether there is such a transaction, nobody here can tell.';
+
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
@@ -39,15 +52,16 @@ create table public.withdrawals (
   approved boolean not null generated always as (status in ('approved', 'paid')) stored,
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
-  reason text,
+  reason text constraint withdrawals_reason_given check (char_length(btrim(reason)) between 1 and 500),
   paid_by uuid references public.profiles (id),
   paid_at timestamptz,
   transaction_id text,
   created_at timestamptz not null default now(),
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
-  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> ''),
-  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and coalesce(btrim(transaction_id), '') <> '')),
+  constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
+  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
+  constraint withdrawals_transaction_id_valid check (transaction_id is null or private.valid_transaction_id(method, address, transaction_id)),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
@@ -216,6 +230,7 @@ as $$
 declare
   operator uuid := private.require_operator();
   withdrawal public.withdrawals;
+  why text;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then
@@ -224,9 +239,7 @@ begin
   if withdrawal.investor_id = operator then
     raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
   end if;
-  if approve is null or not approve and coalesce(btrim(review_withdrawal.reason), '') = '' then
-    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
-  end if;
+  why := private.review_reason(approve, review_withdrawal.reason);
   if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) then
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
@@ -242,7 +255,7 @@ begin
   set status = case when approve then 'approved' else 'rejected' end,
       reviewed_by = operator,
       reviewed_at = now(),
-      reason = nullif(btrim(review_withdrawal.reason), '')
+      reason = why
   where w.id = withdrawal_id
   returning * into withdrawal;
   if not approve then
@@ -280,6 +293,9 @@ begin
   if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
     raise exception 'transaction_id_required';
   end if;
+  if not private.valid_transaction_id(withdrawal.method, withdrawal.address, btrim(settle_withdrawal.transaction_id)) then
+    raise exception 'invalid_transaction_id';
+  end if;
   if withdrawal.status = 'paid' and withdrawal.paid_by = operator
      and withdrawal.transaction_id = btrim(settle_withdrawal.transaction_id) then
     return withdrawal;
@@ -301,7 +317,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, not_approved, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),

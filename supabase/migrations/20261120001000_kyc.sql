@@ -15,12 +15,12 @@ create table public.kyc_cases (
   status text not null default 'pending' constraint kyc_cases_status check (status in ('pending', 'approved', 'rejected')),
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
-  reason text,
+  reason text constraint kyc_cases_reason_given check (char_length(btrim(reason)) between 1 and 500),
   created_at timestamptz not null default now(),
   constraint kyc_cases_document_in_own_folder check (document_path like investor_id::text || '/%'),
   constraint kyc_cases_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
   constraint kyc_cases_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
-  constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or coalesce(btrim(reason), '') <> '')
+  constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or reason is not null)
 );
 comment on table public.kyc_cases is 'What somebody gave to confirm their name and photo, and its review (specification 2, Account).';
 comment on column public.kyc_cases.name is 'Who the person said they were when they sent it. What was confirmed of one name holds for no other.';
@@ -159,6 +159,7 @@ as $$
 declare
   operator uuid := private.require_operator();
   reviewed public.kyc_cases;
+  why text;
 begin
   select * into reviewed from public.kyc_cases k where k.id = review_kyc.case_id for update;
   if not found then
@@ -167,9 +168,7 @@ begin
   if reviewed.investor_id = operator then
     raise exception 'own_case' using hint = 'Another operator must review it.';
   end if;
-  if approve is null or not approve and coalesce(btrim(review_kyc.reason), '') = '' then
-    raise exception 'reason_required' using hint = 'The investor is shown the reason.';
-  end if;
+  why := private.review_reason(approve, review_kyc.reason);
   if reviewed.status <> 'pending' then
     if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then
       return reviewed;
@@ -180,7 +179,7 @@ begin
   set status = case when approve then 'approved' else 'rejected' end,
       reviewed_by = operator,
       reviewed_at = now(),
-      reason = nullif(btrim(review_kyc.reason), '')
+      reason = why
   where k.id = review_kyc.case_id
   returning * into reviewed;
   perform private.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));

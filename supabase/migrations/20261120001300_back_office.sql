@@ -171,6 +171,7 @@ as $$
 declare
   operator uuid := private.require_operator('treasurer', 'admin');
   transfer_id bigint;
+  why text;
 begin
   if grant_bonus.investor_id = operator then
     raise exception 'own_bonus';
@@ -186,9 +187,7 @@ begin
   if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
-  if coalesce(btrim(grant_bonus.reason), '') = '' then
-    raise exception 'reason_required';
-  end if;
+  why := private.given_reason(grant_bonus.reason);
   if exists (select from ledger.transfers t where t.reference = grant_bonus.request_id and t.code = 'bonus') then
     return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   end if;
@@ -197,9 +196,9 @@ begin
   end if;
   perform private.respect_limit('bonus', grant_bonus.amount_cents);
   transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
-  perform private.announce_credit(grant_bonus.investor_id, 'bonuses.granted', grant_bonus.request_id, grant_bonus.amount_cents, btrim(grant_bonus.reason));
+  perform private.announce_credit(grant_bonus.investor_id, 'bonuses.granted', grant_bonus.request_id, grant_bonus.amount_cents, why);
   perform private.audit('bonus_granted', grant_bonus.investor_id,
-    jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', btrim(grant_bonus.reason), 'request', grant_bonus.request_id));
+    jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', why, 'request', grant_bonus.request_id));
   return transfer_id;
 end
 $$;

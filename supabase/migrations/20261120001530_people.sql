@@ -42,23 +42,22 @@ create function private.freeze_person(person_id uuid, reason text) returns void
 as $$
 declare
   operator constant uuid := private.require_operator();
+  why text;
 begin
   if freeze_person.person_id = operator then
     raise exception 'own_case' using hint = 'Another operator must do it.';
   end if;
-  if char_length(coalesce(btrim(freeze_person.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required' using hint = 'One to five hundred characters.';
-  end if;
+  why := private.given_reason(freeze_person.reason);
   -- Purchases and requests of this person take turns with it: none slips through beside it.
   perform from ledger.accounts a where a.investor_id = freeze_person.person_id for update;
   if not found then
     raise exception 'not_found';
   end if;
   insert into private.freezes (person_id, reason, frozen_by)
-  values (freeze_person.person_id, btrim(freeze_person.reason), operator)
+  values (freeze_person.person_id, why, operator)
   on conflict on constraint freezes_pkey do nothing;
   if found then
-    perform private.audit('person_frozen', freeze_person.person_id, jsonb_build_object('reason', btrim(freeze_person.reason)));
+    perform private.audit('person_frozen', freeze_person.person_id, jsonb_build_object('reason', why));
   end if;
 end
 $$;
@@ -71,16 +70,15 @@ create function private.unfreeze_person(person_id uuid, reason text) returns voi
 as $$
 declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
+  why text;
 begin
   if unfreeze_person.person_id = operator then
     raise exception 'own_case' using hint = 'Another operator must do it.';
   end if;
-  if char_length(coalesce(btrim(unfreeze_person.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required' using hint = 'One to five hundred characters.';
-  end if;
+  why := private.given_reason(unfreeze_person.reason);
   delete from private.freezes f where f.person_id = unfreeze_person.person_id;
   if found then
-    perform private.audit('person_unfrozen', unfreeze_person.person_id, jsonb_build_object('reason', btrim(unfreeze_person.reason)));
+    perform private.audit('person_unfrozen', unfreeze_person.person_id, jsonb_build_object('reason', why));
   end if;
 end
 $$;

@@ -144,6 +144,7 @@ declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
   wallet public.wallets;
   change private.wallet_changes;
+  why text;
 begin
   if request_id is null then
     raise exception 'request_id_required';
@@ -163,13 +164,11 @@ begin
      or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
     raise exception 'address_name_required';
   end if;
-  if char_length(coalesce(btrim(propose_wallet_change.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required';
-  end if;
+  why := private.given_reason(propose_wallet_change.reason);
   insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by)
   values (
     request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name),
-    propose_wallet_change.network, btrim(propose_wallet_change.reason), operator)
+    propose_wallet_change.network, why, operator)
   on conflict do nothing
   returning * into change;
   if change.id is not null then
@@ -183,7 +182,7 @@ begin
   end if;
   if (change.wallet_id, change.address, change.address_name, change.network, change.reason, change.proposed_by) is distinct from
      (wallet.id, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name), propose_wallet_change.network,
-      btrim(propose_wallet_change.reason), operator) then
+      why, operator) then
     raise exception 'request_id_reused';
   end if;
 end
@@ -243,16 +242,15 @@ as $$
 declare
   operator constant uuid := private.require_operator();
   change private.wallet_changes;
+  why text;
 begin
-  if char_length(coalesce(btrim(cancel_wallet_change.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required';
-  end if;
+  why := private.given_reason(cancel_wallet_change.reason);
   change := private.open_wallet_change(change_id);
   update private.wallet_changes c
-  set cancelled_by = operator, cancelled_at = now(), cancel_reason = btrim(cancel_wallet_change.reason)
+  set cancelled_by = operator, cancelled_at = now(), cancel_reason = why
   where c.id = change.id;
   perform private.audit('wallet_change_cancelled', change.id, jsonb_build_object(
-    'wallet', change.wallet_id, 'to', change.address, 'reason', btrim(cancel_wallet_change.reason)));
+    'wallet', change.wallet_id, 'to', change.address, 'reason', why));
 end
 $$;
 comment on function private.cancel_wallet_change(uuid, text) is

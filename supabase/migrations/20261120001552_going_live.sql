@@ -205,15 +205,14 @@ as $$
 declare
   operator constant uuid := private.require_operator();
   request private.go_live_requests;
+  why text;
 begin
-  if char_length(coalesce(btrim(cancel_go_live.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required';
-  end if;
+  why := private.given_reason(cancel_go_live.reason);
   request := private.open_go_live(cancel_go_live.request_id);
   update private.go_live_requests g
-  set cancelled_by = operator, cancelled_at = now(), cancel_reason = btrim(cancel_go_live.reason)
+  set cancelled_by = operator, cancelled_at = now(), cancel_reason = why
   where g.id = request.id;
-  perform private.audit('go_live_cancelled', request.id, jsonb_build_object('reason', btrim(cancel_go_live.reason)));
+  perform private.audit('go_live_cancelled', request.id, jsonb_build_object('reason', why));
   perform private.announce_site();
 end
 $$;

@@ -10,18 +10,6 @@ as $$
 $$;
 comment on function private.changes(jsonb, jsonb) is 'For the trail: each field that differs, with its value before and after; of a new thing all that it has.';
 
-create function private.given_reason(reason text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
-begin
-  if char_length(coalesce(btrim(given_reason.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required' using hint = 'At most 500 characters.';
-  end if;
-  return btrim(given_reason.reason);
-end
-$$;
-comment on function private.given_reason(text) is 'The reason of a change, trimmed. Raises reason_required.';
-
 create function private.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

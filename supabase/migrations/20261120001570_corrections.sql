@@ -107,6 +107,7 @@ declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
   correction private.corrections;
   available bigint;
+  why text;
 begin
   select * into correction from private.corrections c where c.id = review_correction.correction_id for update;
   if not found then
@@ -118,9 +119,7 @@ begin
   if correction.proposed_by = operator then
     raise exception 'second_person_required' using hint = 'Whoever proposed it may withdraw it.';
   end if;
-  if approve is null or not approve and char_length(coalesce(btrim(review_correction.reason), '')) not between 1 and 500 then
-    raise exception 'reason_required' using hint = 'One to five hundred characters.';
-  end if;
+  why := private.review_reason(approve, review_correction.reason);
   if correction.status <> 'proposed' then
     -- The same decision sent twice is one decision.
     if correction.decided_by = operator and (correction.status = 'booked') = approve then
@@ -135,7 +134,7 @@ begin
 
   update private.corrections c
   set status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
-      refusal = case when not approve then btrim(review_correction.reason) end
+      refusal = case when not approve then why end
   where c.id = correction.id
   returning * into correction;
   if correction.amount_cents > 0 and approve then

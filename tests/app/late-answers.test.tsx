@@ -7,7 +7,15 @@ import { aWhile, hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
-import { BITCOIN, fill, openDialog, readyToWithdraw, REQUEST, send } from './support/withdrawing';
+import {
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  REQUEST,
+  send,
+  TRANSACTION_ID,
+} from './support/withdrawing';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
@@ -92,8 +100,9 @@ describe('an operator on a slow line', () => {
     const app = openApp(`/operator/withdrawals${search}`);
     await app.user.click(await screen.findByRole('button', { name: /Pay the withdrawal of .* to Person 1/ }));
     await opened(1);
-    await app.user.type(transactionId(), 'f00d');
+    await app.user.type(transactionId(), TRANSACTION_ID);
     await app.user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Yes, it was sent' }));
     await payment.arrived();
     return { ...app, answer: () => payment.answer(HttpResponse.json({ status: 'paid' })) };
   }

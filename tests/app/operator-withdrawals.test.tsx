@@ -5,6 +5,7 @@ import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
+import { TRANSACTION_ID } from './support/withdrawing';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const BEN = '00000000-0000-4000-8000-00000000be40';
@@ -90,10 +91,17 @@ it('a treasurer pays what another approved, and records the transaction once', a
   const { user, dialog } = await openCase(PAY);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
-  await user.type(dialog.getByLabelText('Transaction id'), ' f00d ');
-  await user.dblClick(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await user.type(dialog.getByLabelText('Transaction id'), ` ${TRANSACTION_ID} `);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  const question = await dialog.findByRole('form', { name: 'Was $1,000.00 sent to Ben Example?' });
+  expect(within(question).getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
+  expect(within(question).getByText(TRANSACTION_ID)).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, it was sent' }));
   expect(await screen.findByText('Recorded. $1,000.00 was paid to Ben Example.')).toBeDefined();
-  expect(sent).toEqual([{ name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: 'f00d' }]);
+  expect(sent).toEqual([
+    { name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: TRANSACTION_ID },
+  ]);
 });
 
 it.each([
@@ -107,11 +115,36 @@ it.each([
   expect(dialog.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
 });
 
+const [ETHEREUM, TRON, TON] = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
+];
+it.each([
+  ['Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'abc', TRANSACTION_ID],
+  ['Ethereum', ETHEREUM, TRANSACTION_ID, `0x${TRANSACTION_ID}`],
+  ['USDT', ETHEREUM, TRANSACTION_ID, `0x${TRANSACTION_ID}`],
+  ['USDT', TRON, `0x${TRANSACTION_ID}`, TRANSACTION_ID],
+  ['TON', TON, 'f00d', `${'A'.repeat(40)}+_x=`],
+])('a treasurer who pays %s to %s cannot write %s there, but %s', async (method, address, bad, good) => {
+  answerWithdrawals('treasurer', [approved({ method, address })]);
+  const { user, dialog } = await openCase(PAY);
+  const field = dialog.getByLabelText('Transaction id');
+  await user.type(field, bad);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, good);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await dialog.findByText(good)).toBeDefined();
+});
+
 it('a treasurer overtaken by another is told so, and does not pay twice', async () => {
   answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
   const { user, dialog } = await openCase(PAY);
-  await user.type(dialog.getByLabelText('Transaction id'), 'f00d');
+  await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes, it was sent' }));
   expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -119,8 +152,10 @@ it('a treasurer overtaken by another is told so, and does not pay twice', async 
 it('a treasurer whom the database refuses keeps the transaction id', async () => {
   answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'second_person_required'));
   const { user, dialog } = await openCase(PAY);
-  await user.type(dialog.getByLabelText('Transaction id'), 'f00d');
+  await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes, it was sent' }));
   expect(await screen.findByText('A second person must approve this.')).toBeDefined();
-  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', 'f00d');
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', TRANSACTION_ID);
 });

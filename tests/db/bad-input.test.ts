@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Actor, Row } from './support/actors.ts';
 import { type Attempt, type Case, insert, rpc } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
@@ -40,7 +41,6 @@ const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
 
-const TX = { transaction_id: 'f00d' };
 const YIELD = { plan_id: 'basic', day: '2026-02-01', amount_cents: 100, evidence: 'statement' };
 const CASES: Record<string, Case> = {
   ...(await offersCases(stage)),
@@ -113,19 +113,19 @@ const CASES: Record<string, Case> = {
     attempt: rpc('review_deposit'),
     rightful: 'reviewer',
     good: { deposit_id: deposit?.id, approve: false, reason: 'unreadable' },
-    kinds: { deposit_id: 'id', approve: 'boolean', reason: 'text' },
+    kinds: { deposit_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   review_withdrawal: {
     attempt: rpc('review_withdrawal'),
     rightful: 'reviewer',
     good: { withdrawal_id: pending, approve: false, reason: 'unreadable' },
-    kinds: { withdrawal_id: 'id', approve: 'boolean', reason: 'text' },
+    kinds: { withdrawal_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   review_kyc: {
     attempt: rpc('review_kyc'),
     rightful: 'reviewer',
     good: { case_id: kyc?.id, approve: false, reason: 'unreadable' },
-    kinds: { case_id: 'id', approve: 'boolean', reason: 'text' },
+    kinds: { case_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   answer_contact_message: {
     attempt: rpc('answer_contact_message'),
@@ -142,8 +142,8 @@ const CASES: Record<string, Case> = {
   settle_withdrawal: {
     attempt: rpc('settle_withdrawal'),
     rightful: 'treasurer',
-    good: { withdrawal_id: approved, ...TX },
-    kinds: { withdrawal_id: 'id', transaction_id: 'text' },
+    good: { withdrawal_id: approved, transaction_id: TRANSACTION_ID },
+    kinds: { withdrawal_id: 'id', transaction_id: 'transactionId' },
   },
   post_yield: {
     attempt: rpc('post_yield'),
@@ -181,7 +181,7 @@ const CASES: Record<string, Case> = {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',
     good: { investor_id: alice.id, amount_cents: 100, reason: 'a reason', request_id: randomUUID() },
-    kinds: { investor_id: 'id', amount_cents: 'cents', reason: 'text', request_id: 'request' },
+    kinds: { investor_id: 'id', amount_cents: 'cents', reason: 'reason', request_id: 'request' },
   },
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { propose } from './support/corrections.ts';
@@ -22,7 +23,10 @@ async function makeFormer(): Promise<Person> {
   const person = await makeInvestor({ deposited: 100_000, name: 'Former Customer' });
   const { id } = await request(asInvestor(person));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id: id, transaction_id: 'f00d' });
+  await asOperator('treasurer').call('settle_withdrawal', {
+    withdrawal_id: id,
+    transaction_id: TRANSACTION_ID,
+  });
   return person;
 }
 

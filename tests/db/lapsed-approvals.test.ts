@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { propose, review } from './support/corrections.ts';
@@ -34,7 +35,7 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
   const decide = (withdrawal_id: string, approve: boolean) =>
     asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve, reason: 'Another look' });
   const pay = (withdrawal_id: string) =>
-    asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: 'tx' });
+    asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID });
 
   test('is not paid before another approves it', async () => {
     const id = await approved();

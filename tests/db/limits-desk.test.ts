@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Role } from './support/stage.ts';
 
@@ -96,7 +97,10 @@ describe('a treasurer', () => {
     await reviewWithdrawal(id, 'reviewer');
     await set('treasurer', 'payment', 99_999);
     const pay = () =>
-      asOperator('treasurer').call('settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' });
+      asOperator('treasurer').call('settle_withdrawal', {
+        withdrawal_id: id,
+        transaction_id: TRANSACTION_ID,
+      });
     await expect(pay()).rejects.toMatchObject(above(99_999));
     await set('treasurer', 'payment', 100_000, { seen_cents: 99_999 });
     await expect(pay()).resolves.toMatchObject({ status: 'paid' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { uploadProof } from './support/deposits.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -66,7 +67,7 @@ test('an operator sees every way in and out, and how many cases wait', async () 
   expect(await waiting()).toBe(open + 1);
   await admin.call('review_withdrawal', { withdrawal_id, approve: true });
   expect(await waiting()).toBe(open + 1);
-  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: 'f00d' });
+  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID });
   expect(await waiting()).toBe(open);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
@@ -65,7 +66,10 @@ test('an investor is told of each step of a withdrawal', async () => {
   await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: cancelled });
   const { id: paid } = await request(asInvestor(alice));
   await review('review_withdrawal', { withdrawal_id: paid, approve: true });
-  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id: paid, transaction_id: 'f00d' });
+  await asOperator('treasurer').call('settle_withdrawal', {
+    withdrawal_id: paid,
+    transaction_id: TRANSACTION_ID,
+  });
   const { id: rejected } = await request(asInvestor(alice));
   await review('review_withdrawal', { withdrawal_id: rejected, approve: false, reason: 'Wrong network' });
   expect((await told(alice)).map(([kind, , detail]) => [kind, detail])).toEqual([

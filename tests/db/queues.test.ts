@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import {
   pendingCase,
   pendingCorrection,
@@ -76,7 +77,10 @@ test('an operator sees how much waits, up to a hundred of each', async () => {
   await asOperator('admin').call('review_kyc', { case_id: identity.id, ...no });
   await asOperator('admin').call('review_correction', { correction_id: correction.id, ...no });
   await asOperator('admin').call('close_contact_message', { message_id: message.id });
-  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id: id, transaction_id: 'f00d' });
+  await asOperator('treasurer').call('settle_withdrawal', {
+    withdrawal_id: id,
+    transaction_id: TRANSACTION_ID,
+  });
   expect(await counts()).toEqual(before);
   await owner`
     insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, 120) n`;

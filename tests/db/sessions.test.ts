@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { fingerprint } from './support/books.ts';
 import { NEW_PLAN } from './support/offers.ts';
 import { DETAILS } from './support/settings.ts';
@@ -86,7 +87,7 @@ const OPERATOR_CALLS = [
   ['cancel_go_live', { request_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
-  ['settle_withdrawal', { withdrawal_id: id, transaction_id: 'tx' }],
+  ['settle_withdrawal', { withdrawal_id: id, transaction_id: TRANSACTION_ID }],
   ['post_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1, evidence: 'none' }],
   ['grant_bonus', { investor_id: id, amount_cents: 1, reason: 'none', request_id: id }],
   ['mature_positions', {}],

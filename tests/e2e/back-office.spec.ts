@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, opener, test, waitingDeposit, waitingWithdrawal } from './desk.ts';
 import { card } from './screens.ts';
 
@@ -111,8 +112,9 @@ test('back office: one operator approves a withdrawal, cannot pay it, and anothe
   await treasurer.keyboard.press('Escape');
   await expect.poll(() => sql`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
   const admin = await desk('admin', path);
-  await admin.getByLabel('Transaction id').fill('f00dcafe');
+  await admin.getByLabel('Transaction id').fill(`0x${TRANSACTION_ID}`);
   await admin.getByRole('button', { name: 'Mark as paid' }).click();
+  await admin.getByRole('button', { name: 'Yes, it was sent' }).click();
   await expect(admin.getByText('Recorded. $1,500.00 was paid to Payee Paula.')).toBeVisible();
   await expect(opener(treasurer, payee)).toBeHidden();
   const investor = await desk(payee.email, '/transactions');

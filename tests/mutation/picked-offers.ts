@@ -7,6 +7,10 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['between 1 and longest', '<= longest'],
   ],
   'private.given_reason': [['not between 1 and 500', 'not between 1 and 50000']],
+  'private.review_reason': [
+    ['case when approve is not null then review_reason.reason end', 'review_reason.reason'],
+    ['approve and ', ''],
+  ],
   'private.announce_to_operators': [["'operators', true", "'operators', false"]],
   'private.plan_desk': [
     ["and x.status = 'active'", ''],

@@ -5,6 +5,12 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
+  'private.valid_transaction_id': [
+    ['[0-9a-fA-F]{64}|', ''],
+    ['{43}=?', '{40,44}=?'],
+    ["'^0x[0-9a-fA-F]{64}$'", "'^0x'"],
+    ["else transaction_id ~ '^[0-9a-fA-F]{64}$'", 'else true'],
+  ],
   'private.approval_lapsed': [
     ["withdrawal.status = 'approved' and ", ''],
     ['where o.user_id = withdrawal.reviewed_by', ''],

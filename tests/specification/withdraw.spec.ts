@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card } from '../e2e/screens.ts';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './investors.ts';
 import { expectFiveSeconds, expectToast } from './toasts.ts';
@@ -109,11 +110,11 @@ test("§4 Withdrawal: an investor sees 'Pending', then each change as it happens
   await expect(row).toContainText('Approved');
   await expect(row).toContainText('A second person pays it');
   await sql`
-    update public.withdrawals set status = 'paid', paid_at = now(), paid_by = '00000000-0000-4000-8000-000000000004', transaction_id = 'f00d'
+    update public.withdrawals set status = 'paid', paid_at = now(), paid_by = '00000000-0000-4000-8000-000000000004', transaction_id = ${TRANSACTION_ID}
     where investor_id = ${id}`;
   await expect(row).toContainText('Paid');
   await row.getByText('What happened').click();
-  await expect(row.getByText('Transaction: f00d')).toBeVisible();
+  await expect(row.getByText(`Transaction: ${TRANSACTION_ID}`)).toBeVisible();
 });
 
 test('§4 Withdrawal: an investor cancels while it is pending, and the amount is back (departure: not possible there)', async ({

@@ -32,7 +32,8 @@ export const reviewWithdrawalMutation = mutationOptions({
 
 /**
  * Records that an approved withdrawal was paid. Fails with `not_allowed` for reviewers, `second_person_required` for its
- * approver, `own_withdrawal`, `not_approved`, `transaction_id_required`.
+ * approver, `own_withdrawal`, `not_approved`, `transaction_id_required`,
+ * `invalid_transaction_id`.
  */
 export const settleWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, transactionId }: { withdrawalId: string; transactionId: string }) =>

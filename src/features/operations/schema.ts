@@ -6,11 +6,24 @@ import { filled } from '@/lib/text-schema';
 /** Why something is rejected. */
 export const rejectSchema = z.object({ reason: filled(500) });
 
+/** How a network writes the ids of its transactions; the database holds the rule. */
+function transactionIdForm(method: string, address: string): RegExp {
+  if (method === 'TON') return /^([0-9a-f]{64}|[\w+/-]{43}=?)$/i;
+  return address.startsWith('0x') ? /^0x[0-9a-fA-F]{64}$/ : /^[0-9a-f]{64}$/i;
+}
+
 /** What a visitor who wrote to us is answered. */
 export const answerSchema = z.object({ answer: filled(4000) });
 
-/** The payment of a withdrawal on its network. */
-export const paymentSchema = z.object({ transactionId: filled(200) });
+/** The payment of a withdrawal on its network: the id of its transaction, as that network writes it. */
+export const paymentSchema = ({ method, address }: { method: string; address: string }) =>
+  z.object({
+    transactionId: filled(200).check(
+      z.refine((id) => transactionIdForm(method, address).test(id), {
+        error: () => t('errors.invalid_transaction_id'),
+      }),
+    ),
+  });
 
 /** An amount that a person typed, as integer cents; with a sign only where a loss can be meant. */
 export const cents = (signed: boolean) =>

@@ -1,3 +1,4 @@
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import {
   alice,
   deposit,
@@ -18,6 +19,12 @@ export type Values = Record<string, unknown>;
 
 /** A table, a row that it takes, and for each constraint the change to that row which breaks it and it alone. */
 export type Rule = [table: string, row: Values, broken: Record<string, Values | Values[]>];
+
+const NO_REASON: Values[] = [' ', 'a'.repeat(501)].map((reason) => ({
+  status: 'rejected',
+  reviewed_by: reviewer,
+  reason,
+}));
 
 /** Every constraint that a single row can break. */
 export const rules: Rule[] = [
@@ -44,7 +51,8 @@ export const rules: Rule[] = [
         { status: 'approved', reviewed_by: alice },
         { first_approved_by: alice },
       ],
-      deposits_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: ' ' },
+      deposits_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer },
+      deposits_reason_given: NO_REASON,
       deposits_large_need_two_people: [
         { amount_cents: 1_000_001, status: 'approved', reviewed_by: reviewer },
         { amount_cents: 1_000_001, status: 'approved', reviewed_by: reviewer, first_approved_by: reviewer },
@@ -66,11 +74,17 @@ export const rules: Rule[] = [
         { method: 'USDT', address: 'T0' },
       ],
       withdrawals_reviewed_by_somebody: { status: 'approved' },
-      withdrawals_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: '' },
+      withdrawals_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer },
+      withdrawals_reason_given: NO_REASON,
       withdrawals_paid_with_proof: [
-        { ...paid, transaction_id: ' ' },
+        { ...paid, transaction_id: null },
         { ...paid, paid_at: null },
         { ...paid, status: 'approved' },
+      ],
+      withdrawals_transaction_id_valid: [
+        { ...paid, transaction_id: ' ' },
+        { ...paid, transaction_id: 'f00d' },
+        { ...paid, transaction_id: TRANSACTION_ID },
       ],
       withdrawals_not_reviewed_by_owner: { status: 'approved', reviewed_by: alice },
       withdrawals_not_paid_by_owner: { ...paid, paid_by: alice },
@@ -107,7 +121,8 @@ export const rules: Rule[] = [
       kyc_cases_document_in_own_folder: { document_path: `${reviewer}/document` },
       kyc_cases_reviewed_by_somebody: [{ status: 'approved' }, { reviewed_by: reviewer }],
       kyc_cases_not_reviewed_by_owner: { status: 'approved', reviewed_by: alice },
-      kyc_cases_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reason: '' },
+      kyc_cases_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer },
+      kyc_cases_reason_given: NO_REASON,
     },
   ],
   [

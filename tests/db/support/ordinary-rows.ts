@@ -1,5 +1,7 @@
 // An ordinary row of each table that has many rules, about people of the seed.
 
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
+
 export const alice = '00000000-0000-4000-8000-000000000001';
 export const reviewer = '00000000-0000-4000-8000-000000000003';
 export const treasurer = '00000000-0000-4000-8000-000000000004';
@@ -80,5 +82,5 @@ export const paid = {
   reviewed_at: now,
   paid_by: treasurer,
   paid_at: now,
-  transaction_id: 'tx',
+  transaction_id: `0x${TRANSACTION_ID}`,
 };

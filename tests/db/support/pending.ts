@@ -3,8 +3,7 @@ import type { Person } from './actors.ts';
 import { propose } from './corrections.ts';
 import { proofPath } from './deposits.ts';
 import type { Stage } from './stage.ts';
-
-const ADDRESS = `0x${'b'.repeat(40)}`;
+import { ADDRESSES } from './withdrawals.ts';
 
 /** A deposit of a new investor that waits for its review. */
 export async function pendingDeposit(
@@ -31,8 +30,8 @@ export async function pendingCase({ owner, makeInvestor }: Stage): Promise<{ id:
 export async function pendingWithdrawal(stage: Stage, investor?: Person): Promise<{ id: string }> {
   const person = investor ?? (await stage.makeInvestor({ deposited: 100_000 }));
   return stage.asInvestor(person).call<{ id: string }>('request_withdrawal', {
-    method: 'Ethereum',
-    address: ADDRESS,
+    method: 'Bitcoin',
+    address: ADDRESSES.Bitcoin[0],
     amount_cents: 100_000,
     request_id: randomUUID(),
   });

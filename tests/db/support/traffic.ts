@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import type { Actor, Person, Row } from './actors.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -47,6 +48,7 @@ const REFUSALS = new Set([
   'exceeds_available',
   'second_person_required',
   'not_approved',
+  'invalid_transaction_id',
   'already_posted',
   'loss_too_old',
 ]);
@@ -125,7 +127,10 @@ export function randomCall(random: Random, world: World): Call {
     return {
       caller: operator,
       name: 'settle_withdrawal',
-      args: { withdrawal_id: recent(random, world.withdrawals)?.id, transaction_id: randomUUID() },
+      args: {
+        withdrawal_id: recent(random, world.withdrawals)?.id,
+        transaction_id: random.pick([TRANSACTION_ID, `0x${TRANSACTION_ID}`]),
+      },
     };
   }
   if (roll < 0.89) {

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -10,6 +9,7 @@ import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import type { Decision } from '../mutations';
 import { rejectSchema } from '../schema';
 import { useKeys } from '../use-keys';
+import { Question } from './Question';
 
 interface DecideProps {
   /** The question before approving, naming what and whose; null when this operator may not approve. */
@@ -18,54 +18,6 @@ interface DecideProps {
   reject: { title: string; /** Who reads the reason; the investor, unless said otherwise. */ hint?: string };
   /** Carries the decision out and tells of it. */
   onDecide: (decision: Decision) => Promise<void>;
-}
-
-interface QuestionProps {
-  title: string;
-  text?: string;
-  /** The answer "yes". */
-  confirm: { label: string; isPending: boolean; variant: 'primary' | 'destructive' };
-  /** Asked for by a single key, which no held-down Enter can follow: then the control that matters takes the focus. */
-  byKey: boolean;
-  onBack: () => void;
-  onSubmit: ReturnType<typeof useSubmit>;
-  children?: ReactNode;
-}
-
-/** Takes the focus when it appears, so that it is read out and nothing is confirmed by a stray Enter. */
-function Question({ title, text, confirm, byKey, onBack, onSubmit, children }: QuestionProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const control = form.current?.querySelector<HTMLElement>('textarea, [type=submit]');
-    (byKey ? control : form.current)?.focus();
-  }, [byKey]);
-  return (
-    <form
-      aria-labelledby={titleId}
-      className="grid gap-4 outline-none"
-      noValidate
-      onSubmit={onSubmit}
-      ref={form}
-      tabIndex={-1}
-    >
-      <div className="grid gap-1">
-        <p className="font-medium" id={titleId}>
-          {title}
-        </p>
-        {text ? <p className="text-muted-foreground text-sm">{text}</p> : null}
-      </div>
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={confirm.isPending} variant={confirm.variant}>
-          {confirm.label}
-        </SubmitButton>
-        <Button onClick={onBack} variant="quiet">
-          {t('operations.review.back')}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 function ApproveForm({ title, text, byKey, onDecide, onBack }: StepProps & { text: string }) {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
@@ -14,6 +15,8 @@ import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
 import { paymentSchema } from '../schema';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
+import { Facts } from './Facts';
+import { Question } from './Question';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
 interface WithdrawalPaymentProps extends CaseSteps {
@@ -23,18 +26,61 @@ interface WithdrawalPaymentProps extends CaseSteps {
 }
 
 interface PaymentFormProps {
-  text: string;
-  onPay: (values: { transactionId: string }) => Promise<void>;
+  withdrawal: QueuedWithdrawal;
+  words: { amount: string; name: string };
+  isPaying: boolean;
+  onPay: (transactionId: string) => Promise<void>;
 }
 
-function PaymentForm({ text, onPay }: PaymentFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(paymentSchema),
+/** The id of the transaction, then a question: what is booked as paid stays so. */
+function PaymentForm({ withdrawal, words, isPaying, onPay }: PaymentFormProps) {
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(paymentSchema(withdrawal)),
     defaultValues: { transactionId: '' },
   });
+  const [isAsking, setIsAsking] = useState(false);
+  const transactionId = getValues('transactionId').trim();
+  const ask = useSubmit(handleSubmit(() => setIsAsking(true), toastInvalid));
+  const pay = useSubmit(() => onPay(transactionId));
+  if (isAsking) {
+    return (
+      <Question
+        confirm={{
+          label: t('operations.withdrawals.confirmPay'),
+          isPending: isPaying,
+          variant: 'primary',
+        }}
+        onBack={() => setIsAsking(false)}
+        onSubmit={pay}
+        text={t('operations.withdrawals.payFinal')}
+        title={t('operations.withdrawals.payTitle', words)}
+      >
+        <Facts
+          items={[
+            {
+              name: t('operations.withdrawals.address'),
+              value: (
+                <span className="break-all" dir="ltr">
+                  {withdrawal.address}
+                </span>
+              ),
+            },
+            {
+              name: t('operations.withdrawals.transactionId'),
+              value: (
+                <span className="break-all" dir="ltr">
+                  {transactionId}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Question>
+    );
+  }
   return (
-    <form className="grid gap-4" noValidate onSubmit={useSubmit(handleSubmit(onPay, toastInvalid))}>
-      <p className="text-muted-foreground text-sm">{text}</p>
+    <form className="grid gap-4" noValidate onSubmit={ask}>
+      <p className="text-muted-foreground text-sm">{t('operations.withdrawals.payText', words)}</p>
       <Field
         error={formState.errors.transactionId?.message}
         hint={t('operations.withdrawals.transactionHint')}
@@ -50,9 +96,9 @@ function PaymentForm({ text, onPay }: PaymentFormProps) {
           />
         )}
       </Field>
-      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+      <Button className="justify-self-start" type="submit">
         {t('operations.withdrawals.pay')}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }
@@ -62,7 +108,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
   const settle = useMutation(settleWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
   const obstacle = whyNotPay(withdrawal, operator);
-  const pay = closingAfter(async ({ transactionId }: { transactionId: string }) => {
+  const pay = closingAfter(async (transactionId: string) => {
     await settle.mutateAsync({ withdrawalId: withdrawal.id, transactionId });
     return t('operations.withdrawals.paid', words);
   }, step.on ?? onClose);
@@ -72,7 +118,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
         obstacle ? (
           <Alert tone="wait">{obstacle}</Alert>
         ) : (
-          <PaymentForm onPay={pay} text={t('operations.withdrawals.payText', words)} />
+          <PaymentForm isPaying={settle.isPending} onPay={pay} withdrawal={withdrawal} words={words} />
         )
       }
       caseId={withdrawal.id}

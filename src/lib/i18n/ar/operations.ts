@@ -50,6 +50,9 @@ export const operations: Words<'ar', 'operations'> = {
     transactionId: 'معرّف المعاملة',
     transactionHint: 'كما تُظهره الشبكة. ولا يمكن تغييره بعد ذلك.',
     pay: 'وضع علامة مدفوع',
+    payTitle: 'هل أُرسل {{amount}} إلى {{name}}؟',
+    payFinal: 'يُعد السحب مدفوعًا بعد ذلك، ولا يمكن التراجع عنه.',
+    confirmPay: 'نعم، أُرسل',
     paid: 'تم التسجيل. دُفع {{amount}} إلى {{name}}.',
   },
   kyc: {

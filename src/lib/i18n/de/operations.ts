@@ -54,6 +54,9 @@ export const operations: Words<'de', 'operations'> = {
     transactionId: 'Transaktions-ID',
     transactionHint: 'Wie das Netz sie anzeigt. Danach kann sie nicht mehr geändert werden.',
     pay: 'Als gezahlt vermerken',
+    payTitle: 'Wurden {{amount}} an {{name}} gesendet?',
+    payFinal: 'Die Auszahlung gilt dann als bezahlt. Das kann nicht rückgängig gemacht werden.',
+    confirmPay: 'Ja, gesendet',
     paid: 'Vermerkt. {{amount}} wurden an {{name}} gezahlt.',
   },
   kyc: {

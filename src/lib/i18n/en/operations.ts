@@ -49,6 +49,9 @@ export const operations = {
     transactionId: 'Transaction id',
     transactionHint: 'As the network shows it. It cannot be changed afterwards.',
     pay: 'Mark as paid',
+    payTitle: 'Was {{amount}} sent to {{name}}?',
+    payFinal: 'The withdrawal counts as paid from then on. This cannot be undone.',
+    confirmPay: 'Yes, it was sent',
     paid: 'Recorded. {{amount}} was paid to {{name}}.',
   },
   kyc: {

@@ -52,6 +52,9 @@ export const operations: Words<'es', 'operations'> = {
     transactionId: 'Identificador de la transacción',
     transactionHint: 'Tal como lo muestra la red. Después no se puede cambiar.',
     pay: 'Marcar como pagada',
+    payTitle: '¿Se han enviado {{amount}} a {{name}}?',
+    payFinal: 'La retirada cuenta entonces como pagada. No se puede deshacer.',
+    confirmPay: 'Sí, se han enviado',
     paid: 'Registrado. Se han pagado {{amount}} a {{name}}.',
   },
   kyc: {

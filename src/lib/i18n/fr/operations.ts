@@ -52,6 +52,9 @@ export const operations: Words<'fr', 'operations'> = {
     transactionId: 'Identifiant de la transaction',
     transactionHint: 'Tel que le réseau l’affiche. Il ne pourra plus être modifié.',
     pay: 'Marquer comme payé',
+    payTitle: '{{amount}} ont-ils été envoyés à {{name}} ?',
+    payFinal: 'Le retrait compte alors comme payé. Cela ne peut pas être annulé.',
+    confirmPay: 'Oui, c’est envoyé',
     paid: 'Enregistré. {{amount}} ont été payés à {{name}}.',
   },
   kyc: {

@@ -51,6 +51,9 @@ export const operations: Words<'pt', 'operations'> = {
     transactionId: 'Identificador da transação',
     transactionHint: 'Como a rede o mostra. Depois não pode ser alterado.',
     pay: 'Marcar como pago',
+    payTitle: '{{amount}} foram enviados a {{name}}?',
+    payFinal: 'O saque passa a contar como pago. Não é possível desfazer.',
+    confirmPay: 'Sim, foi enviado',
     paid: 'Registrado. {{amount}} foram pagos a {{name}}.',
   },
   kyc: {

@@ -51,6 +51,9 @@ export const operations: Words<'tr', 'operations'> = {
     transactionId: 'İşlem kimliği',
     transactionHint: 'Ağın gösterdiği gibi. Sonradan değiştirilemez.',
     pay: 'Ödendi olarak işaretle',
+    payTitle: '{{name}} adlı kişiye {{amount}} gönderildi mi?',
+    payFinal: 'Para çekme bundan sonra ödenmiş sayılır. Geri alınamaz.',
+    confirmPay: 'Evet, gönderildi',
     paid: 'Kaydedildi. {{name}} adlı kişiye {{amount}} ödendi.',
   },
   kyc: {

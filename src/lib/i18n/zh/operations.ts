@@ -50,6 +50,9 @@ export const operations: Words<'zh', 'operations'> = {
     transactionId: '交易编号',
     transactionHint: '与网络显示的一致。之后无法更改。',
     pay: '标记为已支付',
+    payTitle: '{{amount}} 是否已发送给 {{name}}？',
+    payFinal: '此后该提现即视为已支付，无法撤销。',
+    confirmPay: '是，已发送',
     paid: '已记录。{{amount}} 已支付给 {{name}}。',
   },
   kyc: {
