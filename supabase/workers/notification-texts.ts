@@ -3,9 +3,9 @@ import { notifications as de } from '../../src/lib/i18n/de/notifications.ts';
 import { notifications as en } from '../../src/lib/i18n/en/notifications.ts';
 import { notifications as es } from '../../src/lib/i18n/es/notifications.ts';
 import { notifications as fr } from '../../src/lib/i18n/fr/notifications.ts';
+import { type Language, languageOf } from '../../src/lib/i18n/languages.ts';
 import { notifications as pt } from '../../src/lib/i18n/pt/notifications.ts';
 import { notifications as tr } from '../../src/lib/i18n/tr/notifications.ts';
-import { type Language, languageOf } from '../../src/lib/i18n/languages.ts';
 import { notifications as zh } from '../../src/lib/i18n/zh/notifications.ts';
 import type { mailTexts } from './mail-texts.ts';
 

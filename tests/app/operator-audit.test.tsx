@@ -19,22 +19,28 @@ it('an operator keeps their place in the filter of the trail, which shows what t
     }),
   );
   const { user, router } = openApp(`/operator/audit?subject=${SUBJECT}`);
-  const action = () => screen.getByLabelText<HTMLInputElement>('Kind of action');
+  const action = () => screen.getByLabelText<HTMLSelectElement>('Kind of action');
   const subject = () => screen.getByLabelText<HTMLInputElement>('Id of the case');
   await screen.findByLabelText('Kind of action');
-  await user.type(action(), 'login {Enter}');
+  await user.selectOptions(action(), 'deposit_approved');
+  await user.clear(subject());
+  await user.type(subject(), `${SUBJECT.replace('be40', 'be41')} {Enter}`);
   await waitFor(() =>
-    expect(asked).toContainEqual({ only_action: 'login', only_subject: SUBJECT, max_rows: 51 }),
+    expect(asked).toContainEqual({
+      only_action: 'deposit_approved',
+      only_subject: SUBJECT.replace('be40', 'be41'),
+      max_rows: 51,
+    }),
   );
-  await waitFor(() => expect(action().value).toBe('login'));
-  expect(document.activeElement).toBe(action());
-  await user.type(action(), ' sent by nobody');
+  await waitFor(() => expect(action().value).toBe('deposit_approved'));
+  expect(document.activeElement).toBe(subject());
+  await user.type(subject(), '0');
   router.history.back();
   await waitFor(() => expect(action().value).toBe(''));
   expect(subject().value).toBe(SUBJECT);
-  expect(document.activeElement).toBe(action());
+  expect(document.activeElement).toBe(subject());
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await waitFor(() => expect(subject().value).toBe(''));
   // The button has gone with what it took away.
-  expect(document.activeElement).toBe(action());
+  expect(document.activeElement).toBe(subject());
 });

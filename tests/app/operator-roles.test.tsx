@@ -61,6 +61,14 @@ describe('the form of a role', () => {
     ).toBeDefined();
     await app.user.selectOptions(select, 'Treasurer');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('New: Treasurer (so far: No role)')).toBeDefined();
+    expect(screen.getByText(/^A treasurer does what a reviewer does, and also pays/)).toBeDefined();
+    expect(screen.getByText('You are the only admin: the change takes effect at once.')).toBeDefined();
+    expect(calls('set_role')).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Role of Ben Example')).toHaveProperty('value', 'treasurer');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The role of Ben Example has been changed.')).toBeDefined();
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN, new_role: 'treasurer' }]);
   });
@@ -76,6 +84,7 @@ describe('the form of a role', () => {
     ).toBeDefined();
     await app.user.selectOptions(select, 'No role');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Proposed. Another admin must confirm it.')).toBeDefined();
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN }]);
   });
@@ -113,6 +122,7 @@ describe('the form of a role', () => {
     );
     const { app } = await open();
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('This account has been closed.')).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
 import { openDocument } from './support/document';
 import { watchLeaving } from './support/leaving';
@@ -103,10 +103,27 @@ it('a person with an expired link is told so and can ask for another', async () 
 });
 
 it('a person who confirms their address is asked to sign in, whatever session the link carries', async () => {
+  const ended: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/logout`, ({ request }) => {
+      ended.push(new URL(request.url).searchParams.get('scope'), request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   const { router } = openApp(`/confirmed${link}`);
   expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();
   await waitFor(() => expect(router.state.location.hash).toBe(''));
   expect(sessionStorage.getItem('token')).toBeNull();
+  await waitFor(() => expect(ended).toEqual(['local', `Bearer ${session.access_token}`]));
+});
+
+it('a person who confirms their address is asked to sign in also when the session of the link cannot be ended', async () => {
+  const asked = vi.fn(() => HttpResponse.error());
+  server.use(http.post(`${SUPABASE}/auth/v1/logout`, asked));
+  openApp(`/confirmed${link}`);
+  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
 });
 
 it('a person with a used confirmation link is told so', async () => {

@@ -101,13 +101,15 @@ test('back office: an admin gives a role, the audit trail tells it, and takes it
   const admin = await desk('admin', `/operator/person?id=${novice.id}`);
   await admin.getByLabel('Role of Novice Nell').selectOption('reviewer');
   await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Confirm' }).click();
   await expect(admin.getByText('The role of Novice Nell has been changed.')).toBeVisible();
   const page = await desk(novice.email, '/operator/deposits');
   await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await admin.getByLabel('Role of Novice Nell').selectOption({ label: 'No role' });
   await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await admin.goto(`/operator/audit?subject=${novice.id}`);
-  await expect(admin.getByText('role_delete')).toBeVisible();
-  await expect(admin.getByText('role_insert')).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Role taken away' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Role given' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ test('back office: a role that an admin gives is there when a second admin has c
     ).toBeVisible();
     await admin.getByLabel('Role of New Treasurer Tom').selectOption('Treasurer');
     await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByRole('button', { name: 'Confirm' }).click();
     await expect(admin.getByText('Proposed. Another admin must confirm it.')).toBeVisible();
     await admin.getByRole('link', { name: 'See it' }).click();
     await expect(admin.getByText('You proposed it: another admin must confirm it.')).toBeVisible();

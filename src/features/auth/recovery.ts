@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
+import type { RecoveryLink } from './mutations';
 
 /**
  * A client for one recovery link. Its session lives in memory alone: following a link never signs anybody in, so a
@@ -15,4 +16,11 @@ export function createRecoveryClient(): SupabaseClient<Database> {
       detectSessionInUrl: false,
     },
   });
+}
+
+/** Ends the session that a link from a mail began and that nobody goes on with. When Auth cannot be asked, it stays, and ends by itself. */
+export async function endLinkSession({ accessToken }: RecoveryLink): Promise<void> {
+  await createRecoveryClient()
+    .auth.admin.signOut(accessToken, 'local')
+    .catch(() => undefined);
 }

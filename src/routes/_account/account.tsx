@@ -27,7 +27,7 @@ function AccountPage() {
     <>
       <ProfileSection />
       <KycSection name={profile.name} />
-      <AccountSections />
+      <AccountSections email={profile.email} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { loginAddress } from '@/features/auth/login-address';
 import { forgetSession } from '@/features/auth/use-session';
-import { profileQuery } from '@/features/profile/queries';
 import { DataSection } from './DataSection';
 import { HistorySection } from './HistorySection';
 import { PreferencesSection } from './PreferencesSection';
@@ -14,12 +12,14 @@ async function leave(): Promise<void> {
   location.assign(loginAddress());
 }
 
-/** The parts of the account page below profile and identity. */
-export function AccountSections() {
+/**
+ * The parts of the account page below profile and identity.
+ *
+ * @param email the address that is confirmed now: a session keeps the one that it began with.
+ */
+export function AccountSections({ email }: { email: string }) {
   const { user: signedIn } = useRouteContext({ from: '/_account' });
-  const { data: profile } = useSuspenseQuery(profileQuery(signedIn.id));
-  // A session keeps the address that it began with; since then the person may have confirmed another.
-  const user = { ...signedIn, email: profile.email };
+  const user = { ...signedIn, email };
   return (
     <>
       <SecuritySection user={user} />

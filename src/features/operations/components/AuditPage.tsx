@@ -8,10 +8,12 @@ import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { useAddressForm } from '@/lib/use-address-form';
 import { idOf } from '../desk-search';
+import { kinds, kindWord } from '../trail';
 import { type AuditEvent, type AuditFilter, auditQuery, readAudit } from '../treasury-queries';
 import { AuditDetails } from './AuditDetails';
 import { Download } from './Download';
@@ -31,9 +33,7 @@ const columns = (): Column<AuditEvent>[] => [
     title: t('treasury.audit.what'),
     cell: ({ action }) => (
       <Link className="link" search={{ action }} to="/operator/audit">
-        <code className="text-[0.8125rem]" dir="ltr">
-          {action}
-        </code>
+        {kindWord(action)}
       </Link>
     ),
   },
@@ -74,16 +74,15 @@ async function auditTable(filter: AuditFilter) {
 /** Sent by Enter, and kept in the address. */
 function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
   const form = useAddressForm(`${filter.action} ${filter.subject}`);
-  const action = useRef<HTMLInputElement>(null);
+  const action = useRef<HTMLSelectElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   return (
     <form
       className="mb-6 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const words = action.current?.value.trim();
         onFilter({
-          action: words === '' ? undefined : words,
+          action: action.current?.value || undefined,
           subject: idOf(subject.current?.value.trim().toLowerCase()),
         });
       }}
@@ -91,7 +90,15 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
     >
       <div className="grid min-w-48 gap-1.5">
         <Label htmlFor="audit-action">{t('treasury.audit.action')}</Label>
-        <Input defaultValue={filter.action} dir="ltr" id="audit-action" maxLength={60} ref={action} />
+        {/* A list has a new default only as a new list. */}
+        <Select defaultValue={filter.action ?? ''} id="audit-action" key={filter.action} ref={action}>
+          <option value="">{t('treasury.audit.all')}</option>
+          {kinds(filter.action).map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWord(kind)}
+            </option>
+          ))}
+        </Select>
       </div>
       <div className="grid min-w-72 grow gap-1.5 sm:max-w-md">
         <Label htmlFor="audit-subject">{t('treasury.audit.subject')}</Label>
@@ -105,7 +112,7 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
           onClick={() => {
             onFilter({});
             // The button goes with what it takes away.
-            action.current?.focus();
+            subject.current?.focus();
           }}
           variant="quiet"
         >

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
-import { SubmitButton } from '@/components/SubmitButton';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { useSubmit } from '@/lib/use-submit';
-import { changeWords, ROLES, roleWord } from '../roles';
+import { changeWords, mayWords, ROLES, roleWord } from '../roles';
 import { setRoleMutation } from '../treasury-mutations';
 import { type Operator, operatorsQuery, roleChangesQuery } from '../treasury-queries';
+import { Question } from './Question';
 
 interface RoleFormProps {
   person: { id: string; name: string };
@@ -25,36 +26,67 @@ function consequence(operators: Operator[], { person, adminId }: RoleFormProps):
     : t('roles.nobodyElse', { name: person.name });
 }
 
-function ChangeForm({ person, adminId, operators }: RoleFormProps & { operators: Operator[] }) {
+interface ChangeFormProps extends RoleFormProps {
+  operators: Operator[];
+  /** The role that the person has; empty for none. */
+  current: string;
+}
+
+/** A choice, then a question that says what the role lets the person do. */
+function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
+  const [role, setRole] = useState(current);
+  const [isAsking, setIsAsking] = useState(false);
   const change = useMutation(setRoleMutation);
   const submit = useSubmit(async () => {
-    const { isProposed } = await change.mutateAsync({
-      personId: person.id,
-      role: select.current?.value ?? '',
-    });
+    const { isProposed } = await change.mutateAsync({ personId: person.id, role });
+    setIsAsking(false);
     toast.success(isProposed ? t('roles.sent') : t('treasury.roles.done', { name: person.name }));
   });
-  const current = operators.find(({ user_id }) => user_id === person.id)?.role ?? '';
+  const who = consequence(operators, { person, adminId });
+  if (isAsking) {
+    return (
+      <Question
+        confirm={{ label: t('roles.confirm'), isPending: change.isPending, variant: 'primary' }}
+        onBack={() => setIsAsking(false)}
+        onSubmit={submit}
+        text={changeWords({ old_role: current || null, new_role: role || null })}
+        title={t('roles.confirmTitle', { name: person.name })}
+      >
+        <p>{mayWords(role)}</p>
+        <p>{who}</p>
+      </Question>
+    );
+  }
   return (
-    <form className="grid justify-items-start gap-1.5" onSubmit={submit}>
+    <form
+      className="grid justify-items-start gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsking(true);
+      }}
+    >
       <Label htmlFor={id}>{t('treasury.roles.change', { name: person.name })}</Label>
       <span className="flex gap-2">
-        <Select aria-describedby={`${id}-who`} defaultValue={current} id={id} key={current} ref={select}>
+        <Select
+          aria-describedby={`${id}-who`}
+          id={id}
+          onChange={(event) => setRole(event.target.value)}
+          value={role}
+        >
           <option value="">{t('treasury.roles.none')}</option>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {roleWord(role)}
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {roleWord(one)}
             </option>
           ))}
         </Select>
-        <SubmitButton pending={change.isPending} variant="outline">
+        <Button type="submit" variant="outline">
           {t('treasury.roles.save')}
-        </SubmitButton>
+        </Button>
       </span>
       <p className="text-muted-foreground text-[0.8125rem]" id={`${id}-who`}>
-        {consequence(operators, { person, adminId })}
+        {who}
       </p>
     </form>
   );
@@ -66,7 +98,12 @@ export function RoleForm({ person, adminId }: RoleFormProps) {
   const { data: changes } = useQuery(roleChangesQuery);
   if (!operators || !changes) return null;
   const open = changes.find(({ person_id, hindrance }) => person_id === person.id && hindrance === null);
-  if (!open) return <ChangeForm adminId={adminId} operators={operators} person={person} />;
+  if (!open) {
+    const current = operators.find(({ user_id }) => user_id === person.id)?.role ?? '';
+    return (
+      <ChangeForm adminId={adminId} current={current} key={current} operators={operators} person={person} />
+    );
+  }
   return (
     <p>
       {t('roles.open', { change: changeWords(open) })}{' '}

@@ -26,6 +26,7 @@ import { signals } from './signals';
 import { statement } from './statement';
 import { support } from './support';
 import { terms } from './terms';
+import { trail } from './trail';
 import { treasury } from './treasury';
 import { withdrawals } from './withdrawals';
 
@@ -59,6 +60,7 @@ export const ar = {
   statement,
   support,
   terms,
+  trail,
   treasury,
   withdrawals,
 };

@@ -21,6 +21,15 @@ export const roles: Words<'de', 'roles'> = {
   sent: 'Vorgeschlagen. Ein anderer Administrator muss bestätigen.',
   open: 'Eine Änderung wartet auf einen anderen Administrator. {{change}}',
   openLink: 'Ansehen',
+  may: {
+    none: 'Die Person kann den Mitarbeiterbereich nicht mehr öffnen.',
+    reviewer:
+      'Ein Prüfer sieht die Daten aller und entscheidet über Einzahlungen, Auszahlungen und Identitäten.',
+    treasurer:
+      'Ein Schatzmeister tut, was ein Prüfer tut, zahlt außerdem aus, bucht Erträge und Korrekturen und gewährt Boni.',
+    admin:
+      'Ein Administrator tut alles, was ein Schatzmeister tut, und ändert außerdem Pläne, Limits, die Website und Rollen.',
+  },
   giveUp: 'Meine Rolle abgeben',
   giveUpTitle: 'Ihre Rolle abgeben?',
   giveUpText: 'Das gilt sofort, und nur ein Administrator kann sie zurückgeben.',

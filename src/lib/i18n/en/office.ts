@@ -7,6 +7,7 @@ import { operations } from './operations';
 import { reports } from './reports';
 import { roles } from './roles';
 import { settings } from './settings';
+import { trail } from './trail';
 import { treasury } from './treasury';
 
 /** The English of the back office, which nobody else has to load. */
@@ -20,5 +21,6 @@ export const office = {
   reports,
   roles,
   settings,
+  trail,
   treasury,
 };

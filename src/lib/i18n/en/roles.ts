@@ -18,6 +18,13 @@ export const roles = {
   sent: 'Proposed. Another admin must confirm it.',
   open: 'A change is waiting for another admin. {{change}}',
   openLink: 'See it',
+  may: {
+    none: 'They can no longer open the operator desk.',
+    reviewer: 'A reviewer sees everybody’s data and decides on deposits, withdrawals and identities.',
+    treasurer:
+      'A treasurer does what a reviewer does, and also pays withdrawals, books yield and corrections, and grants bonuses.',
+    admin: 'An admin does all that a treasurer does, and also changes plans, limits, the site and roles.',
+  },
   giveUp: 'Give up my role',
   giveUpTitle: 'Give up your role?',
   giveUpText: 'It takes effect at once, and only an admin can give it back.',

@@ -21,6 +21,14 @@ export const roles: Words<'es', 'roles'> = {
   sent: 'Propuesto. Debe confirmarlo otro administrador.',
   open: 'Un cambio espera a otro administrador. {{change}}',
   openLink: 'Verlo',
+  may: {
+    none: 'Esta persona ya no podrá abrir la mesa de operadores.',
+    reviewer: 'Un revisor ve los datos de todos y decide sobre depósitos, retiradas e identidades.',
+    treasurer:
+      'Un tesorero hace lo mismo que un revisor y además paga retiradas, registra rendimientos y correcciones y concede bonificaciones.',
+    admin:
+      'Un administrador hace todo lo que hace un tesorero y además cambia planes, límites, el sitio y funciones.',
+  },
   giveUp: 'Dejar mi función',
   giveUpTitle: '¿Dejar su función?',
   giveUpText: 'Surte efecto de inmediato, y solo un administrador puede devolvérsela.',

@@ -21,6 +21,14 @@ export const roles: Words<'fr', 'roles'> = {
   sent: 'Proposé. Un autre administrateur doit le confirmer.',
   open: 'Un changement attend un autre administrateur. {{change}}',
   openLink: 'Le voir',
+  may: {
+    none: 'Cette personne ne pourra plus ouvrir l’espace opérateurs.',
+    reviewer: 'Un examinateur voit les données de tous et décide des dépôts, des retraits et des identités.',
+    treasurer:
+      'Un trésorier fait ce que fait un examinateur, et en plus paie les retraits, comptabilise les rendements et les corrections et accorde des bonus.',
+    admin:
+      'Un administrateur fait tout ce que fait un trésorier, et en plus modifie les plans, les plafonds, le site et les rôles.',
+  },
   giveUp: 'Abandonner mon rôle',
   giveUpTitle: 'Abandonner votre rôle ?',
   giveUpText: 'Cela prend effet aussitôt, et seul un administrateur peut vous le rendre.',

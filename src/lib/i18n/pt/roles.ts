@@ -21,6 +21,14 @@ export const roles: Words<'pt', 'roles'> = {
   sent: 'Proposta. Outro administrador precisa confirmar.',
   open: 'Uma mudança espera por outro administrador. {{change}}',
   openLink: 'Ver',
+  may: {
+    none: 'Esta pessoa não poderá mais abrir a mesa do operador.',
+    reviewer: 'Um revisor vê os dados de todos e decide sobre depósitos, saques e identidades.',
+    treasurer:
+      'Um tesoureiro faz o que um revisor faz e também paga saques, lança rendimentos e correções e concede bônus.',
+    admin:
+      'Um administrador faz tudo o que um tesoureiro faz e também altera planos, limites, o site e funções.',
+  },
   giveUp: 'Deixar minha função',
   giveUpTitle: 'Deixar a sua função?',
   giveUpText: 'Vale imediatamente, e só um administrador pode devolvê-la.',

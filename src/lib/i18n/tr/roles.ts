@@ -20,6 +20,15 @@ export const roles: Words<'tr', 'roles'> = {
   sent: 'Önerildi. Başka bir yönetici onaylamalıdır.',
   open: 'Bir değişiklik başka bir yöneticiyi bekliyor. {{change}}',
   openLink: 'Göster',
+  may: {
+    none: 'Bu kişi artık görevli masasını açamaz.',
+    reviewer:
+      'Bir inceleyici herkesin verilerini görür; para yatırma, para çekme ve kimlikler hakkında karar verir.',
+    treasurer:
+      'Hazine sorumlusu, inceleyicinin yaptıklarını yapar; ayrıca ödeme yapar, getiri ve düzeltme kaydeder, bonus verir.',
+    admin:
+      'Bir yönetici, hazine sorumlusunun yaptığı her şeyi yapar; ayrıca planları, sınırları, siteyi ve rolleri değiştirir.',
+  },
   giveUp: 'Rolümü bırak',
   giveUpTitle: 'Rolünüz bırakılsın mı?',
   giveUpText: 'Hemen geçerli olur ve yalnızca bir yönetici geri verebilir.',

@@ -20,6 +20,12 @@ export const roles: Words<'zh', 'roles'> = {
   sent: '已提议，须由另一位管理员确认。',
   open: '有一项更改正等待另一位管理员。{{change}}',
   openLink: '查看',
+  may: {
+    none: '此人将无法再打开操作台。',
+    reviewer: '审核员可查看所有人的数据，并决定存款、提现和身份验证。',
+    treasurer: '财务人员可做审核员所做的一切，还可支付提现、登记收益与更正、发放奖金。',
+    admin: '管理员可做财务人员所做的一切，还可更改计划、限额、网站和角色。',
+  },
   giveUp: '放弃我的角色',
   giveUpTitle: '放弃您的角色？',
   giveUpText: '立即生效，只有管理员可以重新授予。',
