@@ -118,7 +118,7 @@ it('a person who confirms their address is asked to sign in, whatever session th
 });
 
 it('a person who confirms their address is asked to sign in also when the session of the link cannot be ended', async () => {
-  const asked = vi.fn(() => HttpResponse.error());
+  const asked = vi.fn<() => Response>(() => HttpResponse.error());
   server.use(http.post(`${SUPABASE}/auth/v1/logout`, asked));
   openApp(`/confirmed${link}`);
   expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();

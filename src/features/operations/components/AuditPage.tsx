@@ -82,7 +82,7 @@ function FilterForm({ filter, onFilter }: { filter: AuditFilter; onFilter: (filt
       onSubmit={(event) => {
         event.preventDefault();
         onFilter({
-          action: action.current?.value || undefined,
+          action: action.current?.value === '' ? undefined : action.current?.value,
           subject: idOf(subject.current?.value.trim().toLowerCase()),
         });
       }}
