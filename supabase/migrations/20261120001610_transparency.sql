@@ -106,7 +106,7 @@ create function private.booked_income() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'days', count(distinct y.day) filter (where y.is_recent),
+    'days', count(distinct y.day) filter (where y.is_recent and y.amount_cents > 0),
     'income_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),
     'newest', max(y.day) filter (where y.is_recent),
     'booked_cents', coalesce(sum(y.amount_cents), 0),
@@ -114,7 +114,7 @@ as $$
   from (select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent from public.yield_postings p) y
 $$;
 comment on function private.booked_income() is
-  'Of the last thirty days (UTC): on how many an operator booked income with its evidence, how much together in cents (losses subtracted), and the newest. '
+  'Of the last thirty days (UTC): on how many an operator booked an income with its evidence (a day of nothing or of a loss is none), how much together in cents (losses subtracted), and the newest. '
   'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
   'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
 grant execute on function private.booked_income() to anon, authenticated;

@@ -37,7 +37,7 @@ export const proof: Words<'de', 'proof'> = {
     title: 'Transparenz',
     description:
       'Was die Bücher allen Anlegern schulden, was dem als Deckung gegenübersteht, wie sich beides prüfen lässt und was das nicht beweist.',
-    lead: 'Was die Bücher allen Anlegern zusammen schulden, und was dem gegenübersteht. Jede Zahl kommt aus der Datenbank, wenn Sie diese Seite öffnen.',
+    lead: 'Was die Bücher allen Anlegern zusammen schulden, und was dem gegenübersteht. Schulden und was ihnen gegenübersteht gelten zum neuesten Stand; Erträge und Pläne gelten jetzt.',
     loading: 'Die Zahlen werden geladen …',
     failed: 'Die Datenbank hat nicht geantwortet.',
     owed: 'Was geschuldet wird',

@@ -34,7 +34,7 @@ export const proof = {
     title: 'Transparency',
     description:
       'What the books owe to all investors, what is attested against it, how to verify both, and what this does not prove.',
-    lead: 'What the books owe to all investors together, and what stands against it. Every figure comes from the database as you open this page.',
+    lead: 'What the books owe to all investors together, and what stands against it. What is owed and what stands against it are as of the newest snapshot; income and plans are as of now.',
     loading: 'Loading the figures…',
     failed: 'The database did not answer.',
     owed: 'What is owed',

@@ -36,7 +36,7 @@ export const proof: Words<'es', 'proof'> = {
     title: 'Transparencia',
     description:
       'Lo que los libros deben a todos los inversores, lo que se declara para respaldarlo, cómo verificarlo y qué no demuestra.',
-    lead: 'Lo que los libros deben al conjunto de los inversores y lo que lo respalda. Cada cifra sale de la base de datos en el momento en que abre esta página.',
+    lead: 'Lo que los libros deben al conjunto de los inversores y lo que lo respalda. Lo que se debe y lo que lo respalda son del estado más reciente; los ingresos y los planes, de este momento.',
     loading: 'Cargando las cifras…',
     failed: 'La base de datos no ha respondido.',
     owed: 'Lo que se debe',

@@ -37,7 +37,7 @@ export const proof: Words<'fr', 'proof'> = {
     title: 'Transparence',
     description:
       'Ce que les livres doivent à tous les investisseurs, ce qui est attesté en regard, comment vérifier les deux, et ce que cela ne prouve pas.',
-    lead: 'Ce que les livres doivent à l’ensemble des investisseurs, et ce qui se trouve en regard. Chaque chiffre vient de la base de données au moment où vous ouvrez cette page.',
+    lead: 'Ce que les livres doivent à l’ensemble des investisseurs, et ce qui se trouve en regard. Ce qui est dû et ce qui se trouve en regard sont du dernier état ; les revenus et les plans sont ceux de ce moment.',
     loading: 'Chargement des chiffres…',
     failed: 'La base de données n’a pas répondu.',
     owed: 'Ce qui est dû',

@@ -35,7 +35,7 @@ export const proof: Words<'tr', 'proof'> = {
     title: 'Şeffaflık',
     description:
       'Defterlerin tüm yatırımcılara borcu, karşılığında ne beyan edildiği, ikisinin nasıl denetleneceği ve bunun neyi kanıtlamadığı.',
-    lead: 'Defterlerin tüm yatırımcılara toplam borcu ve karşılığında ne olduğu. Her rakam, bu sayfayı açtığınızda veritabanından gelir.',
+    lead: 'Defterlerin tüm yatırımcılara toplam borcu ve karşılığında ne olduğu. Borç ve karşılığı en yeni döküme, gelirler ve planlar şu ana aittir.',
     loading: 'Rakamlar yükleniyor…',
     failed: 'Veritabanı yanıt vermedi.',
     owed: 'Borçlu olunan',
