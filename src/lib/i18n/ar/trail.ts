@@ -26,6 +26,7 @@ export const trail: Words<'ar', 'trail'> = {
   role_insert: 'مُنح دور',
   role_update: 'غُيّر دور',
   role_delete: 'سُحب دور',
+  operator_renamed: 'غيّر مشغّل اسمه',
   role_change_proposed: 'اقتُرح تغيير دور',
   role_change_confirmed: 'أُكّد تغيير دور',
   role_change_cancelled: 'أُوقف تغيير دور',

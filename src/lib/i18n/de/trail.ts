@@ -26,6 +26,7 @@ export const trail: Words<'de', 'trail'> = {
   role_insert: 'Rolle vergeben',
   role_update: 'Rolle geändert',
   role_delete: 'Rolle entzogen',
+  operator_renamed: 'Mitarbeiter hat den Namen geändert',
   role_change_proposed: 'Rollenänderung vorgeschlagen',
   role_change_confirmed: 'Rollenänderung bestätigt',
   role_change_cancelled: 'Rollenänderung gestoppt',

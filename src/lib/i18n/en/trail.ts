@@ -24,6 +24,7 @@ export const trail = {
   role_insert: 'Role given',
   role_update: 'Role changed',
   role_delete: 'Role taken away',
+  operator_renamed: 'Operator took another name',
   role_change_proposed: 'Change of a role proposed',
   role_change_confirmed: 'Change of a role confirmed',
   role_change_cancelled: 'Change of a role stopped',

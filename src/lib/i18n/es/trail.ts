@@ -26,6 +26,7 @@ export const trail: Words<'es', 'trail'> = {
   role_insert: 'Función concedida',
   role_update: 'Función cambiada',
   role_delete: 'Función retirada',
+  operator_renamed: 'Operador cambió de nombre',
   role_change_proposed: 'Cambio de función propuesto',
   role_change_confirmed: 'Cambio de función confirmado',
   role_change_cancelled: 'Cambio de función detenido',

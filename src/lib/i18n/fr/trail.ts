@@ -26,6 +26,7 @@ export const trail: Words<'fr', 'trail'> = {
   role_insert: 'Rôle donné',
   role_update: 'Rôle modifié',
   role_delete: 'Rôle retiré',
+  operator_renamed: 'Opérateur a changé de nom',
   role_change_proposed: 'Changement de rôle proposé',
   role_change_confirmed: 'Changement de rôle confirmé',
   role_change_cancelled: 'Changement de rôle arrêté',

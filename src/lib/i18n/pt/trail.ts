@@ -26,6 +26,7 @@ export const trail: Words<'pt', 'trail'> = {
   role_insert: 'Função concedida',
   role_update: 'Função alterada',
   role_delete: 'Função retirada',
+  operator_renamed: 'Operador mudou de nome',
   role_change_proposed: 'Mudança de função proposta',
   role_change_confirmed: 'Mudança de função confirmada',
   role_change_cancelled: 'Mudança de função interrompida',

@@ -26,6 +26,7 @@ export const trail: Words<'tr', 'trail'> = {
   role_insert: 'Rol verildi',
   role_update: 'Rol değiştirildi',
   role_delete: 'Rol alındı',
+  operator_renamed: 'Görevli adını değiştirdi',
   role_change_proposed: 'Rol değişikliği önerildi',
   role_change_confirmed: 'Rol değişikliği onaylandı',
   role_change_cancelled: 'Rol değişikliği durduruldu',

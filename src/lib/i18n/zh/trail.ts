@@ -26,6 +26,7 @@ export const trail: Words<'zh', 'trail'> = {
   role_insert: '角色已授予',
   role_update: '角色已更改',
   role_delete: '角色已收回',
+  operator_renamed: '操作员更改了姓名',
   role_change_proposed: '角色更改已提出',
   role_change_confirmed: '角色更改已确认',
   role_change_cancelled: '角色更改已中止',
