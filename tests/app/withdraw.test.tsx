@@ -126,10 +126,12 @@ it('an investor on a slow line sees that something is on its way, and cannot sen
   expect(count).toBe(1);
 });
 
-it('an investor cannot close the dialog while the answer is on its way', async () => {
+it('an investor who closed the dialog of a request that arrived asks for the same once more, and it is another one', async () => {
+  const sent: unknown[] = [];
   server.use(
-    http.post(REQUEST, async () => {
-      await delay(200);
+    http.post<never, { request_id: string }>(REQUEST, async ({ request }) => {
+      sent.push((await request.json()).request_id);
+      await delay(100);
       return HttpResponse.json({ id: '1', status: 'pending' });
     }),
   );
@@ -137,8 +139,12 @@ it('an investor cannot close the dialog while the answer is on its way', async (
   await fill(app, BITCOIN, '1000');
   await send(app);
   await app.user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '1000');
+  await send(app);
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(new Set(sent).size).toBe(2);
 });
 
 it('an investor whose page cannot be read can try again', async () => {

@@ -113,10 +113,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
 
   return (
     <Modal
-      // An answer that is still on its way must find its dialog.
-      onClose={() => {
-        if (!request.isPending) onClose();
-      }}
+      onClose={onClose}
       description={t('withdrawals.dialogText')}
       title={t('withdrawals.requestBy', { method: method.name })}
     >
