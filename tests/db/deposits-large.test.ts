@@ -78,7 +78,7 @@ test.each([
   [{ status: 'approved' }, 'deposits_reviewed_by_somebody'],
   [{ status: 'lost', reviewed_by: operator('admin').id }, 'deposits_status'],
   [{ status: 'rejected', reviewed_by: operator('admin').id }, 'deposits_rejected_with_reason'],
-  [{ status: 'rejected', reviewed_by: operator('admin').id, reason: ' ' }, 'deposits_rejected_with_reason'],
+  [{ status: 'rejected', reviewed_by: operator('admin').id, reason: ' ' }, 'deposits_reason_given'],
   [{ reviewed_by: operator('admin').id }, 'deposits_reviewed_by_somebody'],
   [{ proof_path: '/etc/passwd' }, 'deposits_proof_in_own_folder'],
 ])('not even the owner of the database can set %j on a pending deposit', async (change, constraint) => {
