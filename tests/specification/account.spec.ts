@@ -263,6 +263,6 @@ test('§2 Account: an investor closes the account, and nobody signs in to it aga
   await tab.getByLabel('Email').fill(leaving.email);
   await tab.getByLabel('Password', { exact: true }).fill(leaving.password);
   await tab.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(tab.getByText('Password is Incorrect')).toBeVisible();
+  await expect(tab.getByText('Password is Incorrect')).toHaveCount(2);
   await tab.context().close();
 });
