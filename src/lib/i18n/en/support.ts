@@ -1,7 +1,7 @@
 /** Messages from an account to the operators. */
 export const support = {
   title: 'Support',
-  lead: 'What you write goes to the operators. Answers stand here and come by e-mail.',
+  lead: 'What you write goes to the operators. Their answers appear here and come by e-mail.',
   hint: 'Operators see that it comes from your account. Nobody here ever asks for a password, and no payment makes an answer come sooner.',
   subject: 'Subject',
   message: 'Message',
