@@ -59,7 +59,6 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.refuse_unused_method': [['m.name = new.method and ', '']],
-  'private.computed_claims': [[' m where m.active', '']],
   'private.respect_limit': [
     [' and l.kind = respect_limit.kind', ''],
     ['o.user_id = (select auth.uid()) and ', ''],

@@ -120,7 +120,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and m.investor_id = writer', ''],
     ['(written.subject, written.message)', '(write_message.subject, written.message)'],
     ['(written.subject, written.message)', '(written.subject, write_message.message)'],
-    ['p.id, p.name, p.email', 'null, p.name, p.email'],
+    ['p.id, p.name, private.mailable(p.email)', 'null, p.name, p.email'],
+    ['private.mailable(p.email)', 'p.email'],
   ],
   'private.follow_contact_message': [
     ["jsonb_build_object('id', new.id)", 'to_jsonb(new)'],
