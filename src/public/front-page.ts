@@ -100,7 +100,10 @@ function showClaims(claims: unknown[], computed: unknown): void {
   showFigure('payment_methods', read(computed, 'payment_methods'));
   const uptime = part(computed, 'uptime');
   const share = read(uptime, 'percent');
-  const since = new Date(read(uptime, 'since')).toLocaleDateString(locale, { dateStyle: 'long' });
+  const since = new Date(read(uptime, 'since')).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const label = showFigure('uptime', share && percent(Number(share) / 100))?.firstElementChild;
   label?.replaceChildren(label.textContent.replace('{date}', since));
   find('[data-attested]')?.append(

@@ -72,6 +72,17 @@ test('a visitor is shown the figures that the software computes, and no uptime b
   await expect(page.locator('[data-figure=uptime] dt')).toContainText('2026');
 });
 
+test.describe('in America', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('a visitor reads the same first day of the uptime as everybody', async ({ page }) => {
+    await answerFrontPage(page, {
+      computed: { payment_methods: 5, uptime: { percent: 99.98, since: '2026-11-01T00:00:00Z' } },
+    });
+    await page.goto('/');
+    await expect(page.locator('[data-figure=uptime] dt')).toContainText('November');
+  });
+});
+
 for (const [what, failHow] of [
   ['cannot be loaded', {}],
   ['arrive only in part', { body: '{"site":{"mode":"live"},"plans":[' }],

@@ -12,7 +12,10 @@ export function ConfirmedPage() {
   useEffect(() => {
     if (mail.kind !== 'session') return;
     // Otherwise their account would list a browser that they do not know.
-    void import('../recovery').then(({ endLinkSession }) => endLinkSession(mail.link));
+    import('../recovery').then(
+      ({ endLinkSession }) => endLinkSession(mail.link),
+      () => undefined,
+    );
   }, [mail]);
   if (kind === 'half')
     return <AuthHeading lead={t('auth.confirmed.halfText')} title={t('auth.confirmed.halfTitle')} />;
