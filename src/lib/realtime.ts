@@ -46,7 +46,7 @@ export function joinChannel(topic: string, { onEvent, onJoined, onRefused }: Cha
       .subscribe((status) => {
         if (isLeft) return;
         const isJoined = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
-        reportLive(isJoined);
+        reportLive(topic, isJoined);
         if (isJoined) {
           failures = 0;
           onJoined();

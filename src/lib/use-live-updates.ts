@@ -44,12 +44,12 @@ export function useLiveUpdates(topic: string, events: LiveEvents, isJustRead = f
         }),
       () => {
         isFresh = false;
-        reportLive(false);
+        reportLive(topic, false);
       },
     );
     return () => {
       leave();
-      reportLive(true);
+      reportLive(topic, true);
     };
   }, [queryClient, topic, events, isJustRead, isShown]);
 }

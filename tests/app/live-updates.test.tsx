@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { announce, breakDown, closeChannels, joins } from './support/realtime';
+import { announce, breakDown, closeChannels, joins, refuseJoins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, dashboardOf, sessionOf, signIn } from './support/session';
 
@@ -66,3 +66,21 @@ it('an investor who leaves the account area leaves the channel', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(joins).toHaveLength(1);
 });
+
+it('an investor whose own channel is refused is told so, also while another of the page stands', async () => {
+  signIn();
+  const portfolio = { active_packages: 1 };
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ portfolio }))),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([portfolio])),
+    http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])),
+  );
+  refuseJoins(TOPIC);
+  const { router } = openApp('/dashboard');
+  const notice = 'Live updates are interrupted. Reconnecting…';
+  await screen.findByText(notice, {}, { timeout: 8000 });
+  await router.navigate({ to: '/signals' });
+  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:signals'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(screen.queryByText(notice)).not.toBeNull();
+}, 20_000);

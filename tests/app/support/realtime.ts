@@ -3,8 +3,9 @@ type Frame = [joinRef: string | null, ref: string | null, topic: string, event: 
 /** Who has joined what since the start of the test, with which payload; what all who are signed in join is left out. */
 export const joins: { topic: string; ref: string | null; payload: unknown }[] = [];
 const open = new Set<FakeSocket>();
+const refused = new Set<string>();
 
-/** Stands in for the browser's WebSocket: a Realtime that lets everybody in. */
+/** Stands in for the browser's WebSocket: a Realtime that lets everybody in, except where `refuseJoins` was called. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -33,7 +34,8 @@ export class FakeSocket {
   send(data: string) {
     const [joinRef, ref, topic, event, payload] = JSON.parse(data) as Frame;
     if (event === 'phx_join' && topic !== 'realtime:announcements') joins.push({ topic, ref, payload });
-    setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]));
+    const status = event === 'phx_join' && refused.has(topic) ? 'error' : 'ok';
+    setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status, response: {} }]));
   }
 
   close(code = 1000) {
@@ -51,6 +53,11 @@ export function announce(topic: string, event: string) {
   }
 }
 
+/** Nobody is let into this topic until the end of the test. */
+export function refuseJoins(topic: string) {
+  refused.add(topic);
+}
+
 /** Realtime goes down, as when it is restarted; the next connection finds it up again. */
 export function breakDown() {
   for (const socket of open) socket.close(1012);
@@ -62,7 +69,8 @@ export function closeChannels(topic: string) {
   for (const socket of open) socket.receive([join?.ref ?? null, join?.ref ?? null, topic, 'phx_close', {}]);
 }
 
-/** Forgets who has joined; for the end of a test. */
+/** Forgets who has joined and who is refused; for the end of a test. */
 export function forgetJoins() {
   joins.length = 0;
+  refused.clear();
 }
