@@ -21,6 +21,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/app/setup.ts'],
+          // More than one patient wait of a test (setup.ts) on a busy machine.
+          testTimeout: 20_000,
           env: {
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
@@ -41,6 +43,7 @@ export default defineConfig({
           include: ['tests/db/**/*.test.ts'],
           globalSetup: ['tests/db/global-setup.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -153,6 +153,7 @@ describe('the page of going live', () => {
     'wallets',
     'two_people',
     'sandbox_money',
+    'sandbox_records',
   ];
   const checklist = (missing: Record<string, string[]> = {}) =>
     http.post(`${RPC}/go_live_checklist`, () =>
@@ -197,25 +198,42 @@ describe('the page of going live', () => {
     expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
   });
 
-  it('names deposits and corrections that wait in words, and leads to each', async () => {
+  it('names deposits, corrections and identity checks that wait in words, and leads to each', async () => {
     answer('admin');
-    server.use(nobodyAsked, checklist({ sandbox_money: ['deposits', 'corrections'] }));
+    server.use(
+      nobodyAsked,
+      checklist({ sandbox_money: ['deposits', 'corrections'], sandbox_records: ['identity_checks'] }),
+    );
     await open();
+    expect(screen.getByText('Identity checks wait for review.')).toBeDefined();
     expect(screen.getByText('Deposits wait for review.')).toBeDefined();
     expect(screen.getByText('Corrections wait for a decision.')).toBeDefined();
     for (const [name, to] of [
       ['Go to Deposits', '/operator/deposits'],
       ['Go to Corrections', '/operator/corrections'],
+      ['Go to Identity checks', '/operator/identity'],
     ] as const) {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
     }
+  });
+
+  it('leads nowhere for identities and reserves of the sandbox, which stay', async () => {
+    answer('admin');
+    server.use(
+      nobodyAsked,
+      checklist({ sandbox_records: ['identities', 'attestations', 'identity_checks'] }),
+    );
+    await open();
+    expect(screen.getByText(/Identities were confirmed in the sandbox/)).toBeDefined();
+    expect(screen.getByText(/Reserves were attested in the sandbox/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Go to / })).toBeNull();
   });
 
   it('lets an admin ask when nothing is missing', async () => {
     answer('admin');
     server.use(nobodyAsked, checklist());
     const { user } = await open();
-    expect(screen.getAllByText('Done')).toHaveLength(7);
+    expect(screen.getAllByText('Done')).toHaveLength(8);
     await user.click(screen.getByRole('button', { name: 'Ask to go live' }));
     await user.dblClick(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to go live' }),

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { claimsOf } from './support/actors.ts';
+import { waitingForLocks } from './support/locks.ts';
+import { attestation } from './support/reserves.ts';
 import { makeReady, requestOf } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -65,5 +69,79 @@ describe('a request', () => {
       });
       await expect(second).rejects.toMatchObject(refusal('change_closed'));
     }
+  });
+
+  test('and a stop of one address at the same moment wait for each other, and neither is thrown out', async () => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    const [last] = await stage.owner<{ id: string }[]>`
+      select id from private.wallet_changes where cancelled_at is null order by wallet_id desc limit 1`;
+    let live: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      const claims = JSON.stringify(claimsOf(stage.operator('reviewer')));
+      await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+      await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for update`;
+      live = stage.asOperator('treasurer').rows('go_live', { request_id });
+      live.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
+      await sql`select private.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')`;
+    });
+    await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'wallets' });
+  });
+
+  test('waits for an address that is being put in place before it takes the others', async () => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    let live: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      await sql`select from public.site for share`;
+      live = stage.asOperator('treasurer').rows('go_live', { request_id });
+      live.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
+      await sql`select from private.wallet_changes where cancelled_at is null for update nowait`;
+    });
+    await expect(live).resolves.toBeDefined();
+  });
+
+  test.each<[string, string, (sql: Stage['owner'], person: string, operator: string) => Promise<unknown>]>([
+    [
+      'a deposit is on its way into the books',
+      'sandbox_money',
+      (sql, person) => sql`
+        insert into public.deposits (investor_id, amount_cents, method, proof_path)
+        values (${person}, 100, 'bitcoin', ${`${person}/p`})`,
+    ],
+    [
+      'a correction is being proposed',
+      'sandbox_money',
+      (sql, person, operator) => sql`
+        insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
+        values (${randomUUID()}, ${person}, 100, 'Test coins', 'Line 1', ${operator})`,
+    ],
+    [
+      'somebody sends their identity',
+      'sandbox_records',
+      (sql, person) => sql`
+        insert into public.kyc_cases (investor_id, home_address, document_path)
+        values (${person}, '1 Some Street', ${`${person}/document`})`,
+    ],
+    [
+      'a reserve is being attested',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into public.reserve_attestations ${sql({ ...attestation({}), attested_by: operator })}`,
+    ],
+  ])('waits while %s, and is then refused', async (_while, hint, write) => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    const person = await stage.makeInvestor();
+    let live: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      await write(sql as never, person.id, stage.operator('reviewer').id);
+      live = stage.asOperator('treasurer').rows('go_live', { request_id });
+      live.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
+    });
+    await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
   });
 });

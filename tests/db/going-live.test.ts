@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './support/actors.ts';
 import { propose, review } from './support/corrections.ts';
-import { pendingDeposit } from './support/pending.ts';
+import { pendingCase, pendingDeposit } from './support/pending.ts';
+import { attestation } from './support/reserves.ts';
 import {
   ADDRESSES,
   changeOf,
@@ -174,34 +175,17 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
   });
 
-  test('while a deposit is on its way into the books', async () => {
+  test('with identities or reserves of the sandbox', async () => {
     const stage = await readyStage();
+    const { asOperator } = stage;
     const request = await requestOf(stage);
-    const person = await stage.makeInvestor();
-    let confirmed: Promise<unknown> = Promise.resolve();
-    await stage.owner.begin(async (sql) => {
-      await sql`insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${person.id}, 100, 'bitcoin', ${`${person.id}/p`})`;
-      confirmed = confirm(stage, request);
-      confirmed.catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    });
-    await expect(confirmed).rejects.toMatchObject({ hint: 'sandbox_money' });
-  });
-
-  test('while a correction is being proposed', async () => {
-    const stage = await readyStage();
-    const request = await requestOf(stage);
-    const person = await stage.makeInvestor();
-    let confirmed: Promise<unknown> = Promise.resolve();
-    await stage.owner.begin(async (sql) => {
-      await sql`
-        insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
-        values (${randomUUID()}, ${person.id}, 100, 'Test coins', 'Line 1', ${stage.operator('reviewer').id})`;
-      confirmed = confirm(stage, request);
-      confirmed.catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    });
-    await expect(confirmed).rejects.toMatchObject({ hint: 'sandbox_money' });
+    const { id: case_id } = await pendingCase(stage);
+    expect(await missing(stage)).toEqual(['sandbox_records: identity_checks']);
+    await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });
+    await asOperator('reviewer').rows('review_kyc', { case_id, approve: true });
+    await asOperator('treasurer').rows('attest_reserve', attestation({}));
+    expect(await missing(stage)).toEqual(['sandbox_records: identities, attestations']);
+    await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });
   });
 
   test('by the word of somebody who is no admin any more', async () => {

@@ -7,7 +7,8 @@ interface Place {
     | '/operator/wallets'
     | '/operator/operators'
     | '/operator/deposits'
-    | '/operator/corrections';
+    | '/operator/corrections'
+    | '/operator/identity';
   page: () => string;
 }
 
@@ -24,19 +25,30 @@ interface Requirement {
 const SITE: Place = { to: '/operator/site', page: () => t('settings.site.title') };
 const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.title') };
 const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
-/** Where sandbox money waits for somebody, by the part that is missing; money in the books stays there. */
+/** Where something of the sandbox waits for somebody, by the part that is missing. */
 const QUEUES = new Map<string, Place>([
   ['deposits', { to: '/operator/deposits', page: () => t('operations.deposits.title') }],
   ['corrections', { to: '/operator/corrections', page: () => t('corrections.title') }],
+  ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
-const FINAL = 'transfers';
+/** What stays in the database whatever anybody does. */
+const FINAL = ['transfers', 'identities', 'attestations'];
+
+const queuesOf = (missing: readonly string[]) =>
+  missing.some((part) => FINAL.includes(part)) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? []);
 
 /** What a live site must have, in the order in which one goes about it. */
 export const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'sandbox_money',
     title: () => t('settings.live.sandbox_money'),
-    places: (missing) => (missing.includes(FINAL) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? [])),
+    places: queuesOf,
+    hasParts: true,
+  },
+  {
+    name: 'sandbox_records',
+    title: () => t('settings.live.sandbox_records'),
+    places: queuesOf,
     hasParts: true,
   },
   { name: 'legal_entity', title: () => t('settings.live.legal_entity'), places: () => [SITE] },
@@ -52,9 +64,12 @@ const WORDS = new Map<string, () => string>([
   ['contact_phone', () => t('settings.site.phone')],
   ['postal_location', () => t('settings.site.location')],
   ['wallets', () => t('settings.live.noWallets')],
-  [FINAL, () => t('settings.live.transfers')],
+  ['transfers', () => t('settings.live.transfers')],
   ['deposits', () => t('settings.live.deposits')],
   ['corrections', () => t('settings.live.corrections')],
+  ['identities', () => t('settings.live.identities')],
+  ['attestations', () => t('settings.live.attestations')],
+  ['identity_checks', () => t('settings.live.identity_checks')],
 ]);
 
 /** The name of something that is missing, in words; that of a coin as it is. */

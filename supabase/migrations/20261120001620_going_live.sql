@@ -56,7 +56,12 @@ as $$
     ('sandbox_money', array[
       case when exists (select from ledger.transfers) then 'transfers' end,
       case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end,
-      case when exists (select from private.corrections c where c.status = 'proposed') then 'corrections' end])
+      case when exists (select from private.corrections c where c.status = 'proposed') then 'corrections' end]),
+    -- Nor does a name that was confirmed by a picture of anything, or a reserve of test coins, hold where money is real.
+    ('sandbox_records', array[
+      case when exists (select from public.kyc_cases k where k.status = 'approved') then 'identities' end,
+      case when exists (select from public.reserve_attestations) then 'attestations' end,
+      case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end])
   ) r (requirement, missing)
 $$;
 comment on function private.live_requirements() is 'What a site must have before it can go live, each with what is missing of it; without anything it is met.';
@@ -180,9 +185,12 @@ begin
     raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
   end if;
   -- Nothing comes into the books between the look at them and the change.
-  lock table public.deposits, private.corrections, ledger.transfers in share mode;
+  lock table public.deposits, private.corrections, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
-  -- The site before any address, as private.apply_wallet_change does.
+  -- The site before any address, as private.apply_wallet_change does; and all addresses before the audit trail, which
+  -- whoever stops one of them writes while holding it.
+  perform from public.site s for update;
+  perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live';
   for change in
     select c.id from private.wallet_changes c
