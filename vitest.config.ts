@@ -21,8 +21,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/app/setup.ts'],
-          // More than one patient wait of a test (setup.ts) on a busy machine.
-          testTimeout: 20_000,
           env: {
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',

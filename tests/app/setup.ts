@@ -5,8 +5,8 @@ import { FakeSocket, forgetJoins } from './support/realtime';
 import { server } from './support/server';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 // What jsdom leaves out.
 vi.stubGlobal('matchMedia', (media: string) =>

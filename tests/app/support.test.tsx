@@ -133,12 +133,17 @@ it('a person whose message was closed without an answer is told so, and writes a
 
 it('a person whose messages cannot be read writes all the same, and asks for them again', async () => {
   answer();
+  messages = [written()];
+  // Also for the live channel, which reads again when it is joined.
+  let isBroken = true;
   server.use(
-    http.get(`${SUPABASE}/rest/v1/contact_messages`, () => refusal(400, '22000', 'broken'), { once: true }),
+    http.get(`${SUPABASE}/rest/v1/contact_messages`, () =>
+      isBroken ? refusal(400, '22000', 'broken') : HttpResponse.json(messages),
+    ),
   );
   const { user, subject, message, button } = await openSupport();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  messages = [written()];
+  isBroken = false;
   await user.click(retry);
   expect(await screen.findByText('Reference 0000E1AB')).toBeDefined();
   server.use(http.get(`${SUPABASE}/rest/v1/contact_messages`, () => refusal(400, '22000', 'broken')));
