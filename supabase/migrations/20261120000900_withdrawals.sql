@@ -28,6 +28,17 @@ $$;
 comment on function private.valid_address(text, text) is
   'Whether an address has the alphabet and length of the method''s network, main or test; checksums are checked by the client.';
 
+create function private.is_test_address(method text, address text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(case method
+    when 'Bitcoin' then address ~ '^[mn2]' or address ~* '^(tb|bcrt)1'
+    when 'TON' then address ~ '^[k0][Qf]'
+  end, false)
+$$;
+comment on function private.is_test_address(text, text) is
+  'Whether a valid address says of itself that it is one of a test network; those of Ethereum and TRON look the same on all.';
+
 create function private.valid_transaction_id(method text, address text, transaction_id text) returns boolean
   language sql immutable set search_path = ''
 as $$
@@ -127,6 +138,9 @@ begin
   if not private.valid_address(chosen.name, btrim(request_withdrawal.address)) then
     raise exception 'invalid_address';
   end if;
+  if private.is_test_address(chosen.name, btrim(request_withdrawal.address)) and (select s.mode from public.site s) = 'live' then
+    raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
+  end if;
   if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
     raise exception 'invalid_amount';
   end if;
@@ -155,7 +169,7 @@ end
 $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid) is
   'Asks for a payment of amount_cents to an address; the amount is held from the available balance. It gets the request_id as its id: the same again returns the first request. '
-  'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, invalid_amount, '
+  'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
   'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, too_many_pending (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals

@@ -95,6 +95,11 @@ it.each([
   ['insufficient_funds', 'Enter Amount', 'This is more than your available balance.'],
   ['below_minimum', 'Enter Amount', 'The minimum is $1,000.00; less only as your whole balance.'],
   ['invalid_address', 'Enter Address', 'This is not a valid address for the chosen method.'],
+  [
+    'test_network_address',
+    'Enter Address',
+    'This address belongs to a test network. Real money is paid on main networks.',
+  ],
 ])('an investor refused with %s reads it beside the field', async (code, label, words) => {
   answerRequests(refusal(400, 'P0001', code));
   const app = await openDialog();

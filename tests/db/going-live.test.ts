@@ -15,6 +15,7 @@ import {
   requestOf,
 } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { ADDRESSES as PAYEES, request as ask } from './support/withdrawals.ts';
 
 const refusal = (message: string) => ({ code: 'P0001', message });
 const confirm = (stage: Stage, request_id: string, as: Actor = stage.asOperator('treasurer')) =>
@@ -129,6 +130,19 @@ describe('a live site', () => {
       owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'test', 90)`,
     ).rejects.toMatchObject(refusal('wrong_network'));
   });
+});
+
+test('a live site pays nobody on a test network', async () => {
+  const stage = await readyStage();
+  await confirm(stage, await requestOf(stage));
+  const investor = stage.asInvestor(await stage.makeInvestor({ deposited: 2_000_000 }));
+  const isTest = /^([mn2]|tb1|kQ)/;
+  for (const method of ['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const)
+    for (const address of PAYEES[method]) {
+      const asked = ask(investor, { method, address, amount_cents: 100_000 });
+      if (isTest.test(address)) await expect(asked).rejects.toMatchObject(refusal('test_network_address'));
+      else await investor.rows('cancel_withdrawal', { withdrawal_id: (await asked).id });
+    }
 });
 
 describe('a site does not go live', () => {

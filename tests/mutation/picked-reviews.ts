@@ -71,5 +71,12 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
     ['>= 5', '>= 500'],
+    ["(select s.mode from public.site s) = 'live'", 'false'],
+    [" and (select s.mode from public.site s) = 'live'", ''],
+  ],
+  'private.is_test_address': [
+    ["address ~ '^[mn2]'", 'false'],
+    ["address ~* '^(tb|bcrt)1'", 'false'],
+    ["address ~ '^[k0][Qf]'", 'false'],
   ],
 };

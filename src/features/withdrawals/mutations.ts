@@ -18,8 +18,8 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `invalid_amount`, `below_minimum`,
- * `insufficient_funds`, `too_many_pending`, and with `request_id_reused` when another request has arrived under the id.
+ * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `test_network_address`, `invalid_amount`,
+ * `below_minimum`, `insufficient_funds`, `too_many_pending`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
   mutationFn: async ({ method, address, amountCents, requestId }: WithdrawalRequest) =>

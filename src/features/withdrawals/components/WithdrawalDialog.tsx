@@ -35,6 +35,7 @@ interface WithdrawalDialogProps {
 /** Which field a refusal of the database belongs to; the others belong to the request as a whole. */
 const FIELDS: Partial<Record<ErrorCode, 'address' | 'amount'>> = {
   invalid_address: 'address',
+  test_network_address: 'address',
   invalid_amount: 'amount',
   below_minimum: 'amount',
   insufficient_funds: 'amount',

@@ -41,6 +41,7 @@ export const errors: Words<'de', 'errors'> = {
   invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
   invalid_amount: 'Bitte geben Sie einen gültigen Betrag ein.',
   below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
+  test_network_address: 'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
   too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
   not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
   request_id_required: 'Diese Anfrage war unvollständig. Bitte versuchen Sie es erneut.',

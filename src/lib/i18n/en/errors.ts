@@ -38,6 +38,7 @@ export const errors = {
   invalid_address: 'This is not a valid address for the chosen method.',
   invalid_amount: 'Please enter a valid amount.',
   below_minimum: 'The amount is below the minimum.',
+  test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
   too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
   not_cancellable: 'This request can no longer be cancelled.',
   request_id_required: 'This request was incomplete. Please try again.',

@@ -39,6 +39,8 @@ export const errors: Words<'es', 'errors'> = {
   invalid_address: 'No es una dirección válida para el método elegido.',
   invalid_amount: 'Introduzca un importe válido.',
   below_minimum: 'El importe es inferior al mínimo.',
+  test_network_address:
+    'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
   too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
   not_cancellable: 'Esta solicitud ya no se puede cancelar.',
   request_id_required: 'La solicitud estaba incompleta. Inténtelo de nuevo.',

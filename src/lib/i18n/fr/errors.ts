@@ -41,6 +41,8 @@ export const errors: Words<'fr', 'errors'> = {
   invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
   invalid_amount: 'Veuillez saisir un montant valable.',
   below_minimum: 'Le montant est inférieur au minimum.',
+  test_network_address:
+    'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
   too_many_pending:
     'Vous avez trop de demandes en attente. Veuillez attendre que l’une d’elles soit vérifiée.',
   not_cancellable: 'Cette demande ne peut plus être annulée.',

@@ -37,6 +37,8 @@ export const errors: Words<'pt', 'errors'> = {
   invalid_address: 'Este não é um endereço válido para o método escolhido.',
   invalid_amount: 'Informe um valor válido.',
   below_minimum: 'O valor está abaixo do mínimo.',
+  test_network_address:
+    'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
   too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
   not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
   request_id_required: 'Esta solicitação estava incompleta. Tente novamente.',

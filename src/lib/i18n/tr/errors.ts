@@ -40,6 +40,7 @@ export const errors: Words<'tr', 'errors'> = {
   invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
   invalid_amount: 'Lütfen geçerli bir tutar giriniz.',
   below_minimum: 'Tutar alt sınırın altında.',
+  test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
   too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
   not_cancellable: 'Bu talep artık iptal edilemez.',
   request_id_required: 'Bu talep eksikti. Lütfen yeniden deneyiniz.',

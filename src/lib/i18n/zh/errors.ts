@@ -37,6 +37,7 @@ export const errors: Words<'zh', 'errors'> = {
   invalid_address: '对于所选方式，这不是有效的地址。',
   invalid_amount: '请输入有效金额。',
   below_minimum: '金额低于最低限额。',
+  test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
   too_many_pending: '您的待处理申请过多。请等待其中一项审核完毕。',
   not_cancellable: '此申请已无法取消。',
   request_id_required: '此请求不完整。请重试。',
