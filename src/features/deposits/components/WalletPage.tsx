@@ -35,6 +35,7 @@ export function WalletPage() {
       <PageHeader title={t('deposits.payTitle')} />
       <FrozenNotice userId={user.id} />
       <p className="max-w-prose">{t('deposits.pay', { amount })}</p>
+      <p className="text-muted-foreground mt-2 max-w-prose text-sm">{t('deposits.rate')}</p>
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('deposits.changeAmount')}
       </Link>

@@ -29,7 +29,7 @@ export const withdrawals: Words<'ar', 'withdrawals'> = {
   next: 'ما يحدث بعد ذلك',
   nextHold: 'يُحجز {{amount}} من رصيدكم المتاح.',
   nextReview: 'يراجع شخص الطلب. وحتى ذلك الحين يمكنكم إلغاؤه في صفحة المعاملات.',
-  nextPay: 'يدفعه شخص ثانٍ إلى عنوانكم.',
+  nextPay: 'يدفعه شخص ثانٍ إلى عنوانكم بعملات تساوي هذا المبلغ وقت الدفع. لا يذكر هذا الموقع أي سعر صرف.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

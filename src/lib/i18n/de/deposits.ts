@@ -26,6 +26,7 @@ export const deposits: Words<'de', 'deposits'> = {
 
   payTitle: 'Zahlung vornehmen',
   pay: 'Bitte zahlen Sie {{amount}} an eine der folgenden Krypto-Wallet-Adressen. Prüfen Sie immer, ob Sie die Wallet-Adresse richtig kopiert haben',
+  rate: 'Der Betrag ist in US-Dollar, und diese Website nennt keinen Wechselkurs: Senden Sie Coins, die beim Senden so viel wert sind.',
   changeAmount: 'Betrag ändern',
   amountFirst: 'Bitte geben Sie zuerst den Betrag ein.',
   wallets: 'Wallet-Adressen',

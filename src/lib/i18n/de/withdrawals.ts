@@ -30,7 +30,8 @@ export const withdrawals: Words<'de', 'withdrawals'> = {
   next: 'Wie es weitergeht',
   nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
   nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
-  nextPay: 'Eine zweite Person zahlt an Ihre Adresse.',
+  nextPay:
+    'Eine zweite Person zahlt an Ihre Adresse, in Coins, die beim Zahlen so viel wert sind. Diese Website nennt keinen Wechselkurs.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -24,6 +24,7 @@ export const deposits = {
 
   payTitle: 'Make Payment',
   pay: 'Please make your payment of {{amount}} to any of the crypto wallet addresses below. Always verify and confirm you copied the wallet address correctly',
+  rate: 'The amount is in US dollars, and this site quotes no exchange rate: send coins that are worth it when you send them.',
   changeAmount: 'Change the amount',
   amountFirst: 'Please enter the amount first.',
   wallets: 'Wallet addresses',

@@ -27,7 +27,8 @@ export const withdrawals = {
   next: 'What happens next',
   nextHold: '{{amount}} is set aside from your available balance.',
   nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
-  nextPay: 'A second person pays it to your address.',
+  nextPay:
+    'A second person pays it to your address, in coins worth that amount when they pay. This site quotes no exchange rate.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -26,6 +26,7 @@ export const deposits: Words<'es', 'deposits'> = {
 
   payTitle: 'Realizar el pago',
   pay: 'Realice su pago de {{amount}} a cualquiera de las direcciones de monedero siguientes. Verifique siempre que ha copiado correctamente la dirección del monedero',
+  rate: 'El importe está en dólares estadounidenses y este sitio no indica ningún tipo de cambio: envíe monedas que valgan eso cuando las envíe.',
   changeAmount: 'Cambiar el importe',
   amountFirst: 'Introduzca primero el importe.',
   wallets: 'Direcciones de monedero',

@@ -29,7 +29,8 @@ export const withdrawals: Words<'es', 'withdrawals'> = {
   next: 'Qué ocurre después',
   nextHold: 'Se apartan {{amount}} de su saldo disponible.',
   nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
-  nextPay: 'Una segunda persona la paga a su dirección.',
+  nextPay:
+    'Una segunda persona la paga a su dirección, en monedas que valen ese importe cuando las envía. Este sitio no indica ningún tipo de cambio.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

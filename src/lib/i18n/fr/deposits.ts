@@ -26,6 +26,7 @@ export const deposits: Words<'fr', 'deposits'> = {
 
   payTitle: 'Effectuer le paiement',
   pay: 'Veuillez effectuer votre paiement de {{amount}} vers l’une des adresses de portefeuille ci-dessous. Vérifiez toujours que vous avez correctement copié l’adresse du portefeuille',
+  rate: 'Le montant est en dollars américains et ce site n’indique aucun taux de change : envoyez des cryptomonnaies qui valent cette somme au moment de l’envoi.',
   changeAmount: 'Modifier le montant',
   amountFirst: 'Veuillez d’abord saisir le montant.',
   wallets: 'Adresses de portefeuille',

@@ -29,7 +29,8 @@ export const withdrawals: Words<'fr', 'withdrawals'> = {
   next: 'La suite',
   nextHold: '{{amount}} sont réservés sur votre solde disponible.',
   nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
-  nextPay: 'Une deuxième personne la paie à votre adresse.',
+  nextPay:
+    'Une deuxième personne la paie à votre adresse, en cryptomonnaies valant cette somme au moment du paiement. Ce site n’indique aucun taux de change.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -26,6 +26,7 @@ export const deposits: Words<'pt', 'deposits'> = {
 
   payTitle: 'Fazer o pagamento',
   pay: 'Faça seu pagamento de {{amount}} para qualquer um dos endereços de carteira abaixo. Verifique sempre se copiou corretamente o endereço da carteira',
+  rate: 'O valor é em dólares americanos e este site não informa taxa de câmbio: envie moedas que valham isso no momento do envio.',
   changeAmount: 'Alterar o valor',
   amountFirst: 'Informe primeiro o valor.',
   wallets: 'Endereços de carteira',

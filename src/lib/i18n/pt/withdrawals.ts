@@ -29,7 +29,8 @@ export const withdrawals: Words<'pt', 'withdrawals'> = {
   next: 'O que acontece a seguir',
   nextHold: '{{amount}} são reservados do seu saldo disponível.',
   nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
-  nextPay: 'Uma segunda pessoa paga no seu endereço.',
+  nextPay:
+    'Uma segunda pessoa paga no seu endereço, em moedas que valem esse valor no momento do pagamento. Este site não informa taxa de câmbio.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

@@ -26,6 +26,7 @@ export const deposits: Words<'tr', 'deposits'> = {
 
   payTitle: 'Ödeme yapın',
   pay: 'Lütfen {{amount}} tutarındaki ödemenizi aşağıdaki kripto cüzdan adreslerinden birine yapınız. Cüzdan adresini doğru kopyaladığınızı her zaman denetleyip onaylayınız',
+  rate: 'Tutar ABD doları cinsindendir ve bu site döviz kuru vermez: gönderdiğiniz anda o değerde olan kripto para gönderin.',
   changeAmount: 'Tutarı değiştir',
   amountFirst: 'Lütfen önce tutarı giriniz.',
   wallets: 'Cüzdan adresleri',

@@ -29,7 +29,8 @@ export const withdrawals: Words<'tr', 'withdrawals'> = {
   next: 'Bundan sonra ne olur',
   nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
   nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
-  nextPay: 'İkinci bir kişi adresinize öder.',
+  nextPay:
+    'İkinci bir kişi, ödeme anında o değerde olan kripto parayla adresinize öder. Bu site döviz kuru vermez.',
   kind: {
     bitcoin: 'Bitcoin',
     ethereum: 'Ethereum',

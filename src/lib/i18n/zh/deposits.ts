@@ -26,6 +26,7 @@ export const deposits: Words<'zh', 'deposits'> = {
 
   payTitle: '付款',
   pay: '请将您的付款 {{amount}} 转至以下任一加密钱包地址。请务必核对并确认您已正确复制钱包地址',
+  rate: '金额以美元计，本网站不提供汇率：请发送在发送时价值相当的币。',
   changeAmount: '更改金额',
   amountFirst: '请先输入金额。',
   wallets: '钱包地址',
