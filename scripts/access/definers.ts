@@ -173,6 +173,8 @@ export const definerReasons: Record<string, string> = {
   'private.signal_desk':
     'Operators read withdrawn signals here and nowhere else, after one check of their role.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',
+  'private.tell_of_lapsed_approvals':
+    'Whoever takes a role may not write notifications or `realtime.messages`; the role that went decides who is told.',
   'private.tell_announcement': 'An operator may not write to `realtime.messages`; the topics are fixed.',
   'private.take_snapshot_now':
     'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',

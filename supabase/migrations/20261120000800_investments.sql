@@ -76,7 +76,7 @@ declare
 begin
   if bonus > 0 then
     perform ledger.transfer(referrer, 'referral_expense', 'available', bonus, 'referral_bonus', buyer);
-    perform private.announce_credit(referrer, 'referrals.credited', referrer, bonus, null);
+    perform private.tell(referrer, 'portfolio', 'referrals.credited', referrer, bonus, null);
   end if;
 end
 $$;

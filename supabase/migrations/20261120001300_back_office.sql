@@ -196,7 +196,8 @@ begin
   end if;
   perform private.respect_limit('bonus', grant_bonus.amount_cents);
   transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
-  perform private.announce_credit(grant_bonus.investor_id, 'bonuses.granted', grant_bonus.request_id, grant_bonus.amount_cents, why);
+  perform private.tell(
+    grant_bonus.investor_id, 'portfolio', 'bonuses.granted', grant_bonus.request_id, grant_bonus.amount_cents, why);
   perform private.audit('bonus_granted', grant_bonus.investor_id,
     jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', why, 'request', grant_bonus.request_id));
   return transfer_id;

@@ -22,7 +22,8 @@ create table public.notifications (
   read_at timestamptz,
   primary key (investor_id, created_at, id)
 );
-comment on table public.notifications is 'One row for each new status of a deposit, withdrawal, position or identity case, for each correction, freeze and message that was answered or closed.';
+comment on table public.notifications is
+  'One row for each new status of a deposit, withdrawal, position or identity case, for each approval that lapsed, credit of the house, correction, freeze and message that was answered or closed.';
 comment on column public.notifications.investor_id is 'Whom it is for. Not a foreign key: it is copied from a row that has one.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.subject_id is 'Id of the row that changed.';
@@ -107,17 +108,33 @@ $$;
 comment on function private.mail_notification(uuid, text, bigint) is
   'Puts the mail of a notification (amount in cents) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
 
-create function private.announce_credit(investor uuid, kind text, subject uuid, cents bigint, reason text) returns void
+create function private.tell(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', subject), 'portfolio', 'investor:' || investor::text, true);
+  perform realtime.send(jsonb_build_object('id', subject), tell.event, 'investor:' || investor::text, true);
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-  values (investor, announce_credit.kind, subject, cents, reason);
+  values (investor, tell.kind, subject, cents, reason);
   if (select s.mail_notifications from public.site s) then
-    perform private.mail_notification(investor, announce_credit.kind, cents);
+    perform private.mail_notification(investor, tell.kind, cents);
   end if;
 end
 $$;
-comment on function private.announce_credit(uuid, text, uuid, bigint, text) is
-  'Tells an investor, on open pages, by the bell, and by mail where the site sends any, that the house has credited them (cents); the reason is one that they may read.';
+comment on function private.tell(uuid, text, text, uuid, bigint, text) is
+  'Tells an investor, on open pages (by the event), by the bell, and by mail where the site sends any, what changed without a new status of a row, '
+  'like a credit of the house (cents); the reason is one that they may read.';
+
+create function private.tell_of_lapsed_approvals() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell(w.investor_id, 'withdrawals', 'withdrawals.lapsed', w.id, w.amount_cents, null)
+  from public.withdrawals w
+  where w.reviewed_by = old.user_id and w.status = 'approved';
+  return null;
+end
+$$;
+comment on function private.tell_of_lapsed_approvals() is
+  'Trigger of private.operators: whose withdrawals somebody approved who has just lost the role learn that they wait for another approval, and can be taken back.';
+create trigger tell_of_lapsed_approvals after delete on private.operators
+  for each row execute function private.tell_of_lapsed_approvals();

@@ -83,6 +83,44 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
   });
 });
 
+test('who waits for money learns that its approval lapsed, and nobody else does', async () => {
+  await owner`update public.site set mail_notifications = true`;
+  const former = await makeOperator('reviewer');
+  const people = [
+    await makeInvestor({ deposited: 400_000 }),
+    await makeInvestor({ deposited: 100_000 }),
+  ] as const;
+  const [alice, bob] = people;
+  const ask = async (person: Person, as?: ReturnType<typeof asInvestor>) => {
+    const { id } = await pendingWithdrawal(stage, person);
+    await as?.call('review_withdrawal', { withdrawal_id: id, approve: true });
+    return id;
+  };
+  await ask(alice);
+  await ask(alice, asOperator('reviewer'));
+  const paid = await ask(alice, asInvestor(former));
+  await asOperator('treasurer').call('settle_withdrawal', {
+    withdrawal_id: paid,
+    transaction_id: TRANSACTION_ID,
+  });
+  const lapsed = await ask(alice, asInvestor(former));
+  await ask(bob, asOperator('reviewer'));
+  await dismiss(former.id);
+  const told = await owner`
+    select investor_id, subject_id, amount_cents::int as cents, detail from public.notifications
+    where kind = 'withdrawals.lapsed' and investor_id in ${owner([alice.id, bob.id])}`;
+  expect([...told]).toEqual([{ investor_id: alice.id, subject_id: lapsed, cents: 100_000, detail: null }]);
+  // At the request, at the approval, and now.
+  const heard = await owner`
+    select topic, count(*)::int as times from realtime.messages
+    where payload->>'id' = ${lapsed} and event = 'withdrawals' and topic like 'investor:%' and private group by topic`;
+  expect([...heard]).toEqual([{ topic: `investor:${alice.id}`, times: 3 }]);
+  const mails = await owner`
+    select recipient from private.outgoing_mails 
+    where params->>'kind' = 'withdrawals.lapsed' and recipient in ${owner([alice.email, bob.email])}`;
+  expect([...mails]).toEqual([{ recipient: alice.email }]);
+});
+
 test('a withdrawal whose approver is an operator still is not decided anew', async () => {
   const { id } = await pendingWithdrawal(stage);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });

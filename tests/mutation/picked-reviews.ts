@@ -74,6 +74,11 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["(select s.mode from public.site s) = 'live'", 'false'],
     [" and (select s.mode from public.site s) = 'live'", ''],
   ],
+  'private.tell_of_lapsed_approvals': [
+    ['w.reviewed_by = old.user_id and ', ''],
+    [" and w.status = 'approved'", ''],
+    ["'withdrawals', 'withdrawals.lapsed'", "'portfolio', 'withdrawals.lapsed'"],
+  ],
   'private.is_test_address': [
     ["address ~ '^[mn2]'", 'false'],
     ["address ~* '^(tb|bcrt)1'", 'false'],

@@ -9,6 +9,7 @@ const KINDS = [
   'deposits.rejected',
   'withdrawals.pending',
   'withdrawals.approved',
+  'withdrawals.lapsed',
   'withdrawals.paid',
   'withdrawals.rejected',
   'withdrawals.cancelled',

@@ -19,6 +19,8 @@ export const notifications: Words<'ar', 'notifications'> = {
   withdrawals: {
     pending: 'طلبتم سحب {{amount}}.',
     approved: 'تمت الموافقة على سحبكم بمبلغ {{amount}} وسيُدفع.',
+    lapsed:
+      'سحبكم بمبلغ {{amount}} ينتظر الموافقة من جديد: من وافق عليه لم يعد من المشغّلين. يمكنكم إلغاؤه حتى ذلك الحين.',
     paid: 'دُفع سحبكم بمبلغ {{amount}}.',
     rejected: 'رُفض سحبكم بمبلغ {{amount}}. وعاد المبلغ إلى رصيدكم.',
     cancelled: 'ألغيتم سحبًا بمبلغ {{amount}}.',

@@ -20,6 +20,8 @@ export const notifications: Words<'de', 'notifications'> = {
   withdrawals: {
     pending: 'Sie haben eine Auszahlung von {{amount}} beantragt.',
     approved: 'Ihre Auszahlung von {{amount}} wurde genehmigt und wird überwiesen.',
+    lapsed:
+      'Ihre Auszahlung von {{amount}} wartet wieder auf Genehmigung: Wer sie genehmigt hatte, gehört nicht mehr zum Team. Bis dahin können Sie sie zurückziehen.',
     paid: 'Ihre Auszahlung von {{amount}} wurde überwiesen.',
     rejected: 'Ihre Auszahlung von {{amount}} wurde abgelehnt. Der Betrag ist wieder in Ihrem Guthaben.',
     cancelled: 'Sie haben eine Auszahlung von {{amount}} storniert.',

@@ -18,6 +18,8 @@ export const notifications = {
   withdrawals: {
     pending: 'You have requested a withdrawal of {{amount}}.',
     approved: 'Your withdrawal of {{amount}} has been approved and will be paid.',
+    lapsed:
+      'Your withdrawal of {{amount}} waits for approval again: whoever approved it is no operator any more. Until then you can take it back.',
     paid: 'Your withdrawal of {{amount}} has been paid.',
     rejected: 'Your withdrawal of {{amount}} has been rejected. The amount is in your balance again.',
     cancelled: 'You have cancelled a withdrawal of {{amount}}.',

@@ -20,6 +20,8 @@ export const notifications: Words<'es', 'notifications'> = {
   withdrawals: {
     pending: 'Ha solicitado una retirada de {{amount}}.',
     approved: 'Su retirada de {{amount}} se ha aprobado y se pagará.',
+    lapsed:
+      'Su retirada de {{amount}} vuelve a esperar aprobación: quien la aprobó ya no es operador. Hasta entonces puede cancelarla.',
     paid: 'Su retirada de {{amount}} se ha pagado.',
     rejected: 'Su retirada de {{amount}} se ha rechazado. El importe vuelve a estar en su saldo.',
     cancelled: 'Ha cancelado una retirada de {{amount}}.',

@@ -20,6 +20,8 @@ export const notifications: Words<'fr', 'notifications'> = {
   withdrawals: {
     pending: 'Vous avez demandé un retrait de {{amount}}.',
     approved: 'Votre retrait de {{amount}} a été approuvé et sera payé.',
+    lapsed:
+      'Votre retrait de {{amount}} attend de nouveau une approbation : la personne qui l’avait approuvé n’est plus opératrice. D’ici là, vous pouvez l’annuler.',
     paid: 'Votre retrait de {{amount}} a été payé.',
     rejected: 'Votre retrait de {{amount}} a été refusé. Le montant est de nouveau dans votre solde.',
     cancelled: 'Vous avez annulé un retrait de {{amount}}.',

@@ -20,6 +20,8 @@ export const notifications: Words<'pt', 'notifications'> = {
   withdrawals: {
     pending: 'Você solicitou um saque de {{amount}}.',
     approved: 'Seu saque de {{amount}} foi aprovado e será pago.',
+    lapsed:
+      'Seu saque de {{amount}} aguarda aprovação novamente: quem o aprovou não é mais operador. Até lá, você pode cancelá-lo.',
     paid: 'Seu saque de {{amount}} foi pago.',
     rejected: 'Seu saque de {{amount}} foi recusado. O valor voltou ao seu saldo.',
     cancelled: 'Você cancelou um saque de {{amount}}.',

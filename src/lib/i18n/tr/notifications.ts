@@ -20,6 +20,8 @@ export const notifications: Words<'tr', 'notifications'> = {
   withdrawals: {
     pending: '{{amount}} tutarında para çekme talep ettiniz.',
     approved: '{{amount}} tutarındaki çekme talebiniz onaylandı, ödenecek.',
+    lapsed:
+      '{{amount}} tutarındaki çekme talebiniz yeniden onay bekliyor: onu onaylayan kişi artık operatör değil. O zamana kadar geri çekebilirsiniz.',
     paid: '{{amount}} tutarındaki çekme talebiniz ödendi.',
     rejected: '{{amount}} tutarındaki çekme talebiniz reddedildi. Tutar bakiyenize geri döndü.',
     cancelled: '{{amount}} tutarındaki çekme talebinizi iptal ettiniz.',
