@@ -3,13 +3,16 @@
 -- way to keep a case from being decided: half an hour in all, and only for who can take its next step.
 
 create table private.case_claims (
-  case_id uuid primary key,
-  queue text not null constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
+  case_id uuid,
+  queue text constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
   operator_id uuid not null references private.operators (user_id) on delete cascade,
   held_until timestamptz not null,
-  since timestamptz not null default now()
+  since timestamptz not null default now(),
+  primary key (case_id, queue)
 );
 comment on table private.case_claims is 'Who is working on which waiting case, or did last; gone when it is decided, or when that person is no operator any more.';
+comment on column private.case_claims.queue is
+  'The table of the case. People choose the ids of their messages, requests and corrections: the same id elsewhere is another case.';
 comment on column private.case_claims.held_until is 'Afterwards anybody else may claim it; at most half an hour after since.';
 comment on column private.case_claims.since is 'When its holder took it; kept when they let it go, so that they do not begin anew by taking it again.';
 create index case_claims_operator on private.case_claims (operator_id);
@@ -56,10 +59,10 @@ begin
   -- Who only looks must not keep the others from deciding.
   if is_next then
     select c.operator_id into holder_before from private.case_claims c
-    where c.case_id = claim_case.case_id and c.held_until > now();
+    where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.held_until > now();
     -- One turn in an hour, also of who let go in between.
     update private.case_claims c set held_until = least(now() + interval '2 minutes', c.since + interval '30 minutes')
-    where c.case_id = claim_case.case_id and c.operator_id = operator and c.since > now() - interval '1 hour';
+    where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.operator_id = operator and c.since > now() - interval '1 hour';
     if not found then
       insert into private.case_claims as c (case_id, queue, operator_id, held_until)
       values (claim_case.case_id, claim_case.queue, operator, now() + interval '2 minutes')
@@ -71,7 +74,7 @@ begin
   return query
     select c.operator_id, p.name, c.held_until
     from private.case_claims c join public.profiles p on p.id = c.operator_id
-    where c.case_id = claim_case.case_id and c.held_until > now();
+    where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.held_until > now();
   if found and is_next and holder_before is null then
     perform realtime.send(jsonb_build_object('id', claim_case.case_id), 'case_claims', 'operators', true);
   end if;
@@ -120,7 +123,7 @@ as $$
 begin
   if exists (
     select from private.case_claims c
-    where c.case_id = new.id and c.held_until > now() and c.operator_id <> (select auth.uid())
+    where c.case_id = new.id and c.queue = tg_table_name and c.held_until > now() and c.operator_id <> (select auth.uid())
   ) then
     raise exception 'case_claimed' using hint = 'Another operator has it open.';
   end if;
@@ -128,13 +131,13 @@ begin
 end
 $$;
 comment on function private.respect_claim() is
-  'Trigger of the queues'' tables: nobody decides a case that another operator holds. Raises case_claimed.';
+  'Trigger of the queues'' tables: nobody decides a case that another operator holds; what they hold in another queue under the same id is none of it. Raises case_claimed.';
 
 create function private.end_claim() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.case_claims c where c.case_id = new.id;
+  delete from private.case_claims c where c.case_id = new.id and c.queue = tg_table_name;
   if found then
     perform realtime.send(jsonb_build_object('id', new.id), 'case_claims', 'operators', true);
   end if;

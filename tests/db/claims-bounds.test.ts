@@ -172,3 +172,51 @@ describe('of half an hour in all', () => {
     expect(await pay(asOperator('treasurer'), id)).toMatchObject({ status: 'paid' });
   });
 });
+
+describe('under the id of a withdrawal, which whoever writes a message chooses,', () => {
+  /** A withdrawal that somebody approved, who also wrote a message under its id. */
+  async function twins() {
+    const person = await makeOperator('reviewer');
+    const approver = asInvestor(person);
+    const { id } = await pendingWithdrawal(stage);
+    await approve(approver, id);
+    const message = { subject: 'Hello', message: 'There', language: 'en', request_id: id };
+    await approver.rows('write_message', message);
+    return { id, approver, holds: { operator_id: person.id } };
+  }
+  const payer = asOperator('treasurer');
+  const payerHolds = { operator_id: operator('treasurer').id };
+
+  test('an operator who holds a message does not keep the withdrawal from being paid', async () => {
+    const { id, approver, holds } = await twins();
+    await claim(approver, 'contact_messages', id);
+    expect(await pay(payer, id)).toMatchObject({ status: 'paid' });
+    expect(await claim(payer, 'contact_messages', id)).toMatchObject(holds);
+  });
+
+  test('an operator who closes a message begins no new half hour of the withdrawal', async () => {
+    const { id, approver } = await twins();
+    await claim(payer, 'withdrawals', id);
+    expect(await approver.rows('close_contact_messages', { message_ids: [id] })).toMatchObject([
+      { outcome: 'closed', holder: null },
+    ]);
+    await owner`update private.case_claims set since = since - interval '30 minutes' where case_id = ${id}`;
+    expect(await claim(payer, 'withdrawals', id)).toBeUndefined();
+  });
+
+  test('operators hold each of the two for itself, and the others hear of both', async () => {
+    const { id, approver, holds } = await twins();
+    expect(await claim(payer, 'withdrawals', id)).toMatchObject(payerHolds);
+    expect(await claim(approver, 'contact_messages', id)).toMatchObject(holds);
+    expect(await claim(ben, 'withdrawals', id)).toMatchObject(payerHolds);
+    const news = await owner`
+      select from realtime.messages where event = 'case_claims' and payload = ${owner.json({ id })}`;
+    expect(news).toHaveLength(2);
+  });
+
+  test('an operator holds both', async () => {
+    const { id } = await twins();
+    for (const queue of ['withdrawals', 'contact_messages'])
+      expect(await claim(payer, queue, id)).toMatchObject(payerHolds);
+  });
+});

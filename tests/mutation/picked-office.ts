@@ -25,9 +25,12 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ["operator, now() + interval '2 minutes'", "operator, now() + interval '2 hours'"],
     ["least(now() + interval '2 minutes'", "least(now() + interval '2 hours'"],
     [
-      'c.case_id = claim_case.case_id and c.held_until > now();\n  if',
-      'c.case_id = claim_case.case_id;\n  if',
+      'c.queue = claim_case.queue and c.held_until > now();\n  if',
+      'c.queue = claim_case.queue;\n  if',
     ],
+    [' and c.queue = claim_case.queue and c.held_until > now();\n  if', ' and c.held_until > now();\n  if'],
+    [' and c.queue = claim_case.queue and c.held_until > now();\n    --', ' and c.held_until > now();\n    --'],
+    [' and c.queue = claim_case.queue and c.operator_id', ' and c.operator_id'],
     [' and holder_before is null', ''],
     ["'operators', true", "'operators', false"],
   ],
@@ -44,9 +47,11 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [' and c.held_until > now()', ''],
     [' and c.operator_id <> (select auth.uid())', ''],
     ['c.case_id = new.id and ', ''],
+    [' and c.queue = tg_table_name', ''],
   ],
   'private.end_claim': [
-    [' where c.case_id = new.id', ''],
+    ['c.case_id = new.id and ', ''],
+    [' and c.queue = tg_table_name', ''],
     ["'operators', true", "'operators', false"],
   ],
   'private.queue_counts': [
