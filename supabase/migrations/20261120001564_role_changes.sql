@@ -145,10 +145,11 @@ begin
   select * into open from private.role_changes c
   where c.person_id = set_role.person_id and num_nonnulls(c.confirmed_at, c.cancelled_at) = 0;
   if set_role.person_id = admin or not private.has_other_admin(admin) then
+    -- The role first: it also takes the cases that the person has open, and whoever decides one waits for the head of the trail.
+    perform private.put_role(set_role.person_id, set_role.new_role);
     if open.id is not null then
       perform private.end_role_change(open, admin);
     end if;
-    perform private.put_role(set_role.person_id, set_role.new_role);
     return null;
   end if;
   if open.id is not null and private.role_change_hindrance(open) is null then

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
+import { waitingForLocks } from './support/locks.ts';
+import { pendingDeposit } from './support/pending.ts';
 import { rolesOn } from './support/roles.ts';
 import { openStage } from './support/stage.ts';
 
@@ -50,6 +52,25 @@ describe('at the same moment,', () => {
       await owner`insert into private.operators values (${second.id}, 'admin') on conflict do nothing`;
       expect(await after((sql) => remove(sql as never), call)).toBe('not_allowed');
     }
+    expect(await roleOf(person)).toBeNull();
+  });
+
+  test('the only admin who takes a role waits for the case that person has open before the trail is theirs alone', async () => {
+    await setRole(first, person, 'reviewer').then((id) => confirm(second, id));
+    const { id } = await pendingDeposit(stage);
+    await stage.asInvestor(person).rows('claim_case', { queue: 'deposits', case_id: id });
+    await setRole(second, person, 'treasurer');
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    const { taken } = await owner.begin(async (held) => {
+      await held`select from private.case_claims where case_id = ${id} for update`;
+      const late = setRole(first, person, null);
+      late.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+      // What a decision of that case ends with.
+      await held`select private.audit('test', ${id})`;
+      return { taken: late };
+    });
+    expect(await taken).toBeNull();
     expect(await roleOf(person)).toBeNull();
   });
 
