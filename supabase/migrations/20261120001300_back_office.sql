@@ -139,14 +139,6 @@ begin
     raise exception 'already_posted';
   end if;
 
-  if exists (
-    select from public.positions x
-    where x.plan_id = post_yield.plan_id and x.investor_id = operator
-      and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc' and x.matures_at >= post_yield.day::timestamp at time zone 'utc'
-  ) then
-    raise exception 'own_yield' using hint = 'Another operator must book it.';
-  end if;
-
   -- First the income itself; what is shared below comes out of exactly this.
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
@@ -155,6 +147,14 @@ begin
     perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
+  end if;
+  -- Looked at last: what the caller buys while this runs either has no share or is seen here.
+  if exists (
+    select from public.positions x
+    where x.plan_id = post_yield.plan_id and x.investor_id = operator
+      and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc' and x.matures_at >= post_yield.day::timestamp at time zone 'utc'
+  ) then
+    raise exception 'own_yield' using hint = 'Another operator must book it.';
   end if;
   perform private.audit('yield_posted', posting.id,
     jsonb_build_object('plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents));
