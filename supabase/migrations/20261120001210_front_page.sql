@@ -52,7 +52,8 @@ create function private.uptime() returns jsonb
   language sql stable set search_path = ''
 as $$
   with span as (
-    select greatest(d.first_minute, date_trunc('day', now(), 'utc') - interval '89 days') as since,
+    -- Reckoned in dates: whole days before a moment are days of the zone that the caller asks for, not always of 24 hours.
+    select greatest(d.first_minute, ((now() at time zone 'utc')::date - 89)::timestamp at time zone 'utc') as since,
            date_trunc('minute', now()) as this_minute
     from private.uptime_days d order by d.day limit 1
   ), counted as (

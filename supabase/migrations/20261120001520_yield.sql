@@ -33,10 +33,11 @@ begin
         select from public.positions x
         where x.plan_id = yield_days.plan_id and x.matures_at >= d.start
           and (x.closed_at is null or x.closed_at >= d.start)
-          and x.opened_at < d.start + interval '1 day'
+          and x.opened_at < d.next
       ), y.amount_cents::bigint, y.evidence, p.name
     from (
-      select first_day + n as day, (first_day + n)::timestamp at time zone 'utc' as start
+      select first_day + n as day, (first_day + n)::timestamp at time zone 'utc' as start,
+        (first_day + n + 1)::timestamp at time zone 'utc' as next
       from generate_series(0, least(greatest(days, 1), 62) - 1) n
     ) d
     left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day

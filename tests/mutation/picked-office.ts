@@ -116,7 +116,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['y.plan_id = yield_days.plan_id and ', ''],
     ['and x.matures_at >= d.start', ''],
     ['and (x.closed_at is null or x.closed_at >= d.start)', ''],
-    ["and x.opened_at < d.start + interval '1 day'", ''],
+    ['and x.opened_at < d.next', ''],
   ],
   'private.plan_capacities': [["x.plan_id = p.id and x.status = 'active'", 'x.plan_id = p.id']],
   'private.sell_capacity': [

@@ -190,7 +190,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' where h.minute >= midnight', ''],
   ],
   'private.uptime': [
-    ["interval '89 days'", "interval '890 days'"],
+    ['date - 89)', 'date - 890)'],
     ['- (select count(*) from private.health_checks h where h.minute = s.this_minute and h.ok)', ''],
     ['trunc(100.0', 'round(100.0'],
     ['c.minutes >= 1440', 'c.minutes > 0'],
