@@ -120,6 +120,8 @@ begin
   if not found then
     raise exception 'link_unknown';
   end if;
+  -- Before its links, as whoever erases it: with a subscription go its links.
+  perform from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
   update private.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
 end

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { waitingForLocks } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous, asInvestor, makeInvestor } = await openStage();
@@ -223,4 +224,20 @@ test('nobody reads who subscribed, nor the secrets', async () => {
         code: '42501',
       });
   }
+});
+
+test('a reader who leaves while the list is tidied up takes the subscription before its links, as everybody does', async () => {
+  await subscribe('ada@example.com');
+  const token = await lastToken();
+  const { leaving } = await owner.begin(async (held) => {
+    await held`select from newsletter_subscriptions for update`;
+    const late = leave(token);
+    late.catch(() => undefined);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    // With the address of somebody who never confirmed go its links.
+    await held`delete from newsletter_subscriptions`;
+    return { leaving: late };
+  });
+  await leaving;
+  expect(await subscriptions()).toEqual([]);
 });
