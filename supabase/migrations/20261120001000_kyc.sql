@@ -79,10 +79,10 @@ as $$
 declare
   investor uuid := private.caller();
 begin
-  if not exists (
-    select from public.kyc_cases k
-    where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending'
-  ) then
+  -- A review that is under way ends first: what it confirmed does not change beside it.
+  perform from public.kyc_cases k
+  where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending' for share;
+  if not found then
     raise exception 'not_found';
   end if;
   if coalesce(set_kyc_tax_number.tax_number, '') !~ '^[0-9A-Za-z ./-]{4,32}$' then

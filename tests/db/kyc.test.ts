@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
+import { waitingForLocks } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
@@ -238,3 +239,22 @@ test.each(['', '123', 'x'.repeat(33), "1'; drop table x", null])(
     );
   },
 );
+
+test('an investor whose case is decided meanwhile adds no tax number that nobody has looked at', async () => {
+  const alice = await makeInvestor();
+  const case_id = await submit(alice);
+  const add = (tax_number: string) => asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number });
+  await add('11 222 333');
+  const { adding } = await owner.begin(async (held) => {
+    await held`
+      update kyc_cases set status = 'approved', reviewed_by = ${operator('reviewer').id}, reviewed_at = now() where id = ${case_id}`;
+    const late = add('99 999 999');
+    late.catch(() => undefined);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    return { adding: late };
+  });
+  await expect(adding).rejects.toMatchObject({ message: 'not_found' });
+  expect(await owner`select tax_number from private.tax_numbers where case_id = ${case_id}`).toMatchObject([
+    { tax_number: '11 222 333' },
+  ]);
+});
