@@ -33,6 +33,8 @@ test('a treasurer who buys the plan while its income is booked earns nothing of 
   await expect(booking).rejects.toMatchObject({ message: 'own_yield' });
   expect(await figures(owner, buyer)).toMatchObject({ profit: 0 });
   const before = await fingerprint(owner);
-  await expect(asOperator('treasurer').call('post_yield', posting)).rejects.toMatchObject({ message: 'own_yield' });
+  await expect(asOperator('treasurer').call('post_yield', posting)).rejects.toMatchObject({
+    message: 'own_yield',
+  });
   expect(await fingerprint(owner)).toBe(before);
 });

@@ -24,12 +24,12 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [', since = excluded.since', ''],
     ["operator, now() + interval '2 minutes'", "operator, now() + interval '2 hours'"],
     ["least(now() + interval '2 minutes'", "least(now() + interval '2 hours'"],
-    [
-      'c.queue = claim_case.queue and c.held_until > now();\n  if',
-      'c.queue = claim_case.queue;\n  if',
-    ],
+    ['c.queue = claim_case.queue and c.held_until > now();\n  if', 'c.queue = claim_case.queue;\n  if'],
     [' and c.queue = claim_case.queue and c.held_until > now();\n  if', ' and c.held_until > now();\n  if'],
-    [' and c.queue = claim_case.queue and c.held_until > now();\n    --', ' and c.held_until > now();\n    --'],
+    [
+      ' and c.queue = claim_case.queue and c.held_until > now();\n    --',
+      ' and c.held_until > now();\n    --',
+    ],
     [' and c.queue = claim_case.queue and c.operator_id', ' and c.operator_id'],
     [' and holder_before is null', ''],
     ["'operators', true", "'operators', false"],
