@@ -4,7 +4,9 @@ create table public.reserve_attestations (
   id uuid primary key default gen_random_uuid(),
   network text not null constraint reserves_network_short check (char_length(btrim(network)) between 2 and 40 and network !~ '[[:cntrl:]]'),
   address text not null constraint reserves_address_plausible
-    check (address ~ '^0x[0-9a-f]{8,118}$' or (address ~ '^[A-Za-z0-9_-]{10,120}$' and address !~* '^0x|[0-9a-f]{40}')),
+    check (address ~ '^0x([0-9a-f]{40}|(?!0{24})[0-9a-f]{64})$' or (
+      address ~ '^[A-Za-z0-9_-]{10,120}$' and address !~* '^0x|[0-9a-f]{40}'
+      and address !~ '^([Uk0][Qf][A-Za-z0-9_-]{46}|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}|M[1-9A-HJ-NP-Za-km-z]{33})$')),
   amount text not null constraint reserves_amount_exact check (amount ~ '^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$'),
   value_cents public.cents not null constraint reserves_value_not_negative check (value_cents >= 0),
   signed_on date not null,
@@ -24,7 +26,8 @@ create table public.reserve_attestations (
 comment on table public.reserve_attestations is
   'What an operator says that the house held at an address, with a message signed by its key. The software does not check signatures; it tells everybody how to. Append-only.';
 comment on constraint reserves_address_plausible on public.reserve_attestations is
-  'In one spelling, or it would count more than once: without a prefix like ethereum:, and where it is hexadecimal with 0x and in small letters.';
+  'In one spelling, or it would count more than once: without a prefix like ethereum:, where it is hexadecimal with 0x, in small letters and with all of its 20 or 32 bytes, '
+  'of TON that of contracts (EQ, Ef), of Bitcoin Cash and Litecoin the one that begins with 1 or 3 where there is one.';
 comment on column public.reserve_attestations.amount is 'In the coin of the network, like 12.5 BTC.';
 comment on column public.reserve_attestations.value_cents is 'What the amount was worth on the day of signing, by the operator''s word.';
 comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: nobody could sign it before that block was there.';
@@ -140,10 +143,15 @@ as $$
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
     -- Of each address what was signed last: no height that somebody mistypes stands longer than a day. It counts for a month, and once, however its network and its letters are written.
-    select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
-      r.message, r.signature, r.how_to_check, r.signed_on >= (now() at time zone 'utc')::date - 31 as counts
-    from public.reserve_attestations r
-    order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
+    select newest.*
+    from (
+      select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
+        r.message, r.signature, r.how_to_check, r.signed_on >= (now() at time zone 'utc')::date - 31 as counts
+      from public.reserve_attestations r
+      order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
+    ) newest
+    -- Those that count come first: addresses that were left long ago crowd none of them out.
+    order by newest.signed_on desc, newest.address
     limit 100
   ), held as (
     select coalesce(sum(r.value_cents) filter (where r.counts), 0) as cents from reserves r
@@ -171,5 +179,5 @@ as $$
 $$;
 comment on function public.transparency(bigint) is
   'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
-  'attested reserves, coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans, booked income. Amounts in cents.';
+  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans, booked income. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

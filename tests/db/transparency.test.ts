@@ -194,44 +194,6 @@ test('a visitor sees what is sold of a plan against what there is evidence for, 
   expect((await read())['capacities']).toEqual([]);
 });
 
-test('an address counts once, by what was signed last, however its network and its letters are written', async () => {
-  const before = (await read())['reserves_cents'] as number;
-  const address = `0x${'ABCDEF0123'.repeat(4)}`;
-  const attest = (change: Row) =>
-    asOperator('treasurer').call('attest_reserve', attestation(change as never));
-  for (const network of ['Ethereum', 'ETH', 'ethereum'])
-    await attest({
-      address,
-      network,
-      block_height: 1_000_000_000_000,
-      value_cents: 700,
-      signed_on: daysAgo(2),
-    });
-  await attest({ address: address.toLowerCase(), network: 'Ethereum', block_height: 5, value_cents: 300 });
-  // Of what was signed on the same day a lower block is the older word, though it be said later.
-  await attest({ address, network: 'Ethereum', block_height: 4, value_cents: 900 });
-  const answer = await read();
-  expect(answer['reserves_cents']).toBe(before + 300);
-  expect(answer.reserves.map((reserve) => reserve['address'])).toContain(address.toLowerCase());
-  await expect(
-    attest({ address, network: 'Ethereum', block_height: 5, value_cents: 301 }),
-  ).rejects.toMatchObject({ message: 'already_attested' });
-  expect(answer.reserves.filter(({ value_cents }) => value_cents === 700)).toEqual([]);
-});
-
-test('a treasurer cannot attest an address a second time by writing it otherwise', async () => {
-  const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  await asOperator('treasurer').call('attest_reserve', attestation({ address: `0x${digits}` }));
-  for (const address of [digits, `ethereum:0x${digits}`, `eth-0x${digits}`, `0x${digits}/`, `0x0x${digits}`])
-    await expect(
-      asOperator('treasurer').call('attest_reserve', attestation({ address })),
-    ).rejects.toMatchObject({ code: '23514' });
-  const { reserves } = await read();
-  expect(reserves.filter((reserve) => JSON.stringify(reserve).includes(digits))).toMatchObject([
-    { address: `0x${digits.toLowerCase()}` },
-  ]);
-});
-
 test('no attestation, however large, keeps the page from being shown', async () => {
   for (let n = 0; n < 12; n += 1)
     await asOperator('treasurer').call(

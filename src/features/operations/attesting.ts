@@ -84,12 +84,15 @@ export const takeSnapshotMutation = mutationOptions({
 const matching = (form: RegExp) =>
   z.string().check(z.trim(), z.regex(form, { error: () => t('errors.invalid_value') }));
 
+/** In one spelling, or it would count once more: hexadecimal with 0x and whole, without a prefix, and of TON, Bitcoin Cash and Litecoin not the second way to write it. */
+const ADDRESS =
+  /^(0x([0-9a-fA-F]{40}|(?!0{24})[0-9a-fA-F]{64})|(?!0[xX]|.*[0-9a-fA-F]{40}|[Uk0][Qf][\w-]{46}$|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}$|M[1-9A-HJ-NP-Za-km-z]{33}$)[A-Za-z0-9_-]{10,120})$/;
+
 /** What is said of a reserve. The database asks the same, and that the message names address, block and day. */
 export const attestationSchema = z
   .object({
     network: filled(40),
-    // Without a prefix, and hexadecimal only with 0x: in another spelling it would count once more.
-    address: matching(/^(0x[0-9a-fA-F]{8,118}|(?!0[xX]|.*[0-9a-fA-F]{40})[A-Za-z0-9_-]{10,120})$/),
+    address: matching(ADDRESS),
     amount: matching(/^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$/),
     cents: cents(false),
     signedOn: z.string().check(z.minLength(1, { error: () => t('common.required') })),

@@ -125,6 +125,8 @@ export const siteRules: Rule[] = [
         { address: 'bitcoin:tb1qreserveaddress0000' },
         { address: 'ab'.repeat(20) },
         { address: `0x${'AB'.repeat(20)}` },
+        { address: `0x${'0'.repeat(24)}${'ab'.repeat(20)}` },
+        { address: `UQ${'a_'.repeat(23)}` },
       ],
       reserves_amount_exact: [
         { amount: '1' },
