@@ -313,9 +313,12 @@ as $$
 declare
   person constant uuid := private.fresh_caller();
   profile public.profiles;
+  mail text;
 begin
   perform from ledger.accounts a where a.investor_id = person for update;
   select * into profile from public.profiles p where p.id = person;
+  -- What was sent to an address, or came from it, is theirs when they confirmed it, as in private.my_data.
+  mail := case when profile.verified then profile.email end;
   if lower(btrim(close_account.email)) is distinct from lower(profile.email) then
     raise exception 'email_mismatch';
   end if;
@@ -338,13 +341,13 @@ begin
   delete from auth.sessions s where s.user_id = person;
   delete from public.account_events e where e.investor_id = person;
   -- Before the notifications: whoever answers meanwhile writes one.
-  delete from public.contact_messages m where m.investor_id = person;
+  delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then
     perform realtime.send(jsonb_build_object('id', person), 'contact_messages', 'operators', true);
   end if;
   delete from public.notifications n where n.investor_id = person;
-  delete from public.newsletter_subscriptions n where lower(n.email) = lower(profile.email);
-  delete from private.outgoing_mails o where lower(o.recipient) = lower(profile.email);
+  delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
+  delete from private.outgoing_mails o where lower(o.recipient) = lower(mail);
   -- Whoever they brought brings them nothing more, and nobody new comes by their link.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
@@ -354,7 +357,8 @@ begin
 end
 $$;
 comment on function private.close_account(text) is
-  'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed. '
+  'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed, '
+  'with what is kept under their confirmed address. '
   'Raises not_allowed, session_ended (42501), reauthentication_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
 
 grant execute on function
