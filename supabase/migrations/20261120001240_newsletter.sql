@@ -74,9 +74,11 @@ begin
   ) then
     return;
   end if;
-  insert into public.newsletter_subscriptions (email, language)
+  insert into public.newsletter_subscriptions as n (email, language)
   values (address, case when subscribe_newsletter.language ~ '^[a-z]{2}$' then subscribe_newsletter.language else 'en' end)
-  on conflict (lower(newsletter_subscriptions.email)) do update set asked_at = now(), language = excluded.language
+  -- Anybody may enter the address of a reader; what that one has confirmed stays.
+  on conflict (lower(n.email)) do update
+    set asked_at = now(), language = case when n.confirmed_at is null then excluded.language else n.language end
   returning * into subscription;
   perform private.write_newsletter_mail(subscription);
 end

@@ -82,6 +82,17 @@ test('somebody on the list who asks again later is told so by mail', async () =>
   ]);
 });
 
+test('a stranger who enters the address of a reader does not change the language that they chose', async () => {
+  await subscribe('ada@example.com', 'fr');
+  await anHourPasses();
+  await subscribe('ada@example.com', 'de');
+  await confirm(await lastToken());
+  await anHourPasses();
+  await subscribe('ada@example.com', 'zh');
+  expect(await subscriptions()).toMatchObject([{ language: 'de', confirmed: true }]);
+  expect((await mails()).map(({ language }) => language)).toEqual(['fr', 'de', 'de', 'de']);
+});
+
 test('two visitors who send the same address at once cause one subscription and one mail', async () => {
   await Promise.all(Array.from({ length: 6 }, () => subscribe('ada@example.com')));
   expect(await subscriptions()).toHaveLength(1);
