@@ -38,7 +38,8 @@ begin
       from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
     when 'withdrawals' then
       select w.investor_id <> operator
-        and (w.status = 'pending' or private.approval_lapsed(w) or may_pay and w.reviewed_by <> operator) into is_next
+        and (w.status = 'pending' or private.approval_lapsed(w)
+          or may_pay and w.reviewed_by <> operator and w.amount_cents <= coalesce(private.own_limit('payment'), w.amount_cents)) into is_next
       from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
     when 'kyc_cases' then
       select k.investor_id <> operator into is_next
@@ -82,7 +83,7 @@ end
 $$;
 comment on function private.claim_case(text, uuid) is
   'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it, up to thirty minutes in all, once an hour unless another held it since. '
-  'Who cannot take its next step (it is theirs, they took the step before, or their role takes none) only looks. '
+  'Who cannot take its next step (it is theirs, they took the step before, or their role takes none, or no payment of so much) only looks. '
   'Answers who holds it now: the caller, somebody else, or no row when nobody does. Raises not_allowed, session_ended, not_found.';
 
 create function private.release_case(case_id uuid) returns void

@@ -21,13 +21,23 @@ create policy role_limits_nobody_select on private.role_limits for select to ano
 create trigger announce after insert or update or delete on private.role_limits
   for each statement execute function private.announce_to_operators();
 
+create function private.own_limit(kind text) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select l.max_cents from private.operators o join private.role_limits l on l.role = o.role
+    where o.user_id = (select auth.uid()) and l.kind = own_limit.kind);
+end
+$$;
+comment on function private.own_limit(text) is
+  'The most (cents) that the caller''s role may decide upon: deposit, withdrawal, payment or bonus; null when there is no limit.';
+
 create function private.respect_limit(kind text, amount_cents bigint) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
-  ceiling constant bigint := (
-    select l.max_cents from private.operators o join private.role_limits l on l.role = o.role
-    where o.user_id = (select auth.uid()) and l.kind = respect_limit.kind);
+  ceiling constant bigint := private.own_limit(kind);
 begin
   if respect_limit.amount_cents > ceiling then
     raise exception 'above_limit' using detail = ceiling::text;

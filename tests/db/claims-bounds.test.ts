@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
@@ -78,6 +78,17 @@ describe('without holding it, an operator looks at a case', () => {
     expect(
       await holders(treasurer, 'withdrawals', await withdrawal(treasurer), operator('treasurer')),
     ).toEqual(looked);
+  });
+
+  test('that waits for a payment above what their role pays', async () => {
+    const [treasurer, id] = [await makeOperator('treasurer'), await withdrawal(operator('reviewer'))];
+    await owner`insert into private.role_limits (role, kind, max_cents) values ('treasurer', 'payment', 99999)`;
+    onTestFinished(async () => void (await owner`delete from private.role_limits where role = 'treasurer'`));
+    expect(await holders(treasurer, 'withdrawals', id)).toEqual(looked);
+    await owner`update private.role_limits set max_cents = 100000 where role = 'treasurer' and kind = 'payment'`;
+    expect(await claim(asInvestor(treasurer), 'withdrawals', id)).toMatchObject({
+      operator_id: treasurer.id,
+    });
   });
 
   test('that waits for its payment as a reviewer, who pays none', async () => {

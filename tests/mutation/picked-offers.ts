@@ -59,12 +59,12 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.refuse_unused_method': [['m.name = new.method and ', '']],
-  'private.respect_limit': [
-    [' and l.kind = respect_limit.kind', ''],
+  'private.own_limit': [
+    [' and l.kind = own_limit.kind', ''],
     ['o.user_id = (select auth.uid()) and ', ''],
     ['l.role = o.role', 'true'],
-    ['amount_cents > ceiling', 'amount_cents >= ceiling'],
   ],
+  'private.respect_limit': [['amount_cents > ceiling', 'amount_cents >= ceiling']],
   'private.set_limit': [
     ['lock table private.role_limits in share row exclusive mode;', ''],
     ['before is not distinct from set_limit.max_cents', 'false'],

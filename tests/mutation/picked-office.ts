@@ -12,6 +12,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [' or private.approval_lapsed(w)', ''],
     ['may_pay and w', 'w'],
     [' and w.reviewed_by <> operator', ''],
+    [" and w.amount_cents <= coalesce(private.own_limit('payment'), w.amount_cents)", ''],
     ['k.investor_id <> operator', 'true'],
     ['may_pay and operator', 'operator'],
     ['c.investor_id, ', ''],
