@@ -1,12 +1,25 @@
 -- Whom somebody brought: a first name and an initial, never an address or a balance.
 
+create function private.masked_name(name text) returns text
+  language sql immutable set search_path = ''
+as $$
+  -- Words are also parted by the spaces that keep a line together and by those of Chinese and Japanese.
+  select case
+    -- Written as one word, such a name is the whole one.
+    when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
+    -- Some give an address as their name: what follows the @ stays with us.
+    else split_part(w.words[1], '@', 1) || case when cardinality(w.words) > 1 then ' ' || left(w.words[cardinality(w.words)], 1) || '.' else '' end
+  end
+  from (select regexp_split_to_array(btrim(masked_name.name, U&' \00a0\3000'), '[\s\u00a0\u3000]+') as words) w
+$$;
+comment on function private.masked_name(text) is
+  'The first name and an initial; of a name of one word the word, and where it is Chinese, Japanese or Korean its first character.';
+
 create function private.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint)
   language sql stable security definer set search_path = ''
 as $$
   select
-    -- Some give an address as their name: what follows the @ stays with us.
-    split_part(split_part(p.name, ' ', 1), '@', 1)
-      || case when strpos(p.name, ' ') > 0 then ' ' || left(reverse(split_part(reverse(p.name), ' ', 1)), 1) || '.' else '' end,
+    private.masked_name(p.name),
     1,
     case
       when exists (select from public.positions x where x.investor_id = p.id) then 'Invested'

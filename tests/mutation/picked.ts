@@ -103,8 +103,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [" and t.code = 'referral_bonus'", ''],
     ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
     ['limit 200', ''],
-    ["split_part(split_part(p.name, ' ', 1), '@', 1)", "split_part(p.name, ' ', 1)"],
-    ["left(reverse(split_part(reverse(p.name), ' ', 1)), 1)", "reverse(split_part(reverse(p.name), ' ', 1))"],
+  ],
+  'private.masked_name': [
+    ["split_part(w.words[1], '@', 1)", 'w.words[1]'],
+    ['left(w.words[cardinality(w.words)], 1)', 'w.words[cardinality(w.words)]'],
+    [String.raw`[\s\u00a0\u3000]+`, ' +'],
+    ['cardinality(w.words) = 1 and w', 'w'],
   ],
   'private.limit_contact_messages': [
     ['>= 5\n', '>= 500\n'],
