@@ -52,7 +52,8 @@ create function private.admin_in_turn() returns uuid
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Looked at afterwards: whoever had the turn before may have taken the caller's role.
+  -- Before, so that nobody else takes a turn or waits for one, and afterwards: whoever had it may have taken the caller's role.
+  perform private.require_operator('admin');
   lock table private.operators in share row exclusive mode;
   return private.require_operator('admin');
 end

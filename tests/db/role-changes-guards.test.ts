@@ -55,6 +55,25 @@ describe('at the same moment,', () => {
     expect(await roleOf(person)).toBeNull();
   });
 
+  test('nobody but admins takes a turn, or waits for one', async () => {
+    const outsiders = [person, operator('treasurer')];
+    const waited = await owner.begin(async (held) => {
+      await held`lock table private.operators in share row exclusive mode`;
+      return Promise.all(
+        outsiders.map((as) =>
+          stage
+            .asInvestor(as)
+            .transaction(async (sql) => {
+              await sql`set local lock_timeout = '150ms'`;
+              await sql`select public.set_role(${person.id}, 'admin')`;
+            })
+            .catch((error: unknown) => (error as Error).message),
+        ),
+      );
+    });
+    expect(waited).toEqual(['not_allowed', 'not_allowed']);
+  });
+
   test('the only admin who takes a role waits for the case that person has open before the trail is theirs alone', async () => {
     await setRole(first, person, 'reviewer').then((id) => confirm(second, id));
     const { id } = await pendingDeposit(stage);
