@@ -20,7 +20,7 @@ const params = {
   contact_answer: z.object({
     reference,
     answer: z.string(),
-    message: z.string().transform((text) => text.replaceAll(/^/gm, '> ')),
+    message: z.optional(z.string().transform((text) => text.replaceAll(/^/gm, '> '))),
   }),
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
@@ -49,7 +49,8 @@ interface Sender {
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
   const language = isLanguage(mail.language) ? mail.language : 'en';
   const given = params[mail.kind].parse(mail.params);
-  const { subject, paragraphs, link, after = [] } = mailTexts[language][mail.kind];
+  const { subject, paragraphs: always, quote = [], link, after = [] } = mailTexts[language][mail.kind];
+  const paragraphs = 'message' in given && given.message ? [...always, ...quote] : always;
   const what = 'kind' in given ? notificationText(language, given.kind, given.amount_cents) : '';
   const values = new Map(Object.entries({ brand, what, ...given }));
   const fill = (line: string) =>

@@ -11,6 +11,8 @@ import { zh } from './mail-texts/zh.ts';
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
+  /** What the reader wrote, in mails to somebody of whom it is known that they did. */
+  quote?: readonly string[];
   /** What the link says, in mails that have one. */
   link?: string;
   /** What stands under the link. */

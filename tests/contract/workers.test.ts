@@ -100,6 +100,15 @@ describe('a mail', () => {
     expect(html).toContain('&#60;script&#62;');
   });
 
+  test('quotes nothing to somebody of whom nobody knows that they wrote it', () => {
+    const params = { reference: 'ABCD1234', answer: 'Like this.' };
+    for (const language of ['en', 'zh']) {
+      const { text } = composeMail({ ...mail, language, kind: 'contact_answer', params }, sender);
+      expect(text).toContain('Like this.');
+      expect(text).not.toMatch(/You wrote|您写道|message\}/);
+    }
+  });
+
   test.each(languages)(
     'in $name asks for nothing in English, and has the link and the secret',
     ({ code }) => {

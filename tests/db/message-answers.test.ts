@@ -62,6 +62,19 @@ test.each([
   expect(sent.map(({ kind }) => kind)).toEqual(mails);
 });
 
+test.each([[true], [false]])(
+  'a person is sent what they wrote with the answer when their address is confirmed: %s',
+  async (verified) => {
+    const alice = await makeInvestor({ verified });
+    const id = randomUUID();
+    await write(alice, { request_id: id });
+    await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
+    const [mail] = await owner`
+    select params ->> 'message' as quoted from private.outgoing_mails where recipient = ${alice.email} and kind = 'contact_answer'`;
+    expect(mail).toEqual({ quoted: verified ? 'Why is my account frozen?' : null });
+  },
+);
+
 test('a person is heard and answered in the account when no mail can reach their address', async () => {
   const alice = await makeInvestor();
   await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;

@@ -144,6 +144,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],
     [' and handled.answer is not distinct from words', ''],
+    [' where p.id = handled.investor_id and p.verified', ' limit 1'],
+    [' and p.verified', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.mailbox': [

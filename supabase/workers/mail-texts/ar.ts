@@ -14,9 +14,8 @@ export const ar: MailTexts = {
     paragraphs: [
       '{{answer}}',
       'لن نطلب منكم أبدًا في رسالة بريد إلكتروني كلمة مرور أو عبارة استرداد أو دفعة مالية.',
-      'كتبتم:',
-      '{{message}}',
     ],
+    quote: ['كتبتم:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'يُرجى تأكيد اشتراككم',

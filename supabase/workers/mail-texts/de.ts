@@ -14,9 +14,8 @@ export const de: MailTexts = {
     paragraphs: [
       '{{answer}}',
       'Wir fragen Sie nie in einer E-Mail nach einem Passwort, einer Wiederherstellungsphrase oder einer Zahlung.',
-      'Sie schrieben:',
-      '{{message}}',
     ],
+    quote: ['Sie schrieben:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'Bitte bestätigen Sie Ihr Abonnement',

@@ -14,9 +14,8 @@ export const en: MailTexts = {
     paragraphs: [
       '{{answer}}',
       'We will never ask you for a password, a recovery phrase or a payment in a mail.',
-      'You wrote:',
-      '{{message}}',
     ],
+    quote: ['You wrote:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'Please confirm your subscription',

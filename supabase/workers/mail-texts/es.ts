@@ -14,9 +14,8 @@ export const es: MailTexts = {
     paragraphs: [
       '{{answer}}',
       'Nunca le pediremos en un correo una contraseña, una frase de recuperación ni un pago.',
-      'Usted escribió:',
-      '{{message}}',
     ],
+    quote: ['Usted escribió:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'Confirme su suscripción',

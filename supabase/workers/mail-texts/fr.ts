@@ -14,9 +14,8 @@ export const fr: MailTexts = {
     paragraphs: [
       '{{answer}}',
       'Nous ne vous demanderons jamais par e-mail un mot de passe, une phrase de récupération ou un paiement.',
-      'Vous avez écrit :',
-      '{{message}}',
     ],
+    quote: ['Vous avez écrit :', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'Veuillez confirmer votre abonnement',

@@ -14,9 +14,8 @@ export const pt: MailTexts = {
     paragraphs: [
       '{{answer}}',
       'Nunca pediremos por e-mail uma senha, uma frase de recuperação ou um pagamento.',
-      'Você escreveu:',
-      '{{message}}',
     ],
+    quote: ['Você escreveu:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'Confirme a sua inscrição',

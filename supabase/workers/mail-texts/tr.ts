@@ -11,12 +11,8 @@ export const tr: MailTexts = {
   },
   contact_answer: {
     subject: 'Mesajınızın yanıtı ({{reference}})',
-    paragraphs: [
-      '{{answer}}',
-      'Bir e-postada sizden asla parola, kurtarma ifadesi veya ödeme istemeyiz.',
-      'Şöyle yazmıştınız:',
-      '{{message}}',
-    ],
+    paragraphs: ['{{answer}}', 'Bir e-postada sizden asla parola, kurtarma ifadesi veya ödeme istemeyiz.'],
+    quote: ['Şöyle yazmıştınız:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: 'Lütfen aboneliğinizi onaylayınız',

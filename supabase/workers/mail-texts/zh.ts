@@ -11,7 +11,8 @@ export const zh: MailTexts = {
   },
   contact_answer: {
     subject: '对您留言的答复({{reference}})',
-    paragraphs: ['{{answer}}', '我们绝不会在邮件中索要密码、助记词或付款。', '您写道:', '{{message}}'],
+    paragraphs: ['{{answer}}', '我们绝不会在邮件中索要密码、助记词或付款。'],
+    quote: ['您写道:', '{{message}}'],
   },
   newsletter_confirmation: {
     subject: '请确认您的订阅',
