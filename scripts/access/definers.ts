@@ -28,7 +28,7 @@ export const definerReasons: Record<string, string> = {
   'private.audit_operator_name':
     'Runs for whoever changes their own name; they may neither read who is an operator nor write to the trail.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
-  'private.below_upload_limit': 'Counts all of the caller’s files, also those that their own policies hide.',
+  'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',

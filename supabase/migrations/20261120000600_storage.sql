@@ -22,18 +22,21 @@ comment on function private.own_object(text) is 'Whether an object''s name is <c
 grant execute on function private.own_object(text) to authenticated;
 
 -- A function of the policy and not a trigger: on a hosted project storage.objects belongs to Supabase.
-create function private.below_upload_limit() returns boolean
+create function private.may_upload() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  folder constant text := (select auth.uid())::text || '/%';
+  person constant uuid := auth.uid();
+  folder constant text := person::text || '/%';
 begin
-  return (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') < 40;
+  -- An access token outlives its account by up to an hour, and what lies here could be removed by nobody.
+  return not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
+    and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') < 40;
 end
 $$;
-comment on function private.below_upload_limit() is
-  'Whether the caller has uploaded fewer than forty files in the last 24 hours. Storage would not pass on a reason: of one''s own folder a refusal (403) means this one.';
-grant execute on function private.below_upload_limit() to authenticated;
+comment on function private.may_upload() is
+  'Whether the caller''s account is open and has uploaded fewer than forty files in the last 24 hours. Storage would not pass on a reason: of the own folder of an open account a refusal (403) means the limit.';
+grant execute on function private.may_upload() to authenticated;
 
 -- What is written must have a whole path of ours; to read what lies in one's folder its beginning is enough, and cheaper to ask.
 create policy objects_investor_insert on storage.objects
@@ -41,7 +44,7 @@ create policy objects_investor_insert on storage.objects
   with check (
     bucket_id in ('proofs', 'kyc', 'avatars')
     and private.own_object(name)
-    and (select private.below_upload_limit())
+    and (select private.may_upload())
   );
 
 -- Postgres asks a table's policies from the last name to the first: one's own files need no look at the operators' roles.

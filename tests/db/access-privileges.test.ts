@@ -25,7 +25,7 @@ const executable: Record<ApiRole, string[]> = {
   authenticated: [
     ...forVisitors,
     'ledger.balance_at',
-    'private.below_upload_limit',
+    'private.may_upload',
     'private.has_active_plan',
     'private.may_hear',
     'private.operator_role',

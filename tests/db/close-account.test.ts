@@ -212,6 +212,10 @@ test('nothing begins in a closed account on a token that is still good', async (
     asInvestor(alice)
       .query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${proof})`,
   ).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
+  await expect(
+    asInvestor(alice)
+      .query`insert into storage.objects (bucket_id, name) values ('kyc', ${proofPath(alice.id)})`,
+  ).rejects.toMatchObject({ code: '42501' });
   for (const [column, value] of [
     ['name', 'Alice again'],
     ['phone', '+354 555 0100'],

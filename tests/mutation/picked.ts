@@ -31,7 +31,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['png|jpg', 'svg|png|jpg'],
     ['\\.(png', '(\\.html)?\\.(png'],
   ],
-  'private.below_upload_limit': [['< 40', '< 4000']],
+  'private.may_upload': [
+    ['< 40', '< 4000'],
+    [' and p.closed_at is not null', ' and false'],
+  ],
   'private.limit_pending_deposits': [
     ['d.investor_id = new.investor_id and ', ''],
     [' and d.proof_path <> new.proof_path', ''],
