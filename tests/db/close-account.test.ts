@@ -74,37 +74,6 @@ test('a person closes an account: who they were is gone from it, and the books s
   ]);
 });
 
-test('of a person who never used the account nothing is kept', async () => {
-  const bob = await makeInvestor();
-  const mails = (recipient: string) => owner`
-    select from private.outgoing_mails where lower(recipient) = ${recipient.toLowerCase()}`;
-  const other = `other-${bob.email}`;
-  for (const email of [bob.email.toUpperCase(), other])
-    await owner`insert into contact_messages (name, email, subject, message) values ('B', ${email}, 'S', 'M')`;
-  expect(await mails(bob.email)).not.toHaveLength(0);
-  await close(bob);
-  expect(await mails(bob.email)).toHaveLength(0);
-  expect(await mails(other)).toHaveLength(1);
-  expect(await owner`select email from contact_messages where email ilike ${`%${bob.email}`}`).toEqual([
-    { email: other },
-  ]);
-  expect([...(await owner`select from private.closed_accounts where person = ${bob.id}`)]).toEqual([]);
-});
-
-test('whoever registered with the address of another, and never confirmed it, removes nothing of theirs by closing', async () => {
-  const mallory = await makeInvestor({ verified: false });
-  const { email } = mallory;
-  await owner`insert into newsletter_subscriptions (email, confirmed_at) values (${email}, now())`;
-  await owner`insert into contact_messages (name, email, subject, message) values ('V', ${email}, 'S', 'M')`;
-  await close(mallory);
-  for (const [table, column] of [
-    ['public.newsletter_subscriptions', 'email'],
-    ['public.contact_messages', 'email'],
-    ['private.outgoing_mails', 'recipient'],
-  ] as const)
-    expect(await owner`select from ${owner(table)} where ${owner(column)} = ${email}`).toHaveLength(1);
-});
-
 test.each([
   [
     'a deposit',

@@ -73,6 +73,17 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["interval '7 days'", "interval '1 day'"],
     ["in ('pending', 'approved')", "in ('pending')"],
   ],
+  'private.my_referrals': [
+    [" and t.code = 'referral_bonus'", ''],
+    ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
+    ['limit 200', ''],
+  ],
+  'private.masked_name': [
+    ["split_part(w.words[1], '@', 1)", 'w.words[1]'],
+    ['left(w.words[cardinality(w.words)], 1)', 'w.words[cardinality(w.words)]'],
+    [String.raw`[\s\u00a0\u3000]+`, ' +'],
+    ['cardinality(w.words) = 1 and w', 'w'],
+  ],
   'private.close_account': [
     ['encrypted_password = null, ', ''],
     ["raw_user_meta_data = '{}', ", ''],

@@ -102,17 +102,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['e.at < now() and ', ''],
     [" and e.at > now() - interval '1 minute'", ''],
   ],
-  'private.my_referrals': [
-    [" and t.code = 'referral_bonus'", ''],
-    ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
-    ['limit 200', ''],
-  ],
-  'private.masked_name': [
-    ["split_part(w.words[1], '@', 1)", 'w.words[1]'],
-    ['left(w.words[cardinality(w.words)], 1)', 'w.words[cardinality(w.words)]'],
-    [String.raw`[\s\u00a0\u3000]+`, ' +'],
-    ['cardinality(w.words) = 1 and w', 'w'],
-  ],
   'private.limit_contact_messages': [
     ['>= 5\n', '>= 500\n'],
     ['>= 60', '>= 6000'],
