@@ -145,16 +145,10 @@ describe('an admin on the page of the details', () => {
 });
 
 describe('the page of going live', () => {
-  const NAMES = [
-    'legal_entity',
-    'registration',
-    'contact',
-    'risk_warning',
-    'wallets',
-    'two_people',
-    'sandbox_money',
-    'sandbox_records',
-  ];
+  const NAMES =
+    'legal_entity registration contact risk_warning wallets two_people sandbox_money sandbox_records'.split(
+      ' ',
+    );
   const checklist = (missing: Record<string, string[]> = {}) =>
     http.post(`${RPC}/go_live_checklist`, () =>
       HttpResponse.json(NAMES.map((requirement) => ({ requirement, missing: missing[requirement] ?? [] }))),

@@ -136,13 +136,16 @@ test('a live site pays nobody on a test network', async () => {
   const stage = await readyStage();
   await confirm(stage, await requestOf(stage));
   const investor = stage.asInvestor(await stage.makeInvestor({ deposited: 2_000_000 }));
-  const isTest = /^([mn2]|tb1|kQ)/;
+  const refused: string[] = [];
   for (const method of ['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const)
-    for (const address of PAYEES[method]) {
-      const asked = ask(investor, { method, address, amount_cents: 100_000 });
-      if (isTest.test(address)) await expect(asked).rejects.toMatchObject(refusal('test_network_address'));
-      else await investor.rows('cancel_withdrawal', { withdrawal_id: (await asked).id });
-    }
+    for (const address of PAYEES[method])
+      await ask(investor, { method, address }).then(
+        async ({ id }) => investor.rows('cancel_withdrawal', { withdrawal_id: id }),
+        (error: unknown) => refused.push(`${address} ${error instanceof Error ? error.message : ''}`),
+      );
+  const ofTestNetworks = [...PAYEES.Bitcoin, ...PAYEES.TON].filter((each) => /^([mn2]|tb1|kQ)/.test(each));
+  expect(ofTestNetworks).toHaveLength(4);
+  expect(refused).toEqual(ofTestNetworks.map((each) => `${each} test_network_address`));
 });
 
 describe('a site does not go live', () => {

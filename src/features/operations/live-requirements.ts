@@ -32,10 +32,10 @@ const QUEUES = new Map<string, Place>([
   ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
 /** What stays in the database whatever anybody does. */
-const FINAL = ['transfers', 'identities', 'attestations'];
+const FINAL = new Set(['transfers', 'identities', 'attestations']);
 
 const queuesOf = (missing: readonly string[]) =>
-  missing.some((part) => FINAL.includes(part)) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? []);
+  missing.some((part) => FINAL.has(part)) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? []);
 
 /** What a live site must have, in the order in which one goes about it. */
 export const REQUIREMENTS: readonly Requirement[] = [
