@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { decided, deposit, idOf, openDesk, opener, rows } from './support/deposit-queue';
@@ -51,6 +51,55 @@ it('an operator who may only look at a case looks, and is told of no fault', asy
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
   await waitFor(() => expect(asked).toBe(1));
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
+describe('a case that is decided', () => {
+  const claimsOf = (n: number) => calls.filter((call) => call === `claim_case ${idOf(n)}`);
+
+  /** How often the first case was claimed until the live channel stood, which reads everything once more. */
+  async function claimsWhenJoined(): Promise<number> {
+    await waitFor(() => expect(joins).not.toEqual([]));
+    await waitFor(() => expect(claimsOf(1)).not.toEqual([]));
+    await delay(200);
+    return claimsOf(1).length;
+  }
+
+  /** It leaves the list, and the list and the end of the claim are announced. */
+  async function decide() {
+    rows.shift();
+    announce('realtime:operators', 'deposits');
+    announce('realtime:operators', 'case_claims');
+    await delay(100);
+  }
+
+  it('is not claimed again by whoever decides it, though that is announced before the answer', async () => {
+    recordClaims();
+    server.use(
+      http.post(`${RPC}/review_deposit`, async () => {
+        await decide();
+        return HttpResponse.json({ status: 'approved' });
+      }),
+    );
+    const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    const before = await claimsWhenJoined();
+    await user.keyboard('a');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/\$1.00 was credited/)).toBeDefined();
+    expect(claimsOf(1)).toHaveLength(before);
+  });
+
+  it('is not claimed again by who looks at it meanwhile', async () => {
+    recordClaims();
+    openApp(`/operator/deposits?case=${idOf(1)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const before = await claimsWhenJoined();
+    await decide();
+    expect(await dialog.findByText(/Somebody else has reviewed this/)).toBeDefined();
+    announce('realtime:operators', 'case_claims');
+    await delay(100);
+    expect(claimsOf(1)).toHaveLength(before);
+  });
 });
 
 describe('of two operators', () => {

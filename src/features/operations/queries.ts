@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
@@ -39,6 +39,15 @@ export type DocumentBucket = 'proofs' | 'kyc';
 
 /** A list that operators work on, by the name of its table. */
 export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages' | 'corrections';
+
+/** Where the rows of each queue are kept. */
+export const QUEUE_KEYS = {
+  deposits: ['operations', 'deposits'],
+  withdrawals: ['operations', 'withdrawals'],
+  kyc_cases: ['operations', 'kyc'],
+  contact_messages: ['operations', 'messages'],
+  corrections: ['operations', 'corrections'],
+} as const satisfies Record<CaseQueue, readonly string[]>;
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -108,6 +117,19 @@ export const openClaimsQuery = queryOptions({
 });
 
 /**
+ * Whether a case is in its queue, by the list on the screen, once what is being read of it has come: a decision ends the
+ * claim and is announced, and what has been decided cannot be claimed any more.
+ */
+async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string): Promise<boolean> {
+  const filter = { queryKey: QUEUE_KEYS[queue], type: 'active' } as const;
+  const reads = client.getQueryCache().findAll(filter);
+  await Promise.allSettled(reads.map(({ promise }) => promise));
+  return client
+    .getQueriesData<Page<{ id: string }>>(filter)
+    .some(([, page]) => page?.rows.some(({ id }) => id === caseId));
+}
+
+/**
  * Claims a case, again and again while it is looked at, and answers who holds it, null when nobody does: the claim ends
  * two minutes after the last time, and half an hour after the first. Who cannot take the next step of it only asks.
  */
@@ -117,7 +139,8 @@ export const claimQuery = (queue: CaseQueue, caseId: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 45_000,
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
+      if (!(await isWaiting(client, queue, caseId))) return null;
       const [claim] = unwrap(await supabase.rpc('claim_case', { queue, case_id: caseId }));
       return claim ?? null;
     },

@@ -30,23 +30,24 @@ import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
-import { type CaseQueue, queueCountsQuery } from '../queries';
+import { type CaseQueue, QUEUE_KEYS, queueCountsQuery } from '../queries';
 import { useKeys } from '../use-keys';
 
 const COUNTS = queueCountsQuery.queryKey;
 
 /** Events carry the names of the tables. */
 const EVENTS: LiveEvents = {
-  deposits: [['operations', 'deposits'], COUNTS, ['operations', 'person']],
-  withdrawals: [['operations', 'withdrawals'], COUNTS, ['operations', 'person']],
-  kyc_cases: [['operations', 'kyc'], COUNTS, ['operations', 'person']],
-  contact_messages: [['operations', 'messages'], COUNTS, ['operations', 'person']],
-  corrections: [['operations', 'corrections'], COUNTS, ['operations', 'person']],
+  deposits: [QUEUE_KEYS.deposits, COUNTS, ['operations', 'person']],
+  withdrawals: [QUEUE_KEYS.withdrawals, COUNTS, ['operations', 'person']],
+  kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, ['operations', 'person']],
+  contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, ['operations', 'person']],
+  corrections: [QUEUE_KEYS.corrections, COUNTS, ['operations', 'person']],
   freezes: [
     ['operations', 'person'],
     ['operations', 'people'],
   ],
-  case_claims: [['operations', 'claims']],
+  // Of a message the end of its claim is announced before the message itself: its list is read first.
+  case_claims: [QUEUE_KEYS.contact_messages, ['operations', 'claims']],
   plans: [['operations', 'plans']],
   payment_methods: [['operations', 'methods']],
   withdrawal_methods: [['operations', 'methods']],
