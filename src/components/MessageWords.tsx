@@ -15,8 +15,18 @@ export function messageStatus({ answer, handled_at: at }: AccountMessage) {
   return answer === null ? 'closed' : 'answered';
 }
 
+interface MessageWordsProps extends AccountMessage {
+  /** What is said of a message that was closed without an answer; to its writer, unless said otherwise. */
+  closed?: string;
+}
+
 /** What somebody wrote to the operators, and the answer or why there is none. */
-export function MessageWords({ message, answer, handled_at: at }: AccountMessage) {
+export function MessageWords({
+  message,
+  answer,
+  handled_at: at,
+  closed = t('support.closed'),
+}: MessageWordsProps) {
   return (
     <div className="grid gap-4 text-sm">
       <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
@@ -33,7 +43,7 @@ export function MessageWords({ message, answer, handled_at: at }: AccountMessage
           </p>
         </div>
       ) : (
-        <p className="text-muted-foreground">{at === null ? t('support.waiting') : t('support.closed')}</p>
+        <p className="text-muted-foreground">{at === null ? t('support.waiting') : closed}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { answerDesk } from './support/desk';
+import { answerDesk, overviewOf } from './support/desk';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
@@ -163,4 +163,16 @@ it('an operator reads of the form that anybody may have given the name', async (
   const { dialog } = await openMessage();
   expect(dialog.getByText('None. Anybody may give this name and this address.')).toBeDefined();
   expect(dialog.queryByRole('link')).toBeNull();
+});
+
+it('an operator reads of an earlier message that was closed, and not what its writer reads', async () => {
+  const closedOne = { ...MESSAGE, answer: null, handled_at: '2026-03-05T12:00:00Z' };
+  server.use(
+    http.post(`${RPC}/person_overview`, () =>
+      HttpResponse.json(overviewOf(ACCOUNT.investor_id, { messages: [closedOne] })),
+    ),
+  );
+  openApp(`/operator/person?id=${ACCOUNT.investor_id}`);
+  expect(await screen.findByText('Closed without an answer.')).toBeDefined();
+  expect(screen.queryByText(/You can write again/)).toBeNull();
 });

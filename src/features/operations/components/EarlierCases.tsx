@@ -31,7 +31,7 @@ export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
                 <bdi>{words.subject}</bdi>
               </summary>
               <div className="pt-2 pb-1">
-                <MessageWords {...words} />
+                <MessageWords {...words} closed={t('desk.person.messageClosed')} />
               </div>
             </details>
           ) : null}

@@ -57,6 +57,7 @@ export const desk: Words<'ar', 'desk'> = {
     open: 'فتح صفحته',
     earlier: 'حالات سابقة',
     noEarlier: 'لا توجد حالات سابقة',
+    messageClosed: 'أُغلقت دون رد.',
     cases: 'كل الحالات',
     waiting: 'في انتظار القرار',
     noWaiting: 'لا شيء في الانتظار',

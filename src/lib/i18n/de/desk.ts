@@ -53,6 +53,7 @@ export const desk: Words<'de', 'desk'> = {
     open: 'Seite der Person öffnen',
     earlier: 'Frühere Fälle',
     noEarlier: 'Kein früherer Fall',
+    messageClosed: 'Ohne Antwort geschlossen.',
     cases: 'Alle Fälle',
     waiting: 'Wartet auf eine Entscheidung',
     noWaiting: 'Nichts wartet',

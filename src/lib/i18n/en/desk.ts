@@ -51,6 +51,7 @@ export const desk = {
     open: 'Open their page',
     earlier: 'Earlier cases',
     noEarlier: 'No earlier case',
+    messageClosed: 'Closed without an answer.',
     cases: 'All cases',
     waiting: 'Waiting for a decision',
     noWaiting: 'Nothing is waiting',

@@ -54,6 +54,7 @@ export const desk: Words<'es', 'desk'> = {
     open: 'Abrir su página',
     earlier: 'Casos anteriores',
     noEarlier: 'Ningún caso anterior',
+    messageClosed: 'Se cerró sin respuesta.',
     cases: 'Todos los casos',
     waiting: 'En espera de decisión',
     noWaiting: 'No hay nada en espera',

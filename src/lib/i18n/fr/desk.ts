@@ -54,6 +54,7 @@ export const desk: Words<'fr', 'desk'> = {
     open: 'Ouvrir sa page',
     earlier: 'Dossiers antérieurs',
     noEarlier: 'Aucun dossier antérieur',
+    messageClosed: 'Clos sans réponse.',
     cases: 'Tous les dossiers',
     waiting: 'En attente d’une décision',
     noWaiting: 'Rien n’est en attente',

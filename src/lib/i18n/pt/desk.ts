@@ -54,6 +54,7 @@ export const desk: Words<'pt', 'desk'> = {
     open: 'Abrir a página dela',
     earlier: 'Casos anteriores',
     noEarlier: 'Nenhum caso anterior',
+    messageClosed: 'Foi encerrada sem resposta.',
     cases: 'Todos os casos',
     waiting: 'Aguardando decisão',
     noWaiting: 'Nada está aguardando',

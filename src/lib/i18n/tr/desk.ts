@@ -53,6 +53,7 @@ export const desk: Words<'tr', 'desk'> = {
     open: 'Kişinin sayfasını aç',
     earlier: 'Önceki kayıtlar',
     noEarlier: 'Önceki kayıt yok',
+    messageClosed: 'Yanıtlanmadan kapatıldı.',
     cases: 'Tüm kayıtlar',
     waiting: 'Karar bekleyenler',
     noWaiting: 'Bekleyen yok',

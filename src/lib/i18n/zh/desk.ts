@@ -52,6 +52,7 @@ export const desk: Words<'zh', 'desk'> = {
     open: '打开其页面',
     earlier: '以往案件',
     noEarlier: '没有以往案件',
+    messageClosed: '未经答复即已关闭。',
     cases: '全部案件',
     waiting: '等待决定',
     noWaiting: '没有等待事项',
