@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for amounts, so that figures stand under each other. */
   align?: 'start' | 'end';
+  /** A button that says itself what it does: on a phone it stands without the heading. */
+  isAction?: boolean;
   /** Of its heading and cells: a width, or from which screen on it is shown. */
   className?: string;
 }
@@ -65,18 +67,21 @@ interface DataRowProps<Row> extends ComponentProps<'tr'> {
 export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
   return (
     <tr className="max-md:grid max-md:gap-1.5 max-md:border-b max-md:py-4" {...props}>
-      {columns.map(({ key, title, cell, align, className }) => (
+      {columns.map(({ key, title, cell, align, isAction, className }) => (
         <TableCell
           className={cn(
             'align-baseline max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
+            isAction && 'max-md:justify-end',
             align === 'end' && 'text-end',
             className,
           )}
           key={key}
         >
-          <span aria-hidden className="text-muted-foreground md:hidden">
-            {title}
-          </span>
+          {isAction ? null : (
+            <span aria-hidden className="text-muted-foreground md:hidden">
+              {title}
+            </span>
+          )}
           <span className="min-w-0 max-md:text-end max-md:wrap-anywhere">{cell(row)}</span>
         </TableCell>
       ))}

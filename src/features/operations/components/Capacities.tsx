@@ -65,7 +65,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
 }
 
 const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capacity>[] => [
-  { key: 'plan', title: t('treasury.yield.plan'), cell: (plan) => <FreeText>{plan.title}</FreeText> },
+  { key: 'plan', title: t('investments.positions.plan'), cell: (plan) => <FreeText>{plan.title}</FreeText> },
   {
     key: 'sold',
     title: t('treasury.capacity.sold'),
@@ -84,6 +84,7 @@ const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capac
           key: 'change',
           title: t('treasury.capacity.change'),
           align: 'end' as const,
+          isAction: true,
           cell: (plan: Capacity) => (
             <Button
               aria-label={t('treasury.capacity.changeLabel', { plan: plan.title })}

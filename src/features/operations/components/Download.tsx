@@ -24,7 +24,13 @@ export function Download({ name, label, read }: DownloadProps) {
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Button disabled={save.isPending} onClick={() => save.mutate()} size="sm" variant="outline">
+    <Button
+      className="h-auto min-h-9 shrink py-1.5 text-start whitespace-normal"
+      disabled={save.isPending}
+      onClick={() => save.mutate()}
+      size="sm"
+      variant="outline"
+    >
       <DownloadIcon aria-hidden />
       {label ? `${label}: ${t('treasury.books.download')}` : t('treasury.books.download')}
     </Button>

@@ -93,6 +93,7 @@ const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[
           key: 'change',
           title: t('offers.change'),
           align: 'end' as const,
+          isAction: true,
           cell: (place: Place) => (
             <Button
               aria-label={t('offers.changeLabel', { name: nameOf(place) })}

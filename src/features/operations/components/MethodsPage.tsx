@@ -44,6 +44,7 @@ const rest = (onChange: OnChange): Column<DeskMethod>[] => [
           key: 'change',
           title: t('offers.change'),
           align: 'end' as const,
+          isAction: true,
           cell: (method: DeskMethod) => (
             <Button
               aria-label={t('offers.changeLabel', { name: method.name })}

@@ -79,6 +79,7 @@ const columns = (onChange: ((plan: DeskPlan) => void) | undefined): Column<DeskP
           key: 'change',
           title: t('offers.change'),
           align: 'end' as const,
+          isAction: true,
           cell: (plan: DeskPlan) => (
             <Button
               aria-label={t('offers.changeLabel', { name: plan.title })}
