@@ -227,6 +227,19 @@ it('an investor who is frozen meanwhile reads it at once, with the reason and th
   const link = await screen.findByRole('link', { name: 'Your account is frozen' });
   expect(link.getAttribute('href')).toBe('/support');
   expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
+  expect(screen.queryByText('Fund your account to begin')).toBeNull();
+});
+
+it('an investor who is frozen is not told to choose a plan, which they cannot', async () => {
+  server.use(
+    answer({
+      portfolio: { deposited_cents: 150_000, balance_cents: 150_000 },
+      attention: [{ ...waiting, kind: 'account_frozen', amount_cents: null, detail: 'the bank asked' }],
+    }),
+  );
+  openApp('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Your account is frozen' })).toBeDefined();
+  expect(screen.queryByText('Your deposit has arrived')).toBeNull();
 });
 
 const days = [

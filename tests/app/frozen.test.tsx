@@ -5,7 +5,7 @@ import { openApp } from './support/app';
 import { readyToInvest } from './support/investing';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
-import { ADA } from './support/session';
+import { ADA, signIn } from './support/session';
 import { readyToWithdraw } from './support/withdrawing';
 
 const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
@@ -17,10 +17,29 @@ const freeze = {
   at: '2026-03-04T12:00:00Z',
 };
 
+/** Somebody signed in, with a profile. */
+function readyForAccount() {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada Example',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+      }),
+    ),
+    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+  );
+}
+
 const pages: [string, () => void, string][] = [
   ['/invest', readyToInvest, 'Choose a plan to Invest In...'],
   ['/withdraw', readyToWithdraw, 'Request Withdrawal'],
   ['/deposit', readyToWithdraw, 'Your Deposits'],
+  ['/account', readyForAccount, 'Account Profile Information'],
 ];
 
 it.each(pages)(

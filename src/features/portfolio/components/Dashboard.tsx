@@ -24,12 +24,14 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   } = useSuspenseQuery(dashboardQuery(user.id)).data;
   const isUnfunded = portfolio.depositedCents === 0;
   const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
+  // What comes next is then to write to the operators, as the notice says.
+  const isFrozen = notices.some(({ kind }) => kind === 'account_frozen');
   return (
     <>
       <DashboardHeader />
       <SummaryCards portfolio={portfolio} />
-      {isNew ? <NextStep step="start" /> : null}
-      {portfolio.balanceCents > 0 && !isUnfunded && portfolio.totalPackages === 0 ? (
+      {isNew && !isFrozen ? <NextStep step="start" /> : null}
+      {portfolio.balanceCents > 0 && !isUnfunded && !isFrozen && portfolio.totalPackages === 0 ? (
         <NextStep step="choose" />
       ) : null}
       <Attention notices={isNew ? notices.filter(({ kind }) => kind !== 'kyc_missing') : notices} />

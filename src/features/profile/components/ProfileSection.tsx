@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { formatExact, formatJoined } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { useDialogs } from '@/lib/use-dialogs';
@@ -26,6 +27,7 @@ export function ProfileSection() {
   return (
     <>
       <PageHeader title={t('profile.title')} />
+      <FrozenNotice userId={user.id} />
       {profile.verified ? null : (
         <UnconfirmedNotice
           email={profile.email}
