@@ -11,7 +11,11 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 const formats: Record<string, (text: string) => string> = {
-  money: (cents) => (Number(cents) / 100).toLocaleString(locale, { style: 'currency', currency: 'USD' }),
+  // Without the mark for right-to-left, which would turn the sign of the dollar around: as in `lib/money.ts`.
+  money: (cents) =>
+    (Number(cents) / 100)
+      .toLocaleString(locale, { style: 'currency', currency: 'USD' })
+      .replaceAll('\u200f', ''),
   percent: (points) =>
     (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
   date: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),

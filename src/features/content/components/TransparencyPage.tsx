@@ -49,7 +49,8 @@ function Line({ label, needs, ...value }: ValueProps & { label: string; needs?: 
       data-if={needs}
     >
       <dt>{label}</dt>
-      <dd className="font-medium tabular-nums">
+      {/* At the end also where it stands below a long name. */}
+      <dd className="ms-auto font-medium tabular-nums">
         <Value {...value} />
       </dd>
     </div>
