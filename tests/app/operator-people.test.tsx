@@ -14,6 +14,24 @@ beforeEach(() => {
   answerDesk();
 });
 
+it('an operator reads where a person is signed in as that person does, and of anything else what it says itself', async () => {
+  const agents = [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    'curl/8.5',
+    null,
+  ];
+  const sessions = agents.map((user_agent, n) => ({
+    id: `s${n}`,
+    created_at: '2026-03-04T12:00:00Z',
+    user_agent,
+  }));
+  server.use(http.post(`${RPC}/person_overview`, () => HttpResponse.json(overviewOf(PERSON, { sessions }))));
+  openApp(`/operator/person?id=${PERSON}`);
+  expect(await screen.findByText('Firefox on Windows')).toBeDefined();
+  expect(screen.getByText('curl/8.5')).toBeDefined();
+  expect(screen.getByText('Unknown device')).toBeDefined();
+});
+
 describe('an operator who looks at people', () => {
   const found = {
     id: PERSON,

@@ -10,7 +10,10 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
 export function TableHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
-      className={cn('eyebrow border-b py-3 pe-6 text-start align-bottom last:pe-0 xl:whitespace-nowrap', className)}
+      className={cn(
+        'eyebrow border-b py-3 pe-6 text-start align-bottom last:pe-0 xl:whitespace-nowrap',
+        className,
+      )}
       scope="col"
       {...props}
     />

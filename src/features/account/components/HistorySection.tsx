@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '@/components/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatExact } from '@/lib/dates';
+import { deviceName } from '@/lib/device';
 import { t } from '@/lib/i18n/i18n';
-import { deviceName } from '../device';
 import { historyQuery } from '../queries';
 import { Section } from './Section';
 
@@ -34,7 +34,7 @@ function History({ userId }: { userId: string }) {
             <span className="text-muted-foreground">
               {agent ? (
                 <>
-                  <bdi>{deviceName(agent)}</bdi>
+                  <bdi>{deviceName(agent) ?? t('account.unknownDevice')}</bdi>
                   {' · '}
                 </>
               ) : null}

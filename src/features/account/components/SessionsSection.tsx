@@ -5,10 +5,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatExact } from '@/lib/dates';
+import { deviceName } from '@/lib/device';
 import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { deviceName } from '../device';
 import { endSessionsMutation } from '../mutations';
 import { sessionsQuery } from '../queries';
 import { Section } from './Section';
@@ -33,7 +33,7 @@ export function SessionsSection({ userId }: { userId: string }) {
     <Section text={t('account.sessionsText')} title={t('account.sessions')}>
       <ul>
         {sessions.map(({ id, is_current: isCurrent, last_used_at: lastUsed, ip, user_agent: agent }) => {
-          const device = deviceName(agent);
+          const device = deviceName(agent) ?? t('account.unknownDevice');
           return (
             <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 first:pt-0" key={id}>
               <Monitor aria-hidden className="text-muted-foreground size-5 shrink-0" />

@@ -7,6 +7,7 @@ import { MoneyText } from '@/components/MoneyText';
 import { PageHeader } from '@/components/PageHeader';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatExact } from '@/lib/dates';
+import { deviceName } from '@/lib/device';
 import { t } from '@/lib/i18n/i18n';
 import { earlierCases, type PersonOverview } from '../person-overview';
 import { personQuery } from '../queries';
@@ -53,11 +54,17 @@ function Sessions({ sessions }: { sessions: PersonOverview['sessions'] }) {
   return (
     <ul className="border-t">
       {sessions.map(({ id, created_at, user_agent }) => (
-        <li className="grid gap-0.5 border-b py-2" key={id}>
-          {created_at ? <span>{formatExact(created_at)}</span> : null}
-          <span className="text-muted-foreground text-[0.8125rem] wrap-anywhere" dir="ltr">
-            {user_agent ?? t('desk.person.unknownDevice')}
-          </span>
+        <li
+          className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 border-b py-2"
+          key={id}
+        >
+          {/* What is no browser that people know says itself what it is. */}
+          <bdi className="wrap-anywhere" title={user_agent ?? ''}>
+            {deviceName(user_agent) ?? user_agent ?? t('desk.person.unknownDevice')}
+          </bdi>
+          {created_at ? (
+            <span className="text-muted-foreground text-[0.8125rem]">{formatExact(created_at)}</span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { t } from '@/lib/i18n/i18n';
+import { t } from './i18n/i18n';
 
 // The first that fits: browsers also name those whose pages they want to be shown.
 const BROWSERS: [RegExp, string][] = [
@@ -18,10 +18,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser and its system in words that people recognise, out of what it says about itself. */
-export function deviceName(userAgent: string | null): string {
+/** A browser and its system in words that people recognise, out of what it says about itself; undefined when it is none of them. */
+export function deviceName(userAgent: string | null): string | undefined {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser && system) return t('account.device', { browser, system });
-  return browser ?? system ?? t('account.unknownDevice');
+  return browser ?? system;
 }
