@@ -1,8 +1,9 @@
 /**
  * What one document of this tab tells the next, across a full load: `flash`, words for a toast that is shown once;
- * `unconfirmed`, the address of whoever has just registered; `forgetful`, that of whoever forgot the password.
+ * `unconfirmed`, the address of whoever has just registered; `forgetful`, that of whoever forgot the password; `typed`, what stood in a form when its
+ * language was changed, but never a password.
  */
-type Note = 'flash' | 'unconfirmed' | 'forgetful';
+type Note = 'flash' | 'unconfirmed' | 'forgetful' | 'typed';
 
 /** Leaves a note for the documents that follow in this tab, where storage is allowed. */
 export function leaveNote(name: Note, text: string): void {

@@ -16,7 +16,7 @@ async function readCountries(): Promise<HTMLOptionElement[]> {
 }
 
 /**
- * Fills the list of countries. When it cannot be loaded, that is logged, the list stays disabled with another try beside
+ * Fills the list of countries and chooses the one of `data-kept`. When it cannot be loaded, that is logged, the list stays disabled with another try beside
  * it, and nobody has to choose.
  */
 export function startCountries(): void {
@@ -26,7 +26,9 @@ export function startCountries(): void {
   if (!select || !failed || !retry) return;
 
   async function load(): Promise<void> {
-    select?.append(...(await readCountries()));
+    const countries = await readCountries();
+    for (const country of countries) country.selected = country.value === select?.dataset['kept'];
+    select?.append(...countries);
     show(false);
   }
   function show(hasFailed: boolean): void {

@@ -219,3 +219,24 @@ it('a visitor whose link carries markup instead of a code is not referred', asyn
   await openDocument('/register?ref=%3Cb%3E');
   expect(screen.queryByText(/You were referred/)).toBeNull();
 });
+
+it('a visitor who changes the language keeps what they have entered, but for the password, which is stored nowhere', async () => {
+  onTestFinished(() => setLanguage('en'));
+  const { user } = await openDocument('/register');
+  await fill(user);
+  await user.selectOptions(screen.getAllByLabelText('Language')[0] as HTMLElement, 'Deutsch');
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('correct');
+
+  await openDocument('/de/register');
+  const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value;
+  await waitFor(() => expect(valueOf('country')).toBe('Norway'));
+  expect(['name', 'email', 'phone', 'password'].map(valueOf)).toEqual([
+    'Ada',
+    ADA.email,
+    '+47 22 00 00 00',
+    '',
+  ]);
+  // It was for that page only.
+  await openDocument('/register');
+  expect(valueOf('name')).toBe('');
+});
