@@ -59,6 +59,8 @@ describe('the form of a role', () => {
         description: 'You are the only admin: the change takes effect at once.',
       }),
     ).toBeDefined();
+    // The role that they have is no change.
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await app.user.selectOptions(select, 'Treasurer');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('New: Treasurer (so far: No role)')).toBeDefined();
@@ -120,7 +122,8 @@ describe('the form of a role', () => {
     answer('set_role', () =>
       HttpResponse.json({ code: 'P0001', message: 'account_closed' }, { status: 400 }),
     );
-    const { app } = await open();
+    const { app, select } = await open();
+    await app.user.selectOptions(select, 'Reviewer');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('This account has been closed.')).toBeDefined();

@@ -81,7 +81,7 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="outline">
+        <Button disabled={role === current} type="submit" variant="outline">
           {t('treasury.roles.save')}
         </Button>
       </span>
