@@ -122,8 +122,9 @@ export const openClaimsQuery = queryOptions({
  */
 async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string): Promise<boolean> {
   const filter = { queryKey: QUEUE_KEYS[queue], type: 'active' } as const;
-  const reads = client.getQueryCache().findAll(filter);
-  await Promise.allSettled(reads.map(({ promise }) => promise));
+  const reads = () => client.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
+  // A reading that another one replaces ends before that one has come.
+  while (reads().length > 0) await Promise.allSettled(reads().map(({ promise }) => promise));
   return client
     .getQueriesData<Page<{ id: string }>>(filter)
     .some(([, page]) => page?.rows.some(({ id }) => id === caseId));
@@ -139,8 +140,9 @@ export const claimQuery = (queue: CaseQueue, caseId: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 45_000,
-    queryFn: async ({ client }) => {
-      if (!(await isWaiting(client, queue, caseId))) return null;
+    queryFn: async ({ client, queryKey }) => {
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      if (!isFirst && !(await isWaiting(client, queue, caseId))) return null;
       const [claim] = unwrap(await supabase.rpc('claim_case', { queue, case_id: caseId }));
       return claim ?? null;
     },

@@ -17,7 +17,8 @@ export function useClaim(queue: CaseQueue, caseId: string, operatorId: string): 
       const claimOf = () => queryClient.getQueryCache().find({ queryKey });
       const release = async () => {
         // A claim still on its way would be made after the release, and hold the case for nobody.
-        await claimOf()?.promise?.catch(() => undefined);
+        while ((claimOf()?.state.fetchStatus ?? 'idle') !== 'idle')
+          await claimOf()?.promise?.catch(() => undefined);
         if (claimOf()?.isActive()) return;
         await supabase.rpc('release_case', { case_id: caseId });
         // Opened again meanwhile: what was just given back is claimed once more.
