@@ -70,7 +70,7 @@ export const errors: Words<'ar', 'errors'> = {
   transaction_id_required: 'يُرجى إدخال معرّف المعاملة.',
   invalid_transaction_id: 'هذا ليس معرّف معاملة على هذه الشبكة.',
   own_bonus: 'لا يمكنكم منح أنفسكم مكافأة.',
-  own_correction: 'لا يمكنك تصحيح رصيدك أنت.',
+  own_correction: 'لا يمكنكم تصحيح رصيدكم أنتم.',
   exceeds_available: 'المتاح أقل مما سيُخصم.',
   subject_required: 'اذكر في سطر واحد ما الذي يُصحَّح.',
   invalid_moment: 'اللقطة الأخيرة حديثة جدًا. أعد المحاولة بعد دقيقة.',

@@ -31,7 +31,7 @@ export const notifications: Words<'ar', 'notifications'> = {
     closed: 'أُغلقت خطة بمبلغ {{amount}}.',
   },
   corrections: {
-    booked: 'قُيِّد في رصيدك تصحيح بمبلغ {{amount}}.',
+    booked: 'قُيِّد في رصيدكم تصحيح بمبلغ {{amount}}.',
   },
   freezes: {
     set: 'جُمِّد حسابكم: لا يمكنكم حاليًا الاستثمار ولا طلب السحب.',
