@@ -230,18 +230,6 @@ it('an investor who is frozen meanwhile reads it at once, with the reason and th
   expect(screen.queryByText('Fund your account to begin')).toBeNull();
 });
 
-it('an investor who is frozen is not told to choose a plan, which they cannot', async () => {
-  server.use(
-    answer({
-      portfolio: { deposited_cents: 150_000, balance_cents: 150_000 },
-      attention: [{ ...waiting, kind: 'account_frozen', amount_cents: null, detail: 'the bank asked' }],
-    }),
-  );
-  openApp('/dashboard');
-  expect(await screen.findByRole('link', { name: 'Your account is frozen' })).toBeDefined();
-  expect(screen.queryByText('Your deposit has arrived')).toBeNull();
-});
-
 const days = [
   { day: '2026-03-03', owned_cents: 0 },
   { day: '2026-03-04', owned_cents: 350_000 },

@@ -5,7 +5,7 @@ import { openApp } from './support/app';
 import { readyToInvest } from './support/investing';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
-import { ADA, signIn } from './support/session';
+import { ADA, dashboardOf, signIn } from './support/session';
 import { readyToWithdraw } from './support/withdrawing';
 
 const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
@@ -78,3 +78,20 @@ it.each(pages)(
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
   },
 );
+
+it('a frozen person is not told on their dashboard to choose a plan, which they cannot', async () => {
+  signIn();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
+      HttpResponse.json(
+        dashboardOf({
+          portfolio: { deposited_cents: 150_000, balance_cents: 150_000 },
+          attention: [freeze],
+        }),
+      ),
+    ),
+  );
+  openApp('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Your account is frozen' })).toBeDefined();
+  expect(screen.queryByText('Your deposit has arrived')).toBeNull();
+});

@@ -13,7 +13,14 @@ const ACCOUNT = [
   '/signals',
   '/support',
 ];
-const DESK = ['/operator/deposits', '/operator/withdrawals', '/operator/identity'];
+const DESK = [
+  '/operator/deposits',
+  '/operator/withdrawals',
+  '/operator/identity',
+  '/operator/books',
+  '/operator/plans',
+  '/operator/yield?plan=basic',
+];
 
 /** Opens pages in the language that was chosen and expects that nothing sticks out of them on any screen. */
 async function expectAllToFit(page: Page, paths: readonly string[]): Promise<void> {

@@ -122,9 +122,9 @@ export const openClaimsQuery = queryOptions({
  */
 async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string): Promise<boolean> {
   const filter = { queryKey: QUEUE_KEYS[queue], type: 'active' } as const;
-  const reads = () => client.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
-  // A reading that another one replaces ends before that one has come.
-  while (reads().length > 0) await Promise.allSettled(reads().map(({ promise }) => promise));
+  const reading = () => client.getQueryCache().find({ ...filter, exact: false, fetchStatus: 'fetching' });
+  // One after the other: a reading that another one replaces ends before that one has come.
+  while (reading()) await reading()?.promise?.catch(() => undefined);
   return client
     .getQueriesData<Page<{ id: string }>>(filter)
     .some(([, page]) => page?.rows.some(({ id }) => id === caseId));
