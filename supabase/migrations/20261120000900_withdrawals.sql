@@ -245,6 +245,7 @@ declare
   operator uuid := private.require_operator();
   withdrawal public.withdrawals;
   why text;
+  is_sent_back boolean;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then
@@ -254,7 +255,10 @@ begin
     raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
   end if;
   why := private.review_reason(approve, review_withdrawal.reason);
-  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) then
+  -- What cannot be paid must not be held for ever: who would pay it may send it back instead.
+  is_sent_back := withdrawal.status = 'approved' and not approve and withdrawal.reviewed_by <> operator
+    and private.operator_role() in ('treasurer', 'admin');
+  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) and not is_sent_back then
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
       return withdrawal;
@@ -282,6 +286,7 @@ end
 $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
+  'What another approved, a treasurer or admin may reject instead of paying it. '
   'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals

@@ -139,6 +139,21 @@ it.each([
   expect(await dialog.findByText(good)).toBeDefined();
 });
 
+it('a treasurer who cannot pay what another approved sends it back with a reason', async () => {
+  const row = approved({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' });
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.getByText(/Reject the request and say so/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByText(/Only when nothing has been sent/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'No such address');
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(sent).toEqual([
+    { name: 'review_withdrawal', withdrawal_id: row.id, approve: false, reason: 'No such address' },
+  ]);
+});
+
 it('a treasurer overtaken by another is told so, and does not pay twice', async () => {
   answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
   const { user, dialog } = await openCase(PAY);

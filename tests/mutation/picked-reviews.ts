@@ -41,6 +41,10 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["perform private.respect_limit('deposit', deposit.amount_cents);", 'null;'],
   ],
   'private.review_withdrawal': [
+    [' and withdrawal.reviewed_by <> operator\n', '\n'],
+    ["\n    and private.operator_role() in ('treasurer', 'admin')", ''],
+    ["withdrawal.status = 'approved' and not approve", 'not approve'],
+    ["withdrawal.status = 'approved' and not approve", "withdrawal.status = 'approved'"],
     [' and not private.approval_lapsed(withdrawal)', ''],
     ['withdrawal.reviewed_by = operator and ', ''],
     ["perform private.respect_limit('withdrawal', withdrawal.amount_cents);", 'null;'],

@@ -15,7 +15,12 @@ interface DecideProps {
   /** The question before approving, naming what and whose; null when this operator may not approve. */
   approve: { title: string; text: string } | null;
   /** The question before rejecting. */
-  reject: { title: string; /** Who reads the reason; the investor, unless said otherwise. */ hint?: string };
+  reject: {
+    title: string;
+    text?: string;
+    /** Who reads the reason; the investor, unless said otherwise. */
+    hint?: string;
+  };
   /** Carries the decision out and tells of it. */
   onDecide: (decision: Decision) => Promise<void>;
 }
@@ -45,7 +50,14 @@ interface StepProps {
   onBack: () => void;
 }
 
-function RejectForm({ title, hint, byKey, onDecide, onBack }: StepProps & { hint?: string }) {
+function RejectForm({
+  title,
+  text,
+  hint,
+  byKey,
+  onDecide,
+  onBack,
+}: StepProps & { text?: string; hint?: string }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(rejectSchema),
     defaultValues: { reason: '' },
@@ -60,6 +72,7 @@ function RejectForm({ title, hint, byKey, onDecide, onBack }: StepProps & { hint
       }}
       onBack={onBack}
       onSubmit={useSubmit(handleSubmit(({ reason }) => onDecide({ approve: false, reason }), toastInvalid))}
+      text={text}
       title={title}
     >
       <Field

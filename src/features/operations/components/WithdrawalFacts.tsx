@@ -45,11 +45,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
             value={address}
           />
         ) : (
-          <Alert tone="bad">
-            {withdrawal.status === 'pending'
-              ? t('operations.withdrawals.addressWrong')
-              : t('operations.withdrawals.addressWrongApproved')}
-          </Alert>
+          <Alert tone="bad">{t('operations.withdrawals.addressWrong')}</Alert>
         )}
         {check.ok && !check.hasChecksum ? (
           <p className="text-warning text-sm">{t('operations.withdrawals.addressUnchecked')}</p>

@@ -10,11 +10,12 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { closingAfter } from '../closing-after';
-import { settleWithdrawalMutation } from '../mutations';
+import { type Decision, reviewWithdrawalMutation, settleWithdrawalMutation } from '../mutations';
 import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
 import { paymentSchema } from '../schema';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
+import { Decide } from './Decide';
 import { Facts } from './Facts';
 import { Question } from './Question';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -103,14 +104,19 @@ function PaymentForm({ withdrawal, words, isPaying, onPay }: PaymentFormProps) {
   );
 }
 
-/** One approved request, to pay and to record as paid; or why this operator cannot. */
+/** One approved request, to pay and to record as paid, or to send back when it cannot be paid; or why this operator can do neither. */
 export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step }: WithdrawalPaymentProps) {
   const settle = useMutation(settleWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
   const obstacle = whyNotPay(withdrawal, operator);
+  const review = useMutation(reviewWithdrawalMutation);
   const pay = closingAfter(async (transactionId: string) => {
     await settle.mutateAsync({ withdrawalId: withdrawal.id, transactionId });
     return t('operations.withdrawals.paid', words);
+  }, step.on ?? onClose);
+  const sendBack = closingAfter(async (decision: Decision) => {
+    await review.mutateAsync({ withdrawalId: withdrawal.id, ...decision });
+    return t('operations.review.rejected', words);
   }, step.on ?? onClose);
   return (
     <CaseDialog
@@ -118,11 +124,21 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
         obstacle ? (
           <Alert tone="wait">{obstacle}</Alert>
         ) : (
-          <PaymentForm isPaying={settle.isPending} onPay={pay} withdrawal={withdrawal} words={words} />
+          <div className="grid gap-6">
+            <PaymentForm isPaying={settle.isPending} onPay={pay} withdrawal={withdrawal} words={words} />
+            <Decide
+              approve={null}
+              onDecide={sendBack}
+              reject={{
+                title: t('operations.withdrawals.rejectTitle', words),
+                text: t('operations.withdrawals.returnText', words),
+              }}
+            />
+          </div>
         )
       }
       caseId={withdrawal.id}
-      isGone={isGone && !settle.isPending}
+      isGone={isGone && !settle.isPending && !review.isPending}
       onClose={onClose}
       operatorId={operator.id}
       personId={withdrawal.investor_id}

@@ -38,7 +38,6 @@ export const operations: Words<'de', 'operations'> = {
     addressCopied: 'Die Adresse wurde kopiert',
     addressWrong:
       'Nicht zahlen: Diese Adresse ist ungültig. Lehnen Sie den Antrag ab und nennen Sie den Grund.',
-    addressWrongApproved: 'Nicht zahlen: Diese Adresse ist ungültig.',
     addressUnchecked: 'Diese Form der Adresse hat keine Prüfsumme.',
     approveTitle: '{{amount}} für {{name}} genehmigen?',
     approveText:
@@ -56,6 +55,7 @@ export const operations: Words<'de', 'operations'> = {
     pay: 'Als gezahlt vermerken',
     payTitle: 'Wurden {{amount}} an {{name}} gesendet?',
     payFinal: 'Die Auszahlung gilt dann als bezahlt. Das kann nicht rückgängig gemacht werden.',
+    returnText: 'Nur wenn nichts gesendet wurde. Der Betrag geht zurück ins Guthaben von {{name}}.',
     confirmPay: 'Ja, gesendet',
     paid: 'Vermerkt. {{amount}} wurden an {{name}} gezahlt.',
   },

@@ -36,7 +36,6 @@ export const operations: Words<'es', 'operations'> = {
     copyAddress: 'Copiar la dirección',
     addressCopied: 'Se ha copiado la dirección',
     addressWrong: 'No pague: esta dirección no es válida. Rechace la solicitud e indíquelo.',
-    addressWrongApproved: 'No pague: esta dirección no es válida.',
     addressUnchecked: 'Esta forma de la dirección no tiene suma de control.',
     approveTitle: '¿Aprobar {{amount}} para {{name}}?',
     approveText:
@@ -54,6 +53,7 @@ export const operations: Words<'es', 'operations'> = {
     pay: 'Marcar como pagada',
     payTitle: '¿Se han enviado {{amount}} a {{name}}?',
     payFinal: 'La retirada cuenta entonces como pagada. No se puede deshacer.',
+    returnText: 'Solo si no se ha enviado nada. El importe vuelve al saldo de {{name}}.',
     confirmPay: 'Sí, se han enviado',
     paid: 'Registrado. Se han pagado {{amount}} a {{name}}.',
   },
