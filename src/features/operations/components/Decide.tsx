@@ -50,7 +50,8 @@ interface StepProps {
   onBack: () => void;
 }
 
-function RejectForm({
+/** The reason of a rejection. */
+export function RejectForm({
   title,
   text,
   hint,

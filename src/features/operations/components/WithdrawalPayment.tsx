@@ -15,7 +15,7 @@ import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
 import { paymentSchema } from '../schema';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
-import { Decide } from './Decide';
+import { RejectForm } from './Decide';
 import { Facts } from './Facts';
 import { Question } from './Question';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -31,19 +31,32 @@ interface PaymentFormProps {
   words: { amount: string; name: string };
   isPaying: boolean;
   onPay: (transactionId: string) => Promise<void>;
+  onReject: (decision: Decision) => Promise<void>;
 }
 
-/** The id of the transaction, then a question: what is booked as paid stays so. */
-function PaymentForm({ withdrawal, words, isPaying, onPay }: PaymentFormProps) {
+/** The id of the transaction, or a rejection, then a question: what is booked as paid stays so. */
+function PaymentForm({ withdrawal, words, isPaying, onPay, onReject }: PaymentFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(paymentSchema(withdrawal)),
     defaultValues: { transactionId: '' },
   });
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<'enter' | 'pay' | 'reject'>('enter');
   const transactionId = getValues('transactionId').trim();
-  const ask = useSubmit(handleSubmit(() => setIsAsking(true), toastInvalid));
+  const ask = useSubmit(handleSubmit(() => setStep('pay'), toastInvalid));
   const pay = useSubmit(() => onPay(transactionId));
-  if (isAsking) {
+  const back = () => setStep('enter');
+  if (step === 'reject') {
+    return (
+      <RejectForm
+        byKey={false}
+        onBack={back}
+        onDecide={onReject}
+        text={t('operations.withdrawals.returnText', words)}
+        title={t('operations.withdrawals.rejectTitle', words)}
+      />
+    );
+  }
+  if (step === 'pay') {
     return (
       <Question
         confirm={{
@@ -51,7 +64,7 @@ function PaymentForm({ withdrawal, words, isPaying, onPay }: PaymentFormProps) {
           isPending: isPaying,
           variant: 'primary',
         }}
-        onBack={() => setIsAsking(false)}
+        onBack={back}
         onSubmit={pay}
         text={t('operations.withdrawals.payFinal')}
         title={t('operations.withdrawals.payTitle', words)}
@@ -97,9 +110,12 @@ function PaymentForm({ withdrawal, words, isPaying, onPay }: PaymentFormProps) {
           />
         )}
       </Field>
-      <Button className="justify-self-start" type="submit">
-        {t('operations.withdrawals.pay')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('operations.withdrawals.pay')}</Button>
+        <Button onClick={() => setStep('reject')} variant="destructive">
+          {t('operations.review.reject')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -124,17 +140,13 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
         obstacle ? (
           <Alert tone="wait">{obstacle}</Alert>
         ) : (
-          <div className="grid gap-6">
-            <PaymentForm isPaying={settle.isPending} onPay={pay} withdrawal={withdrawal} words={words} />
-            <Decide
-              approve={null}
-              onDecide={sendBack}
-              reject={{
-                title: t('operations.withdrawals.rejectTitle', words),
-                text: t('operations.withdrawals.returnText', words),
-              }}
-            />
-          </div>
+          <PaymentForm
+            isPaying={settle.isPending}
+            onPay={pay}
+            onReject={sendBack}
+            withdrawal={withdrawal}
+            words={words}
+          />
         )
       }
       caseId={withdrawal.id}
