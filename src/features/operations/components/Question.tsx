@@ -6,7 +6,7 @@ import type { useSubmit } from '@/lib/use-submit';
 
 interface QuestionProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** The answer "yes". */
   confirm: { label: string; isPending: boolean; variant: 'primary' | 'destructive' };
   /** Asked for by a single key, which no held-down Enter can follow: then the control that matters takes the focus. */
