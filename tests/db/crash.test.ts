@@ -33,6 +33,13 @@ const CONNECTIONS = 8;
 /** What a client is told when the server dies under it: nothing about its call. */
 const CUT_OFF = /ECONN|EPIPE|57P0[123]|Connection terminated|not queryable/;
 
+/** Throws on whatever is not the end of the server. */
+function expectDeath(error: unknown): void {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message } = cause as { code?: string; message?: string };
+  if (!CUT_OFF.test(`${code} ${message}`)) throw error;
+}
+
 const changes = new EventTarget();
 const dataDir = join(tmpdir(), `glassmine-crash-${randomUUID()}`);
 const [port = 0] = await freePorts(1);
@@ -99,7 +106,10 @@ interface Sent {
 
 /** Sends random calls one after the other until the server dies. */
 async function work(signatures: Signatures, random: Random, world: World): Promise<Sent[]> {
-  const { asInvestor, close } = await openClient(signatures);
+  const client = await openClient(signatures).catch(expectDeath);
+  // It died while this client was still connecting.
+  if (!client) return [];
+  const { asInvestor, close } = client;
   const sent: Sent[] = [];
   for (;;) {
     const call = randomCall(random, world);
@@ -110,16 +120,11 @@ async function work(signatures: Signatures, random: Random, world: World): Promi
         world.withdrawals.push({ id: outcome.made, owner: call.caller });
       }
     } catch (error) {
-      if (!CUT_OFF.test(codeOf(error))) throw error;
+      expectDeath(error);
       await close();
       return [...sent, { call, outcome: 'unknown' }];
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return `${cause?.code} ${cause?.message}`;
 }
 
 /** Every investor has a deposit to review: those that nobody reviewed in an earlier cycle, and new ones. */
