@@ -18,7 +18,7 @@ export const notifications: Words<'ar', 'notifications'> = {
   },
   withdrawals: {
     pending: 'طلبتم سحب {{amount}}.',
-    approved: 'تمت الموافقة على سحبكم بمبلغ {{amount}} وسيُدفع.',
+    approved: 'تمت الموافقة على سحبكم بمبلغ {{amount}}. يدفعه شخص ثانٍ.',
     lapsed:
       'سحبكم بمبلغ {{amount}} ينتظر الموافقة من جديد: من وافق عليه لم يعد من المشغّلين. يمكنكم إلغاؤه حتى ذلك الحين.',
     paid: 'دُفع سحبكم بمبلغ {{amount}}.',

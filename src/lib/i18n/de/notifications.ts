@@ -19,7 +19,7 @@ export const notifications: Words<'de', 'notifications'> = {
   },
   withdrawals: {
     pending: 'Sie haben eine Auszahlung von {{amount}} beantragt.',
-    approved: 'Ihre Auszahlung von {{amount}} wurde genehmigt und wird überwiesen.',
+    approved: 'Ihre Auszahlung von {{amount}} wurde genehmigt. Eine zweite Person zahlt sie.',
     lapsed:
       'Ihre Auszahlung von {{amount}} wartet wieder auf Genehmigung: Wer sie genehmigt hatte, gehört nicht mehr zum Team. Bis dahin können Sie sie zurückziehen.',
     paid: 'Ihre Auszahlung von {{amount}} wurde überwiesen.',

@@ -17,7 +17,7 @@ export const notifications = {
   },
   withdrawals: {
     pending: 'You have requested a withdrawal of {{amount}}.',
-    approved: 'Your withdrawal of {{amount}} has been approved and will be paid.',
+    approved: 'Your withdrawal of {{amount}} has been approved. A second person pays it.',
     lapsed:
       'Your withdrawal of {{amount}} waits for approval again: whoever approved it is no operator any more. Until then you can take it back.',
     paid: 'Your withdrawal of {{amount}} has been paid.',

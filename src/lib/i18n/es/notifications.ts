@@ -19,7 +19,7 @@ export const notifications: Words<'es', 'notifications'> = {
   },
   withdrawals: {
     pending: 'Ha solicitado una retirada de {{amount}}.',
-    approved: 'Su retirada de {{amount}} se ha aprobado y se pagará.',
+    approved: 'Su retirada de {{amount}} se ha aprobado. La paga una segunda persona.',
     lapsed:
       'Su retirada de {{amount}} vuelve a esperar aprobación: quien la aprobó ya no es operador. Hasta entonces puede cancelarla.',
     paid: 'Su retirada de {{amount}} se ha pagado.',

@@ -19,7 +19,7 @@ export const notifications: Words<'fr', 'notifications'> = {
   },
   withdrawals: {
     pending: 'Vous avez demandé un retrait de {{amount}}.',
-    approved: 'Votre retrait de {{amount}} a été approuvé et sera payé.',
+    approved: 'Votre retrait de {{amount}} a été approuvé. Une deuxième personne le paie.',
     lapsed:
       'Votre retrait de {{amount}} attend de nouveau une approbation : la personne qui l’avait approuvé n’est plus opératrice. D’ici là, vous pouvez l’annuler.',
     paid: 'Votre retrait de {{amount}} a été payé.',

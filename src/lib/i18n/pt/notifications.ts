@@ -19,7 +19,7 @@ export const notifications: Words<'pt', 'notifications'> = {
   },
   withdrawals: {
     pending: 'Você solicitou um saque de {{amount}}.',
-    approved: 'Seu saque de {{amount}} foi aprovado e será pago.',
+    approved: 'Seu saque de {{amount}} foi aprovado. Uma segunda pessoa o paga.',
     lapsed:
       'Seu saque de {{amount}} aguarda aprovação novamente: quem o aprovou não é mais operador. Até lá, você pode cancelá-lo.',
     paid: 'Seu saque de {{amount}} foi pago.',

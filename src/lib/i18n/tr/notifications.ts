@@ -19,7 +19,7 @@ export const notifications: Words<'tr', 'notifications'> = {
   },
   withdrawals: {
     pending: '{{amount}} tutarında para çekme talep ettiniz.',
-    approved: '{{amount}} tutarındaki çekme talebiniz onaylandı, ödenecek.',
+    approved: '{{amount}} tutarındaki çekme talebiniz onaylandı. Ödemeyi ikinci bir kişi yapar.',
     lapsed:
       '{{amount}} tutarındaki çekme talebiniz yeniden onay bekliyor: onu onaylayan kişi artık operatör değil. O zamana kadar geri çekebilirsiniz.',
     paid: '{{amount}} tutarındaki çekme talebiniz ödendi.',
