@@ -15,8 +15,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   // One browser and one stack fill the two cores that everybody has.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What is slow here may be the machine. Nothing but a test that fails waits as long as this.
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'line',
   use: {

@@ -8,7 +8,6 @@ test('back office: an operator decides twenty deposits by keyboard alone in far 
   desk,
   person,
 }) => {
-  test.setTimeout(180_000);
   const people = [];
   for (let n = 1; n <= 20; n += 1) people.push(await person(`Hurry ${n}`));
   // Before all others, so that the list begins with them.

@@ -10,7 +10,6 @@ test('an operator reads the longest words that strangers can send, and no screen
   desk,
   person,
 }) => {
-  test.setTimeout(240_000);
   const wordy = await person(NAME, 50_000);
   await sql`update public.profiles set email = ${ADDRESS}, country = ${'W'.repeat(60)} where id = ${wordy.id}`;
   const deposit = await waitingDeposit(sql, wordy, 4200);
@@ -59,7 +58,6 @@ test('an investor with the longest name finds every screen of theirs in shape', 
   desk,
   person,
 }) => {
-  test.setTimeout(120_000);
   const wordy = await person(NAME, 50_000);
   const friend = await person(NAME);
   await sql`update public.profiles set referred_by = ${wordy.id} where id = ${friend.id}`;

@@ -151,7 +151,6 @@ test('a visitor with assistive technology meets no barrier on /transparency, in 
   page,
   sql,
 }) => {
-  test.setTimeout(200_000);
   await snapshot(sql);
   await page.goto('/');
   const languages = (await page.locator('html').getAttribute('data-languages'))?.split(' ') ?? [];
