@@ -41,13 +41,10 @@ it('an investor puts one away, and it stays away on this device while a new one 
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
   show(one, { ...one, id: 'a2', title: 'New hours', weight: 'info' });
-  await waitFor(
-    () => {
-      announce('realtime:announcements', 'announcements');
-      expect(screen.getByRole('heading', { name: 'New hours' })).toBeDefined();
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(() => {
+    announce('realtime:announcements', 'announcements');
+    expect(screen.getByRole('heading', { name: 'New hours' })).toBeDefined();
+  });
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
 });
 
@@ -62,13 +59,10 @@ it('an investor sees the income of a day on the open dashboard', async () => {
       return HttpResponse.json(dashboardOf({ announcements: [] }));
     }),
   );
-  await waitFor(
-    () => {
-      announce('realtime:announcements', 'yield_postings');
-      expect(asked).toBeGreaterThan(0);
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(() => {
+    announce('realtime:announcements', 'yield_postings');
+    expect(asked).toBeGreaterThan(0);
+  });
 });
 
 it('an investor sees an announcement that is withdrawn disappear', async () => {
@@ -76,13 +70,10 @@ it('an investor sees an announcement that is withdrawn disappear', async () => {
   openApp('/dashboard');
   await screen.findByText('<b>Maintenance</b>');
   show();
-  await waitFor(
-    () => {
-      announce('realtime:announcements', 'announcements');
-      expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(() => {
+    announce('realtime:announcements', 'announcements');
+    expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
+  });
 });
 
 it('an investor whose announcements do not come uses the area all the same', async () => {

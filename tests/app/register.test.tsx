@@ -189,7 +189,7 @@ it('a visitor whose country list does not load sees it disabled, and can try aga
   vi.stubGlobal('reportError', logged);
   server.use(http.get('*/api/v0.1/countries', () => new HttpResponse(null, { status: 500 })));
   const { user } = await openDocument('/register');
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByLabelText('Choose Country')).toHaveProperty('disabled', true);
   expect(descriptionOf('Choose Country')).toContain('could not be loaded');
   expect(logged).toHaveBeenCalled();

@@ -20,6 +20,7 @@ test('a visitor sends a message once, is told so for five seconds, and finds the
   page,
 }) => {
   const sent = await fill(page);
+  const since = Date.now();
   await page.getByRole('button', { name: 'Send' }).dblclick();
   const toast = page.getByText('message sent');
   await expect(toast).toBeVisible();
@@ -28,9 +29,8 @@ test('a visitor sends a message once, is told so for five seconds, and finds the
   expect(sent).toEqual([
     { name: 'Ada', email: 'ada@example.com', subject: 'not an address', message: '<b>Hello</b>' },
   ]);
-  await page.waitForTimeout(3500);
-  await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 3000 });
+  await expect(toast).toBeHidden();
+  expect(Date.now() - since).toBeGreaterThan(5000);
 });
 
 test('a visitor who leaves everything empty is told so at the bottom, and nothing is sent', async ({

@@ -73,7 +73,7 @@ test('an investor who goes offline keeps everything they entered, and sends it w
   await fillProof(page);
   await page.context().setOffline(true);
   await submitProof(page);
-  await expect(toasts(page).getByText('Payment Not Sent')).toBeVisible({ timeout: 20_000 });
+  await expect(toasts(page).getByText('Payment Not Sent')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No connection to the server');
   await expect(page.getByLabel('Payment Method')).toHaveValue('bitcoin');
   await page.context().setOffline(false);
@@ -97,7 +97,7 @@ test('an investor whose line breaks while the proof is on its way goes on with t
     else await route.fallback();
   });
   await submitProof(page);
-  await expect(toasts(page).getByText('Payment Not Sent')).toBeVisible({ timeout: 20_000 });
+  await expect(toasts(page).getByText('Payment Not Sent')).toBeVisible();
   isBroken = false;
   await submitProof(page);
   await expect(page).toHaveURL('/dashboard');
@@ -140,7 +140,7 @@ test("§8: an investor whose live updates are cut off is told 'Please Refresh Br
   await expect(page.getByText('Please Refresh Browser')).toBeHidden();
   isDown = true;
   for (const socket of open) await socket.close({ code: 1012 });
-  await expect(page.getByText('Please Refresh Browser')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Please Refresh Browser')).toBeVisible();
   // What happens meanwhile is not heard of …
   await sql`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
