@@ -115,6 +115,8 @@ export const definerReasons: Record<string, string> = {
   'private.my_sessions':
     'Sessions of Auth cannot be read by the roles of the API; it shows the caller’s own.',
   'private.open_claims': 'Nobody may read claims; it checks the role.',
+  'private.opening_on_record':
+    'Nobody may read the trail; it answers yes or no about what the caller put on record.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
   'private.person_overview':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
@@ -139,6 +141,7 @@ export const definerReasons: Record<string, string> = {
   'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_export':
     'Nobody may write histories, or somebody could hide what was done in their account; it writes into the caller’s own.',
+  'private.record_document_opening': 'Nobody may write the trail; it checks the role.',
   'private.record_tax_number_reading': 'Nobody may write the trail; it checks the role.',
   'private.record_health_check': 'Nobody may write the checks; only the secret key may call it.',
   'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',

@@ -11,6 +11,10 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^starts_with\(name, \(select .*auth\.uid\(\)/, () => 'the path begins with `<caller>/`'],
   [/^\(select private\.may_upload\(\)\)$/, () => 'an open account with fewer than 40 uploads in 24 hours'],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
+  [
+    /^private\.opening_on_record\(name\)$/,
+    () => 'the caller has put on record in the last half hour that they open the case of this document',
+  ],
   [/^extension = 'broadcast'$/, () => 'a broadcast'],
   [
     /^\(select realtime\.topic\(\)\) = \('investor:' \|\| .*auth\.uid\(\)/,

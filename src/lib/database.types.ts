@@ -1624,6 +1624,7 @@ export type Database = {
       };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
+      record_document_opening: { Args: { case_id: string }; Returns: undefined };
       record_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };

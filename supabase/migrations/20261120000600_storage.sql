@@ -63,4 +63,4 @@ create policy avatars_investor_delete on storage.objects
 
 create policy objects_operator_select on storage.objects
   for select to authenticated
-  using (bucket_id in ('proofs', 'kyc') and (select private.operator_role()) is not null);
+  using (bucket_id = 'proofs' and (select private.operator_role()) is not null);

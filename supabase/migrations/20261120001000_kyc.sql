@@ -1,5 +1,6 @@
--- Proof of who somebody is. Nobody is asked for a banking login. A tax number is optional and kept apart, where its
--- owner can write it and only an operator, on the record, can read it.
+-- Proof of who somebody is. Nobody is asked for a banking login. Its picture is shown to no operator who has not put on
+-- record that they open it. A tax number is optional and kept apart, where its owner can write it and only an operator,
+-- on the record, can read it.
 --
 -- What a function answers can leave the database in the message of an error that happens after it: PostgREST casts and
 -- picks apart an answer as its caller wishes. That error takes back whatever the function wrote. So a reading that must
@@ -127,6 +128,40 @@ $$;
 comment on function private.read_tax_number(uuid) is
   'The tax number of a case, or null, for the operator who recorded the reading by a call before this one, less than a minute ago. Raises not_allowed, session_ended, reading_not_recorded.';
 
+create function private.record_document_opening(case_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
+    raise exception 'not_found';
+  end if;
+  perform private.audit('kyc_document_opened', record_document_opening.case_id);
+end
+$$;
+comment on function private.record_document_opening(uuid) is
+  'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, not_found.';
+
+create function private.opening_on_record(document text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.kyc_cases k
+    join private.audit_events e on e.subject = k.id
+    where k.document_path = opening_on_record.document
+      and e.actor = (select auth.uid()) and e.action = 'kyc_document_opened'
+      and e.at < now() and e.at > now() - interval '30 minutes'
+  )
+$$;
+comment on function private.opening_on_record(text) is
+  'Whether the caller has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc.';
+grant execute on function private.opening_on_record(text) to authenticated;
+
+-- Of a document that belongs to no case nobody but its owner sees anything.
+create policy objects_operator_select_kyc on storage.objects
+  for select to authenticated
+  using (bucket_id = 'kyc' and (select private.operator_role()) is not null and private.opening_on_record(name));
+
 create function private.kyc_queue(from_case uuid, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
   language plpgsql stable security definer set search_path = ''
@@ -191,6 +226,7 @@ comment on function private.review_kyc(uuid, boolean, text) is
 
 grant execute on function
   private.set_kyc_tax_number(uuid, text),
+  private.record_document_opening(uuid),
   private.record_tax_number_reading(uuid),
   private.read_tax_number(uuid),
   private.kyc_queue(uuid, int),
@@ -201,6 +237,11 @@ create function public.set_kyc_tax_number(case_id uuid, tax_number text) returns
   language sql security invoker set search_path = ''
 as $$ select private.set_kyc_tax_number(case_id, tax_number) $$;
 comment on function public.set_kyc_tax_number(uuid, text) is 'See private.set_kyc_tax_number.';
+
+create function public.record_document_opening(case_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.record_document_opening(case_id) $$;
+comment on function public.record_document_opening(uuid) is 'See private.record_document_opening.';
 
 create function public.record_tax_number_reading(case_id uuid) returns void
   language sql security invoker set search_path = ''
@@ -225,6 +266,7 @@ comment on function public.review_kyc(uuid, boolean, text) is 'See private.revie
 
 grant execute on function
   public.set_kyc_tax_number(uuid, text),
+  public.record_document_opening(uuid),
   public.record_tax_number_reading(uuid),
   public.read_tax_number(uuid),
   public.kyc_queue(uuid, int),

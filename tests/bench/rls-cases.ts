@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { investorId } from './rls-data.ts';
+import { investorId, openedDocument } from './rls-data.ts';
 
 /** One reading to be measured. */
 export interface Case {
@@ -81,6 +81,12 @@ export const policies: Case[] = [
     operator: true,
     query: (sql, _, n) =>
       sql`select id, name from storage.objects where bucket_id = 'proofs' and name = ${fileOf(n)}`,
+  },
+  {
+    name: 'objects_operator_select_kyc',
+    operator: true,
+    query: (sql) =>
+      sql`select id, name from storage.objects where bucket_id = 'kyc' and name = ${openedDocument}`,
   },
   {
     name: 'yield_postings_investor_select',

@@ -8,6 +8,9 @@ export function investorId(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
 
+/** Where the document of an identity case lies that the operator has put on record to open. */
+export const openedDocument = `${investorId(1)}/1.png`;
+
 const ID = `('00000000-0000-4000-8000-' || lpad((n % ${INVESTORS})::text, 12, '0'))::uuid`;
 const WHEN = `now() - n * interval '1 second'`;
 
@@ -51,6 +54,13 @@ export async function fill(admin: Sql): Promise<void> {
     await run(`
       insert into storage.objects (bucket_id, name, created_at)
       select 'proofs', ${ID} || '/' || lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000.png', ${WHEN} ${rows}`);
+    // The document that the operator has put on record to open, among others.
+    await run(`
+      insert into storage.objects (bucket_id, name, created_at)
+      select 'kyc', k.document_path, k.created_at from public.kyc_cases k where k.status = 'pending' or k.document_path = '${openedDocument}'`);
+    await run(`select set_config('request.jwt.claims', '{"sub": "${investorId(0)}"}', true)`);
+    await run(`
+      select private.audit('kyc_document_opened', k.id) from public.kyc_cases k where k.document_path = '${openedDocument}'`);
     await run(`
       insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
       select 'plan', current_date - n, n, 'Measured, not mined', '${investorId(0)}' from generate_series(0, 999) n`);

@@ -29,7 +29,7 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     expect(await seen(asInvestor(alice))).toHaveLength(1);
     expect(await seen(asInvestor(bob))).toEqual([]);
     expect(await seen(asAnonymous)).toEqual([]);
-    expect(await seen(asOperator('reviewer'))).toHaveLength(bucket === 'avatars' ? 0 : 1);
+    expect(await seen(asOperator('reviewer'))).toHaveLength(bucket === 'proofs' ? 1 : 0);
   });
 
   test.each([

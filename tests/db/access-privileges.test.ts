@@ -28,6 +28,7 @@ const executable: Record<ApiRole, string[]> = {
     'private.may_upload',
     'private.has_active_plan',
     'private.may_hear',
+    'private.opening_on_record',
     'private.operator_role',
     'private.own_object',
     ...['private', 'public'].flatMap((schema) =>
@@ -88,6 +89,7 @@ const executable: Record<ApiRole, string[]> = {
         'queue_counts',
         'read_notifications',
         'read_tax_number',
+        'record_document_opening',
         'record_export',
         'record_tax_number_reading',
         'release_case',

@@ -40,6 +40,7 @@ const OPERATOR_CALLS = [
   ['review_deposit', { deposit_id: id, approve: true }],
   ['review_withdrawal', { withdrawal_id: id, approve: true }],
   ['review_kyc', { case_id: id, approve: true }],
+  ['record_document_opening', { case_id: id }],
   ['record_tax_number_reading', { case_id: id }],
   ['read_tax_number', { case_id: id }],
   ['contact_queue', {}],

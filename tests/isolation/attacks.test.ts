@@ -137,6 +137,37 @@ test('23, a reading whose record is rolled back: an operator learns no tax numbe
   expect(await recorded()).toHaveLength(1);
 });
 
+test('24, documents by the hundred: an operator lists, signs and downloads none whose opening the trail does not hold', async () => {
+  const { body } = await signIn('treasurer@example.com', readDemoPeople().password);
+  const token = String(body['access_token']);
+  const [victims] = await sql<{ id: string; path: string }[]>`
+    select id, document_path as path from public.kyc_cases where investor_id = ${world.victim.id}`;
+  const { id, path } = victims ?? { id: '', path: '' };
+  const sign = () =>
+    call(`/storage/v1/object/sign/kyc/${path}`, 'POST', { expiresIn: 60 }, token).then(
+      ({ status }) => status,
+    );
+  const download = () =>
+    fetch(`${world.apiUrl}/storage/v1/object/kyc/${path}`, {
+      headers: { apikey: world.publishableKey, authorization: `Bearer ${token}` },
+    }).then(({ status }) => status);
+  const listed = () =>
+    call('/storage/v1/object/list/kyc', 'POST', { prefix: world.victim.id, limit: 100 }, token).then(
+      ({ body: names }) => JSON.stringify(names),
+    );
+  expect(await sign()).toBeGreaterThanOrEqual(400);
+  expect(await download()).toBeGreaterThanOrEqual(400);
+  expect(await listed()).toBe('[]');
+  await call('/rest/v1/rpc/record_document_opening', 'POST', { case_id: id }, token);
+  expect(await sign()).toBe(200);
+  expect(await download()).toBe(200);
+  expect(await listed()).toContain(path.split('/')[1]);
+  expect(
+    await sql`
+    select from private.audit_events where action = 'kyc_document_opened' and subject = ${id}`,
+  ).toHaveLength(1);
+});
+
 test('23, an export whose record is rolled back: nobody takes data that the history does not know of', async () => {
   const { body } = await signIn('treasurer@example.com', readDemoPeople().password);
   const token = String(body['access_token']);

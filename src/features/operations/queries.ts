@@ -12,6 +12,8 @@ const PAGE = 50;
 /** Signed addresses of private documents live this long, in seconds. */
 const DOCUMENT_LIFE = 60;
 const RENEWAL_MS = (DOCUMENT_LIFE - 15) * 1000;
+/** The database takes a record for half an hour. */
+const RECORD_LIFE_MS = 25 * 60_000;
 
 /** A deposit that waits for review. */
 export type QueuedDeposit = Omit<Functions['deposit_queue']['Returns'][number], 'first_approved_by'> & {
@@ -35,7 +37,6 @@ export type QueuedMessage = Functions['contact_queue']['Returns'][number];
 export type FoundPerson = Functions['find_people']['Returns'][number];
 
 /** The buckets whose files operators may open. */
-export type DocumentBucket = 'proofs' | 'kyc';
 
 /** A list that operators work on, by the name of its table. */
 export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages' | 'corrections';
@@ -176,15 +177,27 @@ export const peopleQuery = (words: string, from?: string) =>
       ),
   });
 
+/** A document that somebody gave. To open one of an identity case is on record. */
+export type PrivateDocument = { path: string } & ({ bucket: 'proofs' } | { bucket: 'kyc'; caseId: string });
+
 /**
  * An address of a private document that works for a minute; made anew shortly before it ends, so that a link to it
- * always works, and forgotten as soon as nobody looks at it.
+ * always works, and forgotten as soon as nobody looks at it. What must be on record is recorded whenever it is opened,
+ * and again before the database asks for it.
  */
-export const documentUrlQuery = (bucket: DocumentBucket, path: string) =>
+export const documentUrlQuery = (document: PrivateDocument) =>
   queryOptions({
-    queryKey: ['operations', 'document', bucket, path],
-    queryFn: async () =>
-      unwrap(await supabase.storage.from(bucket).createSignedUrl(path, DOCUMENT_LIFE)).signedUrl,
+    queryKey: ['operations', 'document', document],
+    queryFn: async ({ client, queryKey }): Promise<{ url: string; recordedAt: number }> => {
+      let { recordedAt } = client.getQueryData<{ recordedAt: number }>(queryKey) ?? { recordedAt: 0 };
+      if (document.bucket === 'kyc' && Date.now() - recordedAt > RECORD_LIFE_MS) {
+        unwrap(await supabase.rpc('record_document_opening', { case_id: document.caseId }));
+        recordedAt = Date.now();
+      }
+      const bucket = supabase.storage.from(document.bucket);
+      const { signedUrl } = unwrap(await bucket.createSignedUrl(document.path, DOCUMENT_LIFE));
+      return { url: signedUrl, recordedAt };
+    },
     staleTime: RENEWAL_MS,
     refetchInterval: RENEWAL_MS,
     gcTime: 0,

@@ -96,7 +96,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
       />
       <section className="grid gap-2">
         <h3 className="eyebrow">{t('operations.deposits.document')}</h3>
-        <DocumentView bucket="proofs" path={deposit.proof_path} />
+        <DocumentView document={{ bucket: 'proofs', path: deposit.proof_path }} />
       </section>
     </CaseDialog>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
-import { type DocumentBucket, documentUrlQuery } from '../queries';
+import { documentUrlQuery, type PrivateDocument } from '../queries';
 
 interface PictureProps {
   url: string;
@@ -40,11 +40,12 @@ function Picture({ url, onFailed }: PictureProps) {
 }
 
 /** A private document: a picture is shown, a PDF is linked. Its address lives for a minute and is made on opening. */
-export function DocumentView({ bucket, path }: { bucket: DocumentBucket; path: string }) {
-  const { data: url, isError, isFetching, refetch } = useQuery(documentUrlQuery(bucket, path));
+export function DocumentView({ document }: { document: PrivateDocument }) {
+  const { data, isError, isFetching, refetch } = useQuery(documentUrlQuery(document));
   const [isBroken, setIsBroken] = useState(false);
   const retry = () => void refetch().then(() => setIsBroken(false));
-  const isPdf = path.endsWith('.pdf');
+  const isPdf = document.path.endsWith('.pdf');
+  const url = data?.url;
 
   if (isBroken || (isError && !url)) {
     return (

@@ -68,6 +68,7 @@ export const operations: Words<'ar', 'operations'> = {
     taxNumber: 'الرقم الضريبي',
     show: 'عرض (يُسجَّل)',
     showHint: 'تُكتب القراءة في سجل التدقيق مع اسمكم.',
+    opened: 'يُكتب فتحكم له في سجل التدقيق مع اسمكم.',
     none: 'لم يُقدَّم',
     approveTitle: 'تأكيد هوية {{name}}؟',
     approveText: 'الاسم والصورة في المستند يعودان إلى هذا الشخص.',

@@ -10,6 +10,7 @@ export const trail: Words<'ar', 'trail'> = {
   withdrawal_rejected: 'رُفض سحب',
   kyc_approved: 'تمت الموافقة على هوية',
   kyc_rejected: 'رُفضت هوية',
+  kyc_document_opened: 'فُتح مستند هوية',
   tax_number_read: 'قُرئ رقم ضريبي',
   contact_answered: 'تم الرد على رسالة',
   contact_closed: 'أُغلقت رسالة دون رد',

@@ -10,6 +10,7 @@ export const trail: Words<'de', 'trail'> = {
   withdrawal_rejected: 'Auszahlung abgelehnt',
   kyc_approved: 'Identität bestätigt',
   kyc_rejected: 'Identität abgelehnt',
+  kyc_document_opened: 'Ausweisdokument geöffnet',
   tax_number_read: 'Steuernummer gelesen',
   contact_answered: 'Nachricht beantwortet',
   contact_closed: 'Nachricht ohne Antwort geschlossen',

@@ -8,6 +8,7 @@ export const trail = {
   withdrawal_rejected: 'Withdrawal rejected',
   kyc_approved: 'Identity approved',
   kyc_rejected: 'Identity rejected',
+  kyc_document_opened: 'Identity document opened',
   tax_number_read: 'Tax number read',
   contact_answered: 'Message answered',
   contact_closed: 'Message closed without an answer',

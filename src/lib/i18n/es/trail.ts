@@ -10,6 +10,7 @@ export const trail: Words<'es', 'trail'> = {
   withdrawal_rejected: 'Retirada rechazada',
   kyc_approved: 'Identidad aprobada',
   kyc_rejected: 'Identidad rechazada',
+  kyc_document_opened: 'Documento de identidad abierto',
   tax_number_read: 'Número fiscal leído',
   contact_answered: 'Mensaje respondido',
   contact_closed: 'Mensaje cerrado sin respuesta',

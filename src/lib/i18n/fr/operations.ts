@@ -70,6 +70,7 @@ export const operations: Words<'fr', 'operations'> = {
     taxNumber: 'Numéro fiscal',
     show: 'Afficher (enregistré)',
     showHint: 'La lecture est inscrite dans le journal d’audit, avec votre nom.',
+    opened: 'Son ouverture est inscrite dans le journal d’audit, avec votre nom.',
     none: 'Aucun n’a été indiqué',
     approveTitle: 'Confirmer l’identité de {{name}} ?',
     approveText: 'Le nom et la photo du document correspondent à cette personne.',

@@ -10,6 +10,7 @@ export const trail: Words<'fr', 'trail'> = {
   withdrawal_rejected: 'Retrait refusé',
   kyc_approved: 'Identité approuvée',
   kyc_rejected: 'Identité refusée',
+  kyc_document_opened: 'Pièce d’identité ouverte',
   tax_number_read: 'Numéro fiscal lu',
   contact_answered: 'Message traité par une réponse',
   contact_closed: 'Message clos sans réponse',

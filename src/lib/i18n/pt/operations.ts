@@ -69,6 +69,7 @@ export const operations: Words<'pt', 'operations'> = {
     taxNumber: 'Número fiscal',
     show: 'Mostrar (fica registrado)',
     showHint: 'A leitura é anotada na trilha de auditoria, com o seu nome.',
+    opened: 'A abertura fica anotada na trilha de auditoria, com o seu nome.',
     none: 'Nenhum foi informado',
     approveTitle: 'Confirmar a identidade de {{name}}?',
     approveText: 'O nome e a foto do documento pertencem a esta pessoa.',

@@ -10,6 +10,7 @@ export const trail: Words<'pt', 'trail'> = {
   withdrawal_rejected: 'Saque recusado',
   kyc_approved: 'Identidade aprovada',
   kyc_rejected: 'Identidade recusada',
+  kyc_document_opened: 'Documento de identidade aberto',
   tax_number_read: 'Número fiscal lido',
   contact_answered: 'Mensagem respondida',
   contact_closed: 'Mensagem encerrada sem resposta',

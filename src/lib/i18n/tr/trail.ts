@@ -10,6 +10,7 @@ export const trail: Words<'tr', 'trail'> = {
   withdrawal_rejected: 'Para çekme reddedildi',
   kyc_approved: 'Kimlik onaylandı',
   kyc_rejected: 'Kimlik reddedildi',
+  kyc_document_opened: 'Kimlik belgesi açıldı',
   tax_number_read: 'Vergi numarası okundu',
   contact_answered: 'Mesaj yanıtlandı',
   contact_closed: 'Mesaj yanıtsız kapatıldı',

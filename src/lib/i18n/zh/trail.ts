@@ -10,6 +10,7 @@ export const trail: Words<'zh', 'trail'> = {
   withdrawal_rejected: '提现已拒绝',
   kyc_approved: '身份已批准',
   kyc_rejected: '身份已拒绝',
+  kyc_document_opened: '身份证件已打开',
   tax_number_read: '税号已查看',
   contact_answered: '消息已答复',
   contact_closed: '消息未答复即关闭',
