@@ -1482,7 +1482,7 @@ export type Database = {
         }[];
       };
       open_claims: {
-        Args: Record<PropertyKey, never>;
+        Args: { queue: string };
         Returns: {
           case_id: string;
           held_until: string;
@@ -1628,7 +1628,7 @@ export type Database = {
       record_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };
-      release_case: { Args: { case_id: string }; Returns: undefined };
+      release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_go_live: { Args: { request_id: string }; Returns: undefined };
       request_withdrawal: {

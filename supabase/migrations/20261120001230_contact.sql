@@ -94,7 +94,8 @@ end
 $$;
 comment on function private.follow_contact_message() is
   'Trigger: open pages of the operators, and of the account it came from, hear by id only that a message came or was handled. The writer has a mail when it came; who has an account finds in the bell what became of it.';
-create trigger follow_contact_message after insert or update of handled_at on public.contact_messages
+-- Triggers fire by their names: the message is announced before the end of its claim, as all other cases are.
+create trigger announce after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
 
 create function private.write_message(subject text, message text, language text, request_id uuid) returns text

@@ -86,23 +86,23 @@ comment on function private.claim_case(text, uuid) is
   'Who cannot take its next step (it is theirs, they took the step before, or their role takes none, or no payment of so much) only looks. '
   'Answers who holds it now: the caller, somebody else, or no row when nobody does. Raises not_allowed, session_ended, not_found.';
 
-create function private.release_case(case_id uuid) returns void
+create function private.release_case(queue text, case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator constant uuid := private.require_operator();
 begin
   update private.case_claims c set held_until = now()
-  where c.case_id = release_case.case_id and c.operator_id = operator and c.held_until > now();
+  where c.case_id = release_case.case_id and c.queue = release_case.queue and c.operator_id = operator and c.held_until > now();
   if found then
     perform realtime.send(jsonb_build_object('id', release_case.case_id), 'case_claims', 'operators', true);
   end if;
 end
 $$;
-comment on function private.release_case(uuid) is
-  'An operator closes a case and holds it no more; nothing happens to what another holds. Raises not_allowed, session_ended.';
+comment on function private.release_case(text, uuid) is
+  'An operator closes a case (queue: its table) and holds it no more; nothing happens to what another holds. Raises not_allowed, session_ended.';
 
-create function private.open_claims()
+create function private.open_claims(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -111,12 +111,12 @@ begin
   return query
     select c.case_id, c.operator_id, p.name, c.held_until
     from private.case_claims c join public.profiles p on p.id = c.operator_id
-    where c.held_until > now()
+    where c.queue = open_claims.queue and c.held_until > now()
     order by c.held_until desc
     limit 200;
 end
 $$;
-comment on function private.open_claims() is 'Who holds which case now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
+comment on function private.open_claims(text) is 'Who holds which case of a queue (its table) now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
 
 create function private.respect_claim() returns trigger
   language plpgsql security definer set search_path = ''
@@ -206,8 +206,8 @@ create trigger announce_role after insert or update or delete on private.operato
 
 grant execute on function
   private.claim_case(text, uuid),
-  private.release_case(uuid),
-  private.open_claims(),
+  private.release_case(text, uuid),
+  private.open_claims(text),
   private.queue_counts()
 to authenticated;
 
@@ -217,16 +217,16 @@ create function public.claim_case(queue text, case_id uuid)
 as $$ select * from private.claim_case(queue, case_id) $$;
 comment on function public.claim_case(text, uuid) is 'See private.claim_case.';
 
-create function public.release_case(case_id uuid) returns void
+create function public.release_case(queue text, case_id uuid) returns void
   language sql security invoker set search_path = ''
-as $$ select private.release_case(case_id) $$;
-comment on function public.release_case(uuid) is 'See private.release_case.';
+as $$ select private.release_case(queue, case_id) $$;
+comment on function public.release_case(text, uuid) is 'See private.release_case.';
 
-create function public.open_claims()
+create function public.open_claims(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.open_claims() $$;
-comment on function public.open_claims() is 'See private.open_claims.';
+as $$ select * from private.open_claims(queue) $$;
+comment on function public.open_claims(text) is 'See private.open_claims.';
 
 create function public.queue_counts()
   returns table (
@@ -238,7 +238,7 @@ comment on function public.queue_counts() is 'See private.queue_counts.';
 
 grant execute on function
   public.claim_case(text, uuid),
-  public.release_case(uuid),
-  public.open_claims(),
+  public.release_case(text, uuid),
+  public.open_claims(text),
   public.queue_counts()
 to authenticated;

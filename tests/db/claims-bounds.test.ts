@@ -26,7 +26,7 @@ describe('without holding it, an operator looks at a case', () => {
       return holder === other.id ? 'the other' : holder;
     };
     const answers = [await ask(looker), await ask(other), await ask(looker)];
-    await asInvestor(other).rows('release_case', { case_id: id });
+    await asInvestor(other).rows('release_case', { queue, case_id: id });
     return [...answers, await ask(looker)];
   }
   const looked = [undefined, 'the other', 'the other', undefined];
@@ -134,9 +134,9 @@ describe('of half an hour in all', () => {
   test('a holder cannot begin anew by letting go and taking it again', async () => {
     const id = await taken();
     await age(id, '30 minutes');
-    await ann.rows('release_case', { case_id: id });
+    await ann.rows('release_case', { queue: 'deposits', case_id: id });
     const before = await heard(id);
-    await ann.rows('release_case', { case_id: id });
+    await ann.rows('release_case', { queue: 'deposits', case_id: id });
     expect(await claim(ann, 'deposits', id)).toBeUndefined();
     expect(await heard(id)).toBe(before);
     await ben.call('review_deposit', { deposit_id: id, approve: true });
@@ -145,7 +145,7 @@ describe('of half an hour in all', () => {
   test('a holder who let go in time takes it for the rest of it', async () => {
     const id = await taken();
     await age(id, '29 minutes');
-    await ann.rows('release_case', { case_id: id });
+    await ann.rows('release_case', { queue: 'deposits', case_id: id });
     const { held_until } = (await claim(ann, 'deposits', id)) ?? {};
     expect((held_until?.getTime() ?? 0) - Date.now()).toBeLessThan(61_000);
   });
@@ -161,11 +161,11 @@ describe('of half an hour in all', () => {
   test('another half begins after an hour, or when somebody else had it in between', async () => {
     const [late, other] = [await taken(), await taken()];
     await age(late, '1 hour');
-    await ann.rows('release_case', { case_id: late });
+    await ann.rows('release_case', { queue: 'deposits', case_id: late });
     await age(other, '30 minutes');
     await claim(ann, 'deposits', other);
     await claim(ben, 'deposits', other);
-    await ben.rows('release_case', { case_id: other });
+    await ben.rows('release_case', { queue: 'deposits', case_id: other });
     for (const id of [late, other]) {
       await claim(ann, 'deposits', id);
       const { operator_id, held_until } = (await claim(ann, 'deposits', id)) ?? {};

@@ -107,12 +107,25 @@ test('an operator who looks on keeps the case, and the others hear of it once', 
 test('an operator who closes a case frees it; another cannot free it for them', async () => {
   const { id } = await pendingDeposit(stage);
   await claim(ann, 'deposits', id);
-  await ben.rows('release_case', { case_id: id });
+  await ben.rows('release_case', { queue: 'deposits', case_id: id });
   expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
   expect(await heard(id)).toBe(1);
-  await ann.rows('release_case', { case_id: id });
+  await ann.rows('release_case', { queue: 'deposits', case_id: id });
   expect(await heard(id)).toBe(2);
   expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+});
+
+test('an operator who lets go of a case keeps what they hold in another queue under the same id, and the others see it there alone', async () => {
+  const { id } = await pendingDeposit(stage);
+  await claim(ann, 'deposits', id);
+  await owner`
+    insert into private.case_claims select case_id, 'contact_messages', operator_id, held_until from private.case_claims where case_id = ${id}`;
+  const seen = async (queue: string) =>
+    (await ben.rows<{ case_id: string }>('open_claims', { queue })).some(({ case_id }) => case_id === id);
+  await ann.rows('release_case', { queue: 'deposits', case_id: id });
+  expect(await seen('deposits')).toBe(false);
+  expect(await seen('contact_messages')).toBe(true);
+  expect(await seen('withdrawals')).toBe(false);
 });
 
 test('operators see who holds what now, and no more than two hundred of it', async () => {
@@ -121,13 +134,13 @@ test('operators see who holds what now, and no more than two hundred of it', asy
   await claim(ann, 'deposits', id);
   await claim(ann, 'deposits', old);
   await lapse(old);
-  const open = await ben.rows<{ case_id: string }>('open_claims');
+  const open = await ben.rows<{ case_id: string }>('open_claims', { queue: 'deposits' });
   expect(open).toContainEqual(expect.objectContaining({ case_id: id, operator_name: 'Demo Reviewer' }));
   expect(open.map(({ case_id }) => case_id)).not.toContain(old);
   await owner`
     insert into private.case_claims select gen_random_uuid(), 'deposits', ${operator('admin').id}, now() + interval '1 minute'
     from generate_series(1, 205)`;
-  expect(await ben.rows('open_claims')).toHaveLength(200);
+  expect(await ben.rows('open_claims', { queue: 'deposits' })).toHaveLength(200);
 });
 
 test('two operators who open a case at the same moment agree on who holds it', async () => {

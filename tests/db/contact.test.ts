@@ -95,6 +95,16 @@ test('the operators hear of a message by its id alone', async () => {
   expect(sent).toEqual([announcement, announcement]);
 });
 
+test('the operators hear that a message is handled before they hear that nobody has it open', async () => {
+  await write();
+  const { id } = await onlyMessage();
+  await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: id });
+  await owner`delete from realtime.messages`;
+  await asOperator('reviewer').call('close_contact_message', { message_id: id });
+  const sent = await owner<{ event: string }[]>`select event from realtime.messages order by ctid`;
+  expect(sent.map(({ event }) => event)).toEqual(['contact_messages', 'case_claims']);
+});
+
 describe('a flood', () => {
   test('from one mailbox stops after five, however its address is spelled, and may go on an hour later', async () => {
     for (const email of [

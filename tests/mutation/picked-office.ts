@@ -36,12 +36,14 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ["'operators', true", "'operators', false"],
   ],
   'private.release_case': [
+    [' and c.queue = release_case.queue', ''],
     [' and c.operator_id = operator', ''],
     [' and c.held_until > now()', ''],
     ["'operators', true", "'operators', false"],
   ],
   'private.open_claims': [
-    ['where c.held_until > now()', ''],
+    [' and c.held_until > now()', ''],
+    ['c.queue = open_claims.queue and ', ''],
     ['limit 200', ''],
   ],
   'private.respect_claim': [

@@ -109,13 +109,14 @@ export const queueCountsQuery = queryOptions({
   },
 });
 
-/** Who has which case open now. */
-export const openClaimsQuery = queryOptions({
-  queryKey: ['operations', 'claims'],
-  // A claim that nobody prolongs ends without a word.
-  refetchInterval: 60_000,
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_claims').abortSignal(signal)),
-});
+/** Who has which case of a queue open now. */
+export const openClaimsQuery = (queue: CaseQueue) =>
+  queryOptions({
+    queryKey: ['operations', 'claims', queue],
+    // A claim that nobody prolongs ends without a word.
+    refetchInterval: 60_000,
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_claims', { queue }).abortSignal(signal)),
+  });
 
 /**
  * Whether a case is in its queue, by the list on the screen, once what is being read of it has come: a decision ends the
@@ -137,7 +138,7 @@ async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string):
  */
 export const claimQuery = (queue: CaseQueue, caseId: string) =>
   queryOptions({
-    queryKey: ['operations', 'claims', caseId],
+    queryKey: ['operations', 'claims', queue, caseId],
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 45_000,

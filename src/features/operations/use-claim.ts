@@ -20,7 +20,7 @@ export function useClaim(queue: CaseQueue, caseId: string, operatorId: string): 
         while ((claimOf()?.state.fetchStatus ?? 'idle') !== 'idle')
           await claimOf()?.promise?.catch(() => undefined);
         if (claimOf()?.isActive()) return;
-        await supabase.rpc('release_case', { case_id: caseId });
+        await supabase.rpc('release_case', { queue, case_id: caseId });
         // Opened again meanwhile: what was just given back is claimed once more.
         if (claimOf()?.isActive()) await queryClient.invalidateQueries({ queryKey });
       };

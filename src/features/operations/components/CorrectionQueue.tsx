@@ -49,7 +49,7 @@ export function CorrectionQueue() {
     <>
       <Queue
         caption={t('corrections.caption')}
-        columns={[...columns(), openColumn(words, open)]}
+        columns={[...columns(), openColumn('corrections', words, open)]}
         emptyText={t('corrections.emptyText')}
         emptyTitle={t('corrections.empty')}
         lead={t('corrections.lead')}

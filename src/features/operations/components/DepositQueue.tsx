@@ -51,7 +51,7 @@ export function DepositQueue() {
     <>
       <Queue
         caption={t('operations.deposits.caption')}
-        columns={[...columns(), openColumn(words, open)]}
+        columns={[...columns(), openColumn('deposits', words, open)]}
         emptyText={t('operations.deposits.emptyText')}
         emptyTitle={t('operations.deposits.empty')}
         lead={t('operations.deposits.lead')}

@@ -26,7 +26,7 @@ export function KycQueue() {
     <>
       <Queue
         caption={t('operations.kyc.caption')}
-        columns={[...columns(), openColumn(words, open)]}
+        columns={[...columns(), openColumn('kyc_cases', words, open)]}
         emptyText={t('operations.kyc.emptyText')}
         emptyTitle={t('operations.kyc.empty')}
         lead={t('operations.kyc.lead')}

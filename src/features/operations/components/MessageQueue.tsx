@@ -43,7 +43,7 @@ export function MessageQueue() {
       <Queue
         bulk={<CloseChosen chosen={chosen} />}
         caption={t('operations.messages.caption')}
-        columns={[chooseColumn(chosen), ...columns(), openColumn(words, open)]}
+        columns={[chooseColumn(chosen), ...columns(), openColumn('contact_messages', words, open)]}
         emptyText={t('operations.messages.emptyText')}
         emptyTitle={t('operations.messages.empty')}
         lead={t('operations.messages.lead')}

@@ -46,8 +46,7 @@ const EVENTS: LiveEvents = {
     ['operations', 'person'],
     ['operations', 'people'],
   ],
-  // Of a message the end of its claim is announced before the message itself: its list is read first.
-  case_claims: [QUEUE_KEYS.contact_messages, ['operations', 'claims']],
+  case_claims: [['operations', 'claims']],
   plans: [['operations', 'plans']],
   payment_methods: [['operations', 'methods']],
   withdrawal_methods: [['operations', 'methods']],

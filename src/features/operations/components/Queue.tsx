@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { openClaimsQuery } from '../queries';
+import { type CaseQueue, openClaimsQuery } from '../queries';
 import { useKeys } from '../use-keys';
 import { KeysHint } from './KeysHint';
 import { Pages } from './Pages';
@@ -36,9 +36,9 @@ function moveFocus(by: 1 | -1): void {
 }
 
 /** Who else is working on a case. */
-function ClaimBadge({ caseId }: { caseId: string }) {
+function ClaimBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { data: claims = [] } = useQuery(openClaimsQuery);
+  const { data: claims = [] } = useQuery(openClaimsQuery(queue));
   const claim = claims.find(({ case_id, operator_id }) => case_id === caseId && operator_id !== user.id);
   return claim ? (
     <Badge className="whitespace-normal" tone="wait">
@@ -53,6 +53,7 @@ function ClaimBadge({ caseId }: { caseId: string }) {
  * @param words what the button says, and its full name for screen readers.
  */
 export function openColumn<Row extends { id: string }>(
+  queue: CaseQueue,
   words: (row: Row) => { text: string; label: string },
   onOpen: (row: Row) => void,
 ): Column<Row> {
@@ -64,7 +65,7 @@ export function openColumn<Row extends { id: string }>(
       const { text, label } = words(row);
       return (
         <span className="inline-flex flex-wrap items-center justify-end gap-2">
-          <ClaimBadge caseId={row.id} />
+          <ClaimBadge caseId={row.id} queue={queue} />
           <Button
             aria-label={label}
             onClick={() => onOpen(row)}

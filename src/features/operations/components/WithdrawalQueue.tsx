@@ -60,7 +60,7 @@ export function WithdrawalQueue() {
     <>
       <Queue
         caption={t('operations.withdrawals.caption')}
-        columns={[...columns(), openColumn((row) => words(row, operator), open)]}
+        columns={[...columns(), openColumn('withdrawals', (row) => words(row, operator), open)]}
         emptyText={t('operations.withdrawals.emptyText')}
         emptyTitle={t('operations.withdrawals.empty')}
         lead={t('operations.withdrawals.lead')}
