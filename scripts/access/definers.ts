@@ -157,6 +157,7 @@ export const definerReasons: Record<string, string> = {
   'private.respect_claim': 'Nobody may read claims; it only refuses.',
   'private.review_correction':
     'Nobody may update corrections or the books; it checks for a treasurer who neither proposed it nor owns the balance.',
+  'private.require_session': 'Nobody may read sessions; it answers by an error about the caller’s own.',
   'private.review_deposit':
     'Nobody may update deposits or the books; it checks the role and that it is somebody else’s deposit.',
   'private.review_kyc': 'Nobody may update cases; it checks the role and that it is somebody else’s case.',

@@ -118,3 +118,18 @@ end
 $$;
 comment on function private.caller() is
   'The id of the signed-in person whose session is still open. Raises not_allowed, session_ended (42501).';
+
+create function private.require_session() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.caller();
+  return null;
+end
+$$;
+comment on function private.require_session() is
+  'Trigger of the tables that people write themselves: nothing is written with the token of a session that ended. Raises not_allowed, session_ended (42501).';
+
+-- Functions have asked already, and Auth writes for nobody who is signed in.
+create trigger require_session before update on public.profiles
+  for each statement when (current_user = 'authenticated') execute function private.require_session();

@@ -26,16 +26,16 @@ create function private.may_upload() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := auth.uid();
+  person constant uuid := private.caller();
   folder constant text := person::text || '/%';
 begin
-  -- An access token outlives its account by up to an hour, and what lies here could be removed by nobody.
+  -- What lies in the folder of a closed account could be removed by nobody.
   return not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') < 40;
 end
 $$;
 comment on function private.may_upload() is
-  'Whether the caller''s account is open and has uploaded fewer than forty files in the last 24 hours. Storage would not pass on a reason: of the own folder of an open account a refusal (403) means the limit.';
+  'Whether the caller''s account is open and has uploaded fewer than forty files in the last 24 hours. Storage does not pass on a reason: of the own folder of an open account a refusal (403) means the limit, or that the session ended. Raises session_ended (42501).';
 grant execute on function private.may_upload() to authenticated;
 
 -- What is written must have a whole path of ours; to read what lies in one's folder its beginning is enough, and cheaper to ask.

@@ -95,6 +95,9 @@ end
 $$;
 comment on function private.limit_pending_deposits() is
   'Trigger: at most ten deposits of one investor wait for review. Raises too_many_pending.';
+create trigger require_session before insert on public.deposits
+  for each statement when (current_user = 'authenticated') execute function private.require_session();
+
 create trigger limit_pending_deposits before insert on public.deposits
   for each row when (new.status = 'pending') execute function private.limit_pending_deposits();
 

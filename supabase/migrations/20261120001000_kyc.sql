@@ -68,6 +68,8 @@ begin
 end
 $$;
 comment on function private.name_case() is 'Trigger of identity cases: a new case keeps the name that its investor''s profile has, whatever was given.';
+create trigger require_session before insert on public.kyc_cases
+  for each statement when (current_user = 'authenticated') execute function private.require_session();
 create trigger name_case before insert on public.kyc_cases
   for each row execute function private.name_case();
 

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Actor } from './support/actors.ts';
+import { openStage } from './support/stage.ts';
+
+const { owner, asInvestor, makeInvestor } = await openStage();
+
+test('an investor who signed out writes nothing with the old token, neither a row nor a file', async () => {
+  const alice = await makeInvestor();
+  const bob = await makeInvestor();
+  const file = (bucket: string) => `${alice.id}/${randomUUID()}.${bucket === 'kyc' ? 'pdf' : 'png'}`;
+  const [proof, document] = [file('proofs'), file('kyc')];
+  await owner`insert into storage.objects (bucket_id, name) values ('proofs', ${proof}), ('kyc', ${document})`;
+  const written = () => owner`
+    select (select count(*) from deposits where investor_id = ${alice.id}) as deposits,
+      (select count(*) from kyc_cases where investor_id = ${alice.id}) as cases,
+      (select count(*) from storage.objects where name like ${`${alice.id}/%`}) as files,
+      (select name from profiles where id = ${alice.id}) as name`;
+  const before = await written();
+  const writings = (token: Actor) => [
+    token.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${proof})`,
+    token.query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${document})`,
+    token.query`update profiles set name = 'Somebody Else' where id = ${alice.id}`,
+    token.query`insert into storage.objects (bucket_id, name) values ('avatars', ${file('avatars')})`,
+  ];
+  for (const token of [
+    asInvestor(alice, { session_id: bob.sessionId }),
+    asInvestor(alice, { session_id: undefined }),
+  ])
+    for (const { status, ...result } of await Promise.allSettled(writings(token)))
+      expect({ status, ...result }).toMatchObject({
+        status: 'rejected',
+        reason: { code: '42501', message: 'session_ended' },
+      });
+  expect(await written()).toEqual(before);
+  expect((await Promise.allSettled(writings(asInvestor(alice)))).map(({ status }) => status)).toEqual(
+    Array.from({ length: 4 }, () => 'fulfilled'),
+  );
+});
