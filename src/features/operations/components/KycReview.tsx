@@ -64,8 +64,8 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
       />
       <section className="grid gap-2">
         <h3 className="eyebrow">{t('operations.kyc.document')}</h3>
-        <DocumentView document={{ bucket: 'kyc', path: kycCase.document_path, caseId: kycCase.id }} />
         <p className="text-muted-foreground text-[0.8125rem]">{t('operations.kyc.opened')}</p>
+        <DocumentView document={{ bucket: 'kyc', path: kycCase.document_path, caseId: kycCase.id }} />
       </section>
     </CaseDialog>
   );
