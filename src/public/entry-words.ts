@@ -26,6 +26,8 @@ export function entryWords(): Record<string, string> {
     resent: t('auth.checkMail.sent'),
     sent: t('auth.forgot.sent'),
     signedIn: t('auth.login.welcome'),
+    // Unlike elsewhere nothing here is done twice by trying again.
+    unknown: t('common.errorText'),
   };
 }
 

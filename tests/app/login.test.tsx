@@ -87,10 +87,7 @@ it.each([
   ['user_not_found', 'User Not Found'],
   ['over_request_rate_limit', 'Too many attempts. Please wait a minute and try again.'],
   ['user_banned', 'This account has been disabled. Please contact support.'],
-  [
-    'never_heard_of',
-    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
-  ],
+  ['never_heard_of', 'Something went wrong. Please try again.'],
 ])('a person refused with %s reads "%s" and stays', async (code, words) => {
   answerLogin(refuse(code));
   const { user, left } = await openDocument('/login');
@@ -126,6 +123,8 @@ it('a person who forgot their password need not type their address again', async
 
 it.each([
   [429, 'Too many attempts. Please wait a minute and try again.'],
+  // Nothing to look for before another try, unlike after an order: it does no harm.
+  [500, 'Something went wrong. Please try again.'],
   [503, 'The server is busy or restarting. Please try again in a moment.'],
 ])('a person whom something before Auth answers with %s alone reads "%s"', async (status, words) => {
   answerLogin(() => new HttpResponse('<html>', { status }));
