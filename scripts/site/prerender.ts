@@ -12,6 +12,7 @@ import { pageStyles } from './page-styles.ts';
 const PAGE = 'src/public/page.ts';
 const TRANSPARENCY = 'src/public/transparency.ts';
 const ENTRY = 'src/public/entry.ts';
+const CONTACT = 'src/public/contact.ts';
 const THEME = 'src/public/theme.ts';
 const THIRD_PARTIES = 'src/public/third-parties.ts';
 const PAGE_STYLES = 'src/public/page.css';
@@ -48,6 +49,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         PAGE,
         TRANSPARENCY,
         ENTRY,
+        CONTACT,
         THEME,
         ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
       ];
@@ -79,6 +81,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           script: { code: inside(PAGE) },
           transparency: { code: inside(TRANSPARENCY) },
           entry: scriptUrl(ENTRY),
+          contact: scriptUrl(CONTACT),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
         };
@@ -131,6 +134,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     script: { src: `/${PAGE}` },
     transparency: { src: `/${TRANSPARENCY}` },
     entry: `/${ENTRY}`,
+    contact: `/${CONTACT}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,
   };

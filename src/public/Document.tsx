@@ -96,6 +96,7 @@ function Head({ page, assets }: DocumentProps) {
       {/* Before the style sheet: it would wait for that one otherwise. */}
       {'code' in script ? <script>{script.code}</script> : <script src={script.src} type="module" />}
       {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
+      {page.isContact ? <script src={assets.contact} {...lateScript(assets)} /> : null}
       {'code' in assets.styles ? (
         <style>{assets.styles.code}</style>
       ) : (

@@ -4,6 +4,7 @@ import { recover, signIn, signUp } from './auth';
 import { startCountries } from './countries';
 import { find, read } from './dom';
 import { type Control, faultOf, mark, say, startForm } from './form';
+import { keepTyped } from './keep-typed';
 import { showNotice } from './notices';
 import { toast } from './toast';
 
@@ -137,25 +138,6 @@ function startRecovery(form: HTMLFormElement): void {
   });
 }
 
-/** What was entered goes along to the page in another language, but for the password, which is kept nowhere. */
-function keepEntered(form: HTMLFormElement): void {
-  const controls = [...form.querySelectorAll<Control>('input, select')].filter(
-    ({ name }) => name !== 'password',
-  );
-  const kept = new URLSearchParams(takeNote('typed'));
-  for (const control of controls) {
-    const value = kept.get(control.name);
-    if (!value) continue;
-    control.value = value;
-    // Its options may come later.
-    control.dataset['kept'] = value;
-  }
-  for (const choice of document.querySelectorAll('[data-language]'))
-    choice.addEventListener('change', () =>
-      leaveNote('typed', `${new URLSearchParams(controls.map(({ name, value }) => [name, value]))}`),
-    );
-}
-
 const starts: Record<string, (form: HTMLFormElement) => void> = {
   login: startLogin,
   register: startRegistration,
@@ -167,7 +149,7 @@ export function startEntryForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-entry]');
   if (!form) return;
   starts[form.dataset['entry'] ?? '']?.(form);
-  keepEntered(form);
+  keepTyped(form);
   // A page that the browser kept for "back" is as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) form.querySelector('[type=submit]')?.removeAttribute('aria-disabled');

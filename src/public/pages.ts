@@ -22,6 +22,8 @@ export interface PublicPage {
   isGuarded: boolean;
   /** Only of the pages with the second script, `entry.ts`: what that may have to say. */
   entryWords?: () => Record<string, string>;
+  /** Only of /contact: it has a second script too, `contact.ts`. */
+  isContact?: boolean;
   /** Only of /transparency: its head has that page's own script. */
   isTransparency?: boolean;
 }
@@ -48,6 +50,7 @@ export const pages: readonly PublicPage[] = [
     title: () => t('shell.contact'),
     description: () => t('content.descriptions.contact'),
     isGuarded: true,
+    isContact: true,
   },
   {
     path: '/terms',

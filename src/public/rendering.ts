@@ -14,6 +14,8 @@ export interface PageAssets {
   transparency: HeadScript;
   /** The second script, of login, registration and recovery. */
   entry: string;
+  /** The second script of the contact page. */
+  contact: string;
   /** Loaded by the home page where a third party is configured. */
   thirdParties: string | undefined;
   /** While developing scripts are modules, which run late; built, they run before the first paint. */

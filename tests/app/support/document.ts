@@ -12,12 +12,13 @@ export const ASSETS = {
   script: { code: '' },
   transparency: { code: '' },
   entry: '/entry.js',
+  contact: '/contact.js',
   thirdParties: undefined,
   areModules: false,
 };
 
-/** Opens login, registration or recovery as built, at an address with its search, and runs its script. */
-export async function openDocument(address: string) {
+/** Opens login, registration or recovery as built, at an address with its search, and runs its second script; or another page with the one that is given. */
+export async function openDocument(address: string, run: () => unknown = startEntryPage) {
   const { pathname } = new URL(address, location.origin);
   const html = (await documents.find((one) => one.address === pathname)?.render(ASSETS)) ?? '';
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
@@ -27,6 +28,6 @@ export async function openDocument(address: string) {
     history.replaceState(null, '', '/');
   });
   const left = watchLeaving();
-  startEntryPage();
+  await run();
   return { user: userEvent.setup(), left };
 }
