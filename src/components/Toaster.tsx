@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { t } from '@/lib/i18n/i18n';
 import { getTheme, subscribeTheme } from '@/lib/theme';
 import { placeIsReady, toast } from '@/lib/toast';
 
@@ -13,9 +14,12 @@ export function Toaster({ flash }: { flash: string }) {
   return (
     <Sonner
       closeButton
-      style={{ fontFamily: 'inherit' }}
+      containerAriaLabel={t('notifications.title')}
+      // A dialog that is open takes the pointer from everything else.
+      style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
       theme={theme}
       toastOptions={{
+        closeButtonAriaLabel: t('common.closeToast'),
         style: {
           background: 'var(--surface)',
           color: 'var(--foreground)',

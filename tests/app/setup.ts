@@ -22,6 +22,7 @@ vi.stubGlobal(
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });

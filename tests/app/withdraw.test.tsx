@@ -162,3 +162,12 @@ it('an investor whose page cannot be read can try again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'TON' })).toBeDefined();
 });
+
+it('an investor puts away a notice that lies over the form, and goes on with what they have typed', async () => {
+  const app = await openDialog();
+  await fill(app, 'hello', '1000');
+  await app.user.click(submitButton());
+  await app.user.click(await screen.findByRole('button', { name: 'Close notice' }));
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
+  expect(screen.getByLabelText('Enter Address')).toHaveProperty('value', 'hello');
+});

@@ -44,6 +44,11 @@ export function DialogContent({
         className={cn('fixed z-50 overflow-y-auto bg-surface', places[place], className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+        // Who puts away a toast that lies over the dialog has not left it.
+        onPointerDownOutside={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+            event.preventDefault();
+        }}
       >
         <div className="mb-5 flex items-start justify-between gap-4">
           <div className="grid gap-1.5">

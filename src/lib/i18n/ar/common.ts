@@ -13,6 +13,7 @@ export const common: Words<'ar', 'common'> = {
   retry: 'إعادة المحاولة',
   more: 'عرض المزيد',
   close: 'إغلاق',
+  closeToast: 'إغلاق التنبيه',
   cancel: 'إلغاء',
   copy: 'نسخ',
   copied: 'تم النسخ',

@@ -13,6 +13,7 @@ export const common: Words<'de', 'common'> = {
   retry: 'Erneut versuchen',
   more: 'Mehr anzeigen',
   close: 'Schließen',
+  closeToast: 'Hinweis schließen',
   cancel: 'Abbrechen',
   copy: 'Kopieren',
   copied: 'Kopiert',

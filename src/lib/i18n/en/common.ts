@@ -11,6 +11,7 @@ export const common = {
   retry: 'Try again',
   more: 'Show more',
   close: 'Close',
+  closeToast: 'Close notice',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',

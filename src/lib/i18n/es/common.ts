@@ -13,6 +13,7 @@ export const common: Words<'es', 'common'> = {
   retry: 'Reintentar',
   more: 'Mostrar más',
   close: 'Cerrar',
+  closeToast: 'Cerrar el aviso',
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -13,6 +13,7 @@ export const common: Words<'fr', 'common'> = {
   retry: 'Réessayer',
   more: 'Afficher plus',
   close: 'Fermer',
+  closeToast: 'Fermer l’avis',
   cancel: 'Annuler',
   copy: 'Copier',
   copied: 'Copié',

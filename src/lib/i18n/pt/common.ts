@@ -13,6 +13,7 @@ export const common: Words<'pt', 'common'> = {
   retry: 'Tentar novamente',
   more: 'Mostrar mais',
   close: 'Fechar',
+  closeToast: 'Fechar o aviso',
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',

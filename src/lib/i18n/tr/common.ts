@@ -13,6 +13,7 @@ export const common: Words<'tr', 'common'> = {
   retry: 'Yeniden dene',
   more: 'Daha fazla göster',
   close: 'Kapat',
+  closeToast: 'Bildirimi kapat',
   cancel: 'Vazgeç',
   copy: 'Kopyala',
   copied: 'Kopyalandı',

@@ -13,6 +13,7 @@ export const common: Words<'zh', 'common'> = {
   retry: '重试',
   more: '显示更多',
   close: '关闭',
+  closeToast: '关闭提示',
   cancel: '取消',
   copy: '复制',
   copied: '已复制',
