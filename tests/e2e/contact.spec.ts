@@ -75,6 +75,15 @@ test('a visitor with an odd but real address is not turned away', async ({ page 
   expect(sent).toHaveLength(1);
 });
 
+test('a visitor who changes the language keeps what they wrote', async ({ page }) => {
+  await fill(page);
+  await page.locator('header [data-language]').first().selectOption('de');
+  await expect(page).toHaveURL('/de/contact');
+  await expect(page.locator('[name=message]')).toHaveValue('<b>Hello</b>');
+  await page.reload();
+  await expect(page.locator('[name=message]')).toHaveValue('');
+});
+
 test('a visitor who writes too often reads why, and keeps what they wrote', async ({ page }) => {
   await page.route('**/rest/v1/contact_messages', (route) =>
     route.fulfill({
