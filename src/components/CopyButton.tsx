@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
@@ -27,8 +26,8 @@ export function CopyButton({ value, label, onCopied }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
       onCopied();
-    } catch (error) {
-      toast.error(errorMessage(error));
+    } catch {
+      toast.error(t('common.copyFailed'));
     }
   };
   return (

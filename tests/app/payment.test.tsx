@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
 import {
   answerPayments,
@@ -36,6 +36,13 @@ it('an investor sees where to send the exact amount, on which network, and copie
   expect(await navigator.clipboard.readText()).toBe(BITCOIN);
   const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');
   expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(METHODS);
+});
+
+it('an investor whose browser forbids copying is told to do it by hand', async () => {
+  const { user } = await openPayment('1,234.5');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy the Bitcoin address' }));
+  expect(await screen.findByText(/This could not be copied/)).toBeDefined();
 });
 
 it('an investor who opens the payment page without an amount is sent to enter one', async () => {

@@ -43,7 +43,7 @@ it('a person whose browser forbids copying is told to do it by hand', async () =
   const link = await screen.findByRole('link', { name: LINK });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await user.click(link);
-  expect(await screen.findByText(/The link could not be copied/)).toBeDefined();
+  expect(await screen.findByText(/This could not be copied/)).toBeDefined();
 });
 
 it('a person who has referred nobody is told so', async () => {

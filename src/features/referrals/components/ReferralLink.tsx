@@ -12,7 +12,7 @@ export function ReferralLink({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       toast.info(t('referrals.copied'));
     } catch {
-      toast.error(t('referrals.copyFailed'));
+      toast.error(t('common.copyFailed'));
     }
   };
   return (

@@ -17,6 +17,7 @@ export const common: Words<'ar', 'common'> = {
   cancel: 'إلغاء',
   copy: 'نسخ',
   copied: 'تم النسخ',
+  copyFailed: 'تعذر النسخ. يُرجى التحديد والنسخ يدويًا.',
   loading: 'جارٍ التحميل',
   optional: 'اختياري',
   choose: 'يُرجى الاختيار…',

@@ -17,6 +17,7 @@ export const common: Words<'de', 'common'> = {
   cancel: 'Abbrechen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  copyFailed: 'Das konnte nicht kopiert werden. Bitte markieren und kopieren Sie es von Hand.',
   loading: 'Wird geladen',
   optional: 'freiwillig',
   choose: 'Bitte wählen…',

@@ -7,7 +7,6 @@ export const referrals: Words<'de', 'referrals'> = {
   optional:
     'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
   copied: 'Der Link wurde kopiert',
-  copyFailed: 'Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn von Hand.',
   referred: 'Von Ihnen empfohlen',
   caption: 'Personen, die sich mit Ihrem Link registriert haben, die neuesten zuerst',
   name: 'Vorname',

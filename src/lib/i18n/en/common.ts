@@ -15,6 +15,7 @@ export const common = {
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'This could not be copied. Please select it and copy it by hand.',
   loading: 'Loading',
   optional: 'optional',
   choose: 'Choose…',

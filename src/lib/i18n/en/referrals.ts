@@ -4,7 +4,6 @@ export const referrals = {
   text: 'You can refer users by sharing your referral link:',
   optional: 'Referring others is up to you. It is never a condition for a withdrawal or anything else.',
   copied: 'Link Has been Copied',
-  copyFailed: 'The link could not be copied. Please select it and copy it by hand.',
   referred: 'You Refered',
   caption: 'People who registered with your link, newest first',
   name: 'Name',

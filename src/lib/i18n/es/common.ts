@@ -17,6 +17,7 @@ export const common: Words<'es', 'common'> = {
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyFailed: 'No se ha podido copiar. Selecciónelo y cópielo a mano.',
   loading: 'Cargando',
   optional: 'opcional',
   choose: 'Elija…',

@@ -7,7 +7,6 @@ export const referrals: Words<'es', 'referrals'> = {
   optional:
     'Recomendar a otros es decisión suya. Nunca es condición para una retirada ni para ninguna otra cosa.',
   copied: 'El enlace se ha copiado',
-  copyFailed: 'No se ha podido copiar el enlace. Selecciónelo y cópielo a mano.',
   referred: 'Personas recomendadas',
   caption: 'Personas que se registraron con su enlace, las más recientes primero',
   name: 'Nombre',

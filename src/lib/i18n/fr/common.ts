@@ -17,6 +17,7 @@ export const common: Words<'fr', 'common'> = {
   cancel: 'Annuler',
   copy: 'Copier',
   copied: 'Copié',
+  copyFailed: 'La copie a échoué. Veuillez sélectionner le texte et le copier à la main.',
   loading: 'Chargement',
   optional: 'facultatif',
   choose: 'Choisissez…',

@@ -7,7 +7,6 @@ export const referrals: Words<'fr', 'referrals'> = {
   optional:
     'Recommander à d’autres relève de votre choix. Ce n’est jamais une condition pour un retrait ni pour quoi que ce soit d’autre.',
   copied: 'Le lien a été copié',
-  copyFailed: 'Le lien n’a pas pu être copié. Veuillez le sélectionner et le copier à la main.',
   referred: 'Vos recommandations',
   caption: 'Personnes inscrites avec votre lien, les plus récentes d’abord',
   name: 'Nom',

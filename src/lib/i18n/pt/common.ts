@@ -17,6 +17,7 @@ export const common: Words<'pt', 'common'> = {
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar. Selecione e copie manualmente.',
   loading: 'Carregando',
   optional: 'opcional',
   choose: 'Escolha…',

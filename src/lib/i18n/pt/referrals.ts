@@ -7,7 +7,6 @@ export const referrals: Words<'pt', 'referrals'> = {
   optional:
     'Indicar outras pessoas é decisão sua. Nunca é condição para um saque nem para qualquer outra coisa.',
   copied: 'O link foi copiado',
-  copyFailed: 'Não foi possível copiar o link. Selecione-o e copie manualmente.',
   referred: 'Pessoas que você indicou',
   caption: 'Pessoas que se cadastraram com seu link, as mais recentes primeiro',
   name: 'Nome',

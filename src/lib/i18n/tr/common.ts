@@ -17,6 +17,7 @@ export const common: Words<'tr', 'common'> = {
   cancel: 'Vazgeç',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
+  copyFailed: 'Kopyalanamadı. Lütfen seçip elle kopyalayınız.',
   loading: 'Yükleniyor',
   optional: 'isteğe bağlı',
   choose: 'Seçiniz…',

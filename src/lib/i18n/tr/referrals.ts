@@ -6,7 +6,6 @@ export const referrals: Words<'tr', 'referrals'> = {
   text: 'Öneri bağlantınızı paylaşarak başkalarını davet edebilirsiniz:',
   optional: 'Başkalarına önermek size kalmıştır. Para çekme ya da başka bir şey için asla koşul değildir.',
   copied: 'Bağlantı kopyalandı',
-  copyFailed: 'Bağlantı kopyalanamadı. Lütfen seçip elle kopyalayınız.',
   referred: 'Önerdikleriniz',
   caption: 'Bağlantınızla kaydolan kişiler, en yeniden başlayarak',
   name: 'Ad',

@@ -17,6 +17,7 @@ export const common: Words<'zh', 'common'> = {
   cancel: '取消',
   copy: '复制',
   copied: '已复制',
+  copyFailed: '无法复制。请选中后手动复制。',
   loading: '正在加载',
   optional: '选填',
   choose: '请选择…',

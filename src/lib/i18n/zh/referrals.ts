@@ -6,7 +6,6 @@ export const referrals: Words<'zh', 'referrals'> = {
   text: '您可以分享推荐链接来推荐他人：',
   optional: '是否推荐他人由您决定。它绝不是提现或其他任何事项的条件。',
   copied: '链接已复制',
-  copyFailed: '无法复制链接。请选中后手动复制。',
   referred: '您推荐的人',
   caption: '通过您的链接注册的人，最新的在前',
   name: '姓名',
