@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { aWhile, hold } from './support/holding';
 import { answer, calls, openDesk } from './support/offers';
-import { refusal } from './support/server';
+import { refusal, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
 const method = (kind: string, name: string, values: object = {}) => ({
@@ -85,4 +86,19 @@ it('a reviewer sees the ways to pay and changes none', async () => {
   openApp('/operator/methods');
   expect(await screen.findByText('Only admins change this.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+});
+
+it('an admin who looks at another method before the answer came keeps it open, with what they typed', async () => {
+  const { app, dialog } = await change('bitcoin');
+  const saving = hold(`${SUPABASE}/rest/v1/rpc/set_payment_method`);
+  await app.user.type(dialog.getByLabelText('Reason'), 'Network is down');
+  await app.user.click(dialog.getByRole('button', { name: 'Take out of use' }));
+  await saving.arrived();
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Change DOGE' }));
+  await app.user.type(await screen.findByLabelText('Reason'), 'It is back');
+  await saving.answer(NOTHING());
+  await screen.findByText('bitcoin has been saved.');
+  await aWhile();
+  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is back');
 });

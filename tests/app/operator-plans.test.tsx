@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { aWhile, hold } from './support/holding';
 import { answer, calls, deskPlan, openDesk } from './support/offers';
 import { announce } from './support/realtime';
-import { refusal } from './support/server';
+import { refusal, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
 const plans = (values: object = {}) =>
@@ -106,4 +107,19 @@ it('an operator of a house without plans is told so', async () => {
   answer('plan_desk', () => HttpResponse.json([]));
   openApp('/operator/plans');
   expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
+});
+
+it('an admin who has gone on to another page before the answer came stays there', async () => {
+  const { app, dialog } = await change();
+  const saving = hold(`${SUPABASE}/rest/v1/rpc/save_plan`);
+  await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await saving.arrived();
+  await app.user.keyboard('{Escape}');
+  answer('method_desk', () => HttpResponse.json([]));
+  await app.router.navigate({ to: '/operator/methods' });
+  await saving.answer(HttpResponse.json(deskPlan()));
+  await screen.findByText('Basic has been saved.');
+  await aWhile();
+  expect(app.path()).toBe('/operator/methods');
 });

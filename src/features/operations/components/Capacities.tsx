@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { capacitySchema } from '../schema';
 import { evidenceCapacityMutation } from '../treasury-mutations';
@@ -38,6 +39,7 @@ function Evidenced({ plan }: { plan: Capacity }) {
 
 function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) {
   const save = useMutation(evidenceCapacityMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(capacitySchema),
     defaultValues: { cents: '', evidence: '' },
@@ -46,7 +48,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
     handleSubmit(async (values) => {
       await save.mutateAsync({ planId: plan.plan_id, ...values });
       toast.success(t('treasury.capacity.done', { plan: plan.title }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (

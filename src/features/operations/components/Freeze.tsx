@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { freezeMutation } from '../mutations';
 import type { PersonOverview } from '../person-overview';
@@ -24,6 +25,7 @@ interface FreezeProps {
 
 function FreezeForm({ person, onDone }: { person: PersonOverview; onDone: () => void }) {
   const freeze = useMutation(freezeMutation);
+  const isMounted = useIsMounted();
   const isFrozen = person.frozen !== null;
   const { id: personId, name } = person.profile;
   const { register, handleSubmit, formState } = useForm({
@@ -34,7 +36,7 @@ function FreezeForm({ person, onDone }: { person: PersonOverview; onDone: () => 
     handleSubmit(async ({ reason }) => {
       await freeze.mutateAsync({ personId, reason, frozen: !isFrozen });
       toast.success(isFrozen ? t('desk.freeze.lifted', { name }) : t('desk.freeze.done', { name }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (

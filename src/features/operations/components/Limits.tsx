@@ -13,6 +13,7 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { setLimitMutation } from '../offers-mutations';
 import { type Limit, type LimitKind, limitsQuery } from '../offers-queries';
@@ -37,6 +38,7 @@ const nameOf = ({ role, kind }: Place) => `${roleWord(role)}: ${t(`offers.limits
 
 function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
   const save = useMutation(setLimitMutation);
+  const isMounted = useIsMounted();
   const seen = place.limit?.max_cents ?? null;
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(limitSchema),
@@ -46,7 +48,7 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
     handleSubmit(async (values) => {
       await save.mutateAsync({ role: place.role, kind: place.kind, seen, ...values });
       toast.success(t('offers.saved', { name: nameOf(place) }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { setPaymentMethodMutation, setWithdrawalMethodMutation } from '../offers-mutations';
 import type { DeskMethod } from '../offers-queries';
@@ -29,6 +30,7 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
   // What was asked for when the form was opened, also when somebody else does the same meanwhile.
   const [wanted] = useState(!method.in_use);
   const change = useMutation(setPaymentMethodMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(rejectSchema),
     defaultValues: { reason: '' },
@@ -37,7 +39,7 @@ export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
     handleSubmit(async ({ reason }) => {
       await change.mutateAsync({ method: method.name, in_use: wanted, reason });
       toast.success(t('offers.saved', { name: method.name }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (
@@ -58,6 +60,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
   // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
   const [seen] = useState(method);
   const change = useMutation(setWithdrawalMethodMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(withdrawalMethodSchema),
     defaultValues: {
@@ -72,7 +75,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
     handleSubmit(async (values) => {
       await change.mutateAsync({ method: seen.name, seen: seen.version, ...values });
       toast.success(t('offers.saved', { name: seen.name }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (

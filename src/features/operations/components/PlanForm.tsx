@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { savePlanMutation } from '../offers-mutations';
 import type { DeskPlan } from '../offers-queries';
@@ -77,6 +78,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
   // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
   const [seen] = useState(plan);
   const save = useMutation(savePlanMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(planSchema),
     defaultValues: valuesOf(seen, nextPlace),
@@ -87,7 +89,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
     handleSubmit(async (entered) => {
       await save.mutateAsync({ ...entered, ...(seen ? { seen: seen.version } : {}) });
       toast.success(t('offers.saved', { name: entered.title }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   const line = (name: 'title' | 'duration' | 'price_text', label: string, hint?: string) => (

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { proposeWalletMutation } from '../settings-mutations';
 import type { Wallet } from '../settings-queries';
@@ -20,6 +21,7 @@ export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone:
   // Of this opening of the form: sent twice, it is proposed once.
   const [requestId] = useState(() => newId());
   const propose = useMutation(proposeWalletMutation);
+  const isMounted = useIsMounted();
   const isSandbox = wallet.network === 'test';
   const network: 'test' | 'main' = isSandbox ? 'test' : 'main';
   const { register, handleSubmit, formState } = useForm({
@@ -31,7 +33,7 @@ export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone:
     handleSubmit(async (values) => {
       await propose.mutateAsync({ walletId: wallet.id, requestId, ...values });
       toast.success(t('settings.wallets.proposed'));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (
