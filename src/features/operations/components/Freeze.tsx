@@ -6,8 +6,6 @@ import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/use-is-mounted';
@@ -15,6 +13,7 @@ import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { freezeMutation } from '../mutations';
 import type { PersonOverview } from '../person-overview';
 import { rejectSchema } from '../schema';
+import { ReasonField } from './ReasonField';
 
 interface FreezeProps {
   person: PersonOverview;
@@ -41,13 +40,11 @@ function FreezeForm({ person, onDone }: { person: PersonOverview; onDone: () => 
   );
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
+      <ReasonField
         error={formState.errors.reason?.message}
         hint={isFrozen ? t('desk.freeze.reasonHint') : t('desk.freeze.toldHint')}
-        label={t('operations.review.reason')}
-      >
-        {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" />}
-      </Field>
+        register={() => register('reason')}
+      />
       <SubmitButton
         className="justify-self-start"
         pending={formState.isSubmitting}

@@ -7,12 +7,14 @@ interface ReasonFieldProps {
   /** Called when the field is drawn: the first field with an error, in the order of drawing, takes the focus. */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
+  /** Who else reads it. */
+  hint?: string;
 }
 
 /** Why something is changed; the audit trail keeps it. */
-export function ReasonField({ register, error }: ReasonFieldProps) {
+export function ReasonField({ register, error, hint = t('offers.reasonHint') }: ReasonFieldProps) {
   return (
-    <Field error={error} hint={t('offers.reasonHint')} label={t('operations.review.reason')}>
+    <Field error={error} hint={hint} label={t('operations.review.reason')}>
       {(control) => <Textarea {...control} {...register()} className="min-h-20" dir="auto" />}
     </Field>
   );

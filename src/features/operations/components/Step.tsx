@@ -5,13 +5,12 @@ import * as z from 'zod/mini';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { useDialogs } from '@/lib/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { rejectSchema } from '../schema';
+import { ReasonField } from './ReasonField';
 
 interface StepProps {
   /** On the button, and on the one that confirms. */
@@ -33,7 +32,8 @@ interface StepProps {
 
 const noReason = z.object({ reason: z.string() });
 
-function StepForm({ label, variant, children, withReason = false, onConfirm, onDone }: StepFormProps) {
+/** The inside of such a dialog: a reason where one is asked for, and the button that confirms. */
+export function StepForm({ label, variant, children, withReason = false, onConfirm, onDone }: StepFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(withReason ? rejectSchema : noReason),
     defaultValues: { reason: '' },
@@ -48,13 +48,11 @@ function StepForm({ label, variant, children, withReason = false, onConfirm, onD
     <form className="grid gap-4" noValidate onSubmit={submit}>
       {children}
       {withReason ? (
-        <Field
+        <ReasonField
           error={formState.errors.reason?.message}
           hint={t('settings.wallets.reasonHint')}
-          label={t('operations.review.reason')}
-        >
-          {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" />}
-        </Field>
+          register={() => register('reason')}
+        />
       ) : null}
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant={variant}>
         {label}

@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/use-is-mounted';
@@ -15,6 +14,7 @@ import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { proposeWalletMutation } from '../settings-mutations';
 import type { Wallet } from '../settings-queries';
 import { walletSchema } from '../settings-schema';
+import { ReasonField } from './ReasonField';
 
 /** Proposes another address for a wallet; nothing changes by it. */
 export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone: () => void }) {
@@ -71,13 +71,11 @@ export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone:
       >
         {(control) => <Input {...control} {...register('name')} autoComplete="off" dir="auto" />}
       </Field>
-      <Field
+      <ReasonField
         error={errors.reason?.message}
         hint={t('settings.wallets.reasonHint')}
-        label={t('operations.review.reason')}
-      >
-        {(control) => <Textarea {...control} {...register('reason')} className="min-h-20" dir="auto" />}
-      </Field>
+        register={() => register('reason')}
+      />
       <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
         {t('settings.wallets.send')}
       </SubmitButton>
