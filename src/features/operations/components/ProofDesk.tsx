@@ -10,8 +10,8 @@ import { PageHeader } from '@/components/PageHeader';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { t } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/percent';
 import { publicPath } from '@/lib/public-path';
 import { toast } from '@/lib/toast';
 import { useSubmit } from '@/lib/use-submit';
@@ -28,13 +28,7 @@ import { Pages } from './Pages';
 
 type Snapshot = Published['snapshots'][number];
 
-const ratio = (points: number | null) =>
-  points === null
-    ? '–'
-    : new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
-        style: 'percent',
-        maximumFractionDigits: 2,
-      }).format(points / 10_000);
+const ratio = (points: number | null) => (points === null ? '–' : formatPercent(points / 10_000, 2));
 
 function Code({ children }: { children: ReactNode }) {
   return (
