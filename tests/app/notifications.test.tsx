@@ -151,6 +151,18 @@ it('a person goes back in time a page after the other, by the last they saw', as
   expect(dialog.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
 });
 
+it('a person whose earlier ones do not come reads why, keeps what is there, and tries again', async () => {
+  rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
+  const { user, dialog } = await openBell();
+  expect(await dialog.findAllByRole('link')).toHaveLength(20);
+  server.use(http.get(LIST, () => refusal(500, 'XX000', 'broken'), { once: true }));
+  await user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
+  expect(await dialog.findByText('Something went wrong. Please try again.')).toBeDefined();
+  expect(dialog.getAllByRole('link')).toHaveLength(20);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
+});
+
 it('a person to whom nothing has happened is told so', async () => {
   const { dialog } = await openBell();
   expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();

@@ -21,9 +21,8 @@ interface NotificationListProps {
 
 /** What happened, newest first. What is chosen is read, and leads to what it speaks of. */
 export function NotificationList({ userId, hasUnread, onLeave }: NotificationListProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    notificationsQuery(userId),
-  );
+  const list = useInfiniteQuery(notificationsQuery(userId));
+  const { data, error, refetch, hasNextPage, fetchNextPage } = list;
   const read = useMutation({ ...readMutation, onError: (failure) => toast.error(errorMessage(failure)) });
   if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
   const rows = data.pages.flat();
@@ -55,8 +54,9 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} variant="outline">
+      {list.isFetchNextPageError ? <ErrorPanel error={error} onRetry={() => void fetchNextPage()} /> : null}
+      {hasNextPage && !list.isFetchNextPageError ? (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void fetchNextPage()} variant="outline">
           {t('notifications.earlier')}
         </Button>
       ) : null}

@@ -12,7 +12,7 @@ import { myMessages } from '../queries';
 /** What the person wrote, newest first, each with its answer; the newest is open once it has one. */
 export function MyMessages({ userId }: { userId: string }) {
   const list = useInfiniteQuery(myMessages(userId));
-  const { data: messages, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { data: messages, error, refetch, hasNextPage, fetchNextPage } = list;
   if (!messages) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />;
   }
@@ -44,10 +44,11 @@ export function MyMessages({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
+      {list.isFetchNextPageError ? <ErrorPanel error={error} onRetry={() => void fetchNextPage()} /> : null}
+      {hasNextPage && !list.isFetchNextPageError ? (
         <Button
           className="justify-self-start"
-          disabled={isFetchingNextPage}
+          disabled={list.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
           size="sm"
           variant="outline"
