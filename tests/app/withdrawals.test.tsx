@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { aWhile, hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -132,4 +133,20 @@ it('an investor sees a withdrawal become paid without a reload', async () => {
   Object.assign(row, { status: 'paid', transaction_id: 'f00d' });
   announce(`realtime:investor:${ADA.id}`, 'withdrawals');
   expect(await screen.findByText('Paid')).toBeDefined();
+});
+
+it('an investor who asks about another withdrawal before the answer came keeps that question', async () => {
+  const [first, second] = [withdrawal({}), withdrawal({ amount_cents: 200_000 })];
+  answerList(first, second);
+  const cancelling = hold(CANCEL);
+  const { user } = openApp('/transactions');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await cancelling.arrived();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' }));
+  await cancelling.answer(HttpResponse.json({ ...first, status: 'cancelled' }));
+  await screen.findByText('Cancelled. $1,000.00 is available again.');
+  await aWhile();
+  expect(screen.getByText(/\$2,000\.00 returns to your available balance/)).toBeDefined();
 });

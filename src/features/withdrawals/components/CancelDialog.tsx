@@ -6,6 +6,7 @@ import { toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
 import { useSubmit } from '@/lib/use-submit';
 import { cancelWithdrawalMutation } from '../mutations';
 import type { Withdrawal } from '../queries';
@@ -13,6 +14,7 @@ import type { Withdrawal } from '../queries';
 /** Asks once more before a pending request is taken back. */
 export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const cancel = useMutation(cancelWithdrawalMutation);
+  const isMounted = useIsMounted();
   const amount = formatCents(withdrawal.amount_cents);
   const submit = useSubmit(async () => {
     try {
@@ -20,10 +22,10 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
       toast.success(t('withdrawals.cancelled', { amount }));
     } catch (error) {
       // Reviewed meanwhile: there is nothing left to ask here.
-      if (toAppError(error).code === 'not_cancellable') onClose();
+      if (toAppError(error).code === 'not_cancellable' && isMounted()) onClose();
       throw error;
     }
-    onClose();
+    if (isMounted()) onClose();
   });
   return (
     <Modal
