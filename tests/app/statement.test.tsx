@@ -239,6 +239,15 @@ it('an investor saves all lines as CSV, also those that were not loaded', async 
   ]);
 });
 
+it('an investor for whom no file could be made may try again: nothing was done', async () => {
+  answerLines([lineOf({})]);
+  const { user } = openApp(STATEMENT);
+  const save = await screen.findByRole('button', { name: 'Save as CSV' });
+  server.use(http.post(rpc('statement'), () => refusal(500, 'XX000', 'internal error')));
+  await user.click(save);
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined();
+});
+
 it('an investor finds in the CSV plain dollars, and the day in UTC', async () => {
   const csv = await statementCsv([
     lineOf({ amount_cents: 1, change_cents: -100_001, owned_cents: 5 }),

@@ -3,7 +3,7 @@ import { DownloadIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toCsv } from '@/lib/csv';
 import { download } from '@/lib/download';
-import { errorMessage } from '@/lib/errors';
+import { readErrorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
@@ -21,7 +21,7 @@ interface DownloadProps {
 export function Download({ name, label, read }: DownloadProps) {
   const save = useMutation({
     mutationFn: async () => download(`${name}.csv`, toCsv(await read())),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(readErrorMessage(error)),
   });
   return (
     <Button

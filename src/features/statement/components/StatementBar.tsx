@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { errorMessage } from '@/lib/errors';
+import { readErrorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { modeQuery } from '@/lib/site-mode';
 import { toast } from '@/lib/toast';
@@ -120,7 +120,7 @@ function Save({ as, filter, isEmpty }: SaveProps) {
       const mode = await queryClient.query(modeQuery);
       await saveStatement(as, user.id, filter, { queryClient, isSandbox: mode === 'sandbox' });
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.error(readErrorMessage(error));
     } finally {
       setIsBusy(false);
     }
