@@ -6,8 +6,8 @@ import { SkipLink } from '@/components/SkipLink';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
-import { LanguageSwitch } from './LanguageSwitch';
 import { publicLinks } from './public-links';
+import { PublicLanguageSwitch } from './PublicLanguageSwitch';
 import { SiteFooter } from './SiteFooter';
 import { ThemeButton } from './ThemeButton';
 
@@ -45,7 +45,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
             </ul>
           </nav>
           <div className="ms-auto flex items-center gap-1">
-            <LanguageSwitch className="max-lg:hidden" />
+            <PublicLanguageSwitch className="max-lg:hidden" />
             <ThemeButton />
             <a
               className={buttonVariants({ variant: 'quiet', className: 'max-lg:hidden' })}
@@ -96,7 +96,7 @@ export function PublicShell({ path, children }: PublicShellProps) {
               </a>
             </li>
             <li>
-              <LanguageSwitch className="mb-3" />
+              <PublicLanguageSwitch className="mb-3" />
             </li>
           </ul>
         </nav>

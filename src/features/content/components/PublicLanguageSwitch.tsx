@@ -4,7 +4,7 @@ import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 
 /** Brings the visitor to the same page in another language, and remembers the choice. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function PublicLanguageSwitch({ className }: { className: string }) {
   return (
     <label
       className={cn(
