@@ -145,15 +145,18 @@ comment on function private.record_document_opening(uuid) is
   'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, not_found.';
 
 create function private.opening_on_record(document text) returns boolean
-  language sql stable security definer set search_path = ''
+  -- In SQL it would be planned anew for every document.
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.kyc_cases k
     join private.audit_events e on e.subject = k.id
     where k.document_path = opening_on_record.document
       and e.actor = (select auth.uid()) and e.action = 'kyc_document_opened'
       and e.at < now() and e.at > now() - interval '30 minutes'
-  )
+  );
+end
 $$;
 comment on function private.opening_on_record(text) is
   'Whether the caller has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc.';
