@@ -36,8 +36,6 @@ export type QueuedMessage = Functions['contact_queue']['Returns'][number];
 /** A person in a list of them. */
 export type FoundPerson = Functions['find_people']['Returns'][number];
 
-/** The buckets whose files operators may open. */
-
 /** A list that operators work on, by the name of its table. */
 export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages' | 'corrections';
 

@@ -72,7 +72,7 @@ export const operations: Words<'de', 'operations'> = {
     taxNumber: 'Steuernummer',
     show: 'Anzeigen (wird protokolliert)',
     showHint: 'Das Lesen wird mit Ihrem Namen im Prüfprotokoll vermerkt.',
-    opened: 'Dass Sie es geöffnet haben, ist mit Ihrem Namen im Prüfprotokoll vermerkt.',
+    opened: 'Das Öffnen wird mit Ihrem Namen im Prüfprotokoll vermerkt.',
     none: 'Keine angegeben',
     approveTitle: 'Identität von {{name}} bestätigen?',
     approveText: 'Name und Bild des Dokuments gehören zu dieser Person.',

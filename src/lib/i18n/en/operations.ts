@@ -67,7 +67,7 @@ export const operations = {
     taxNumber: 'Tax Number',
     show: 'Show (recorded)',
     showHint: 'Reading it is written into the audit trail, with your name.',
-    opened: 'That you opened it is written into the audit trail, with your name.',
+    opened: 'Opening it is written into the audit trail, with your name.',
     none: 'None was given',
     approveTitle: 'Confirm the identity of {{name}}?',
     approveText: 'Name and photo of the document belong to this person.',

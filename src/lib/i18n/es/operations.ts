@@ -70,7 +70,7 @@ export const operations: Words<'es', 'operations'> = {
     taxNumber: 'Número fiscal',
     show: 'Mostrar (queda registrado)',
     showHint: 'La lectura se anota en el registro de auditoría, con su nombre.',
-    opened: 'Que lo ha abierto queda anotado en el registro de auditoría, con su nombre.',
+    opened: 'Su apertura se anota en el registro de auditoría, con su nombre.',
     none: 'No se indicó ninguno',
     approveTitle: '¿Confirmar la identidad de {{name}}?',
     approveText: 'El nombre y la foto del documento corresponden a esta persona.',

@@ -69,7 +69,7 @@ export const operations: Words<'tr', 'operations'> = {
     taxNumber: 'Vergi numarası',
     show: 'Göster (kaydedilir)',
     showHint: 'Okunması, adınızla birlikte denetim izine yazılır.',
-    opened: 'Belgeyi açtığınız, adınızla birlikte denetim izine yazılır.',
+    opened: 'Açılması, adınızla birlikte denetim izine yazılır.',
     none: 'Verilmemiş',
     approveTitle: '{{name}} adlı kişinin kimliği doğrulansın mı?',
     approveText: 'Belgedeki ad ve fotoğraf bu kişiye aittir.',

@@ -68,7 +68,7 @@ export const operations: Words<'zh', 'operations'> = {
     taxNumber: '税号',
     show: '显示（会留下记录）',
     showHint: '读取行为会连同您的姓名写入审计记录。',
-    opened: '您打开此文件的行为会连同您的姓名写入审计记录。',
+    opened: '打开它的行为会连同您的姓名写入审计记录。',
     none: '未提供',
     approveTitle: '确认 {{name}} 的身份？',
     approveText: '证件上的姓名和照片属于此人。',
