@@ -93,7 +93,7 @@ function scope(policy: Policy): string {
   if (rule === 'false') return 'none';
   if (rule === 'true') return 'all';
   if (/operator_role/.test(rule)) return 'as operator';
-  if (/auth\.uid\(\)|own_object/.test(rule)) return 'own';
+  if (/auth\.uid\(\)|private\.caller\(\)|own_object/.test(rule)) return 'own';
   return policy.verb === 'insert' ? 'new' : 'public ones';
 }
 

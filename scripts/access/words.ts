@@ -9,6 +9,10 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^bucket_id = any \(array\[(.*)\]\)$/, (list) => `in the buckets ${list.replaceAll("'", '')}`],
   [/^private\.own_object\(name\)$/, () => 'the path is `<caller>/<uuid>.<png|jpg|webp|pdf>`'],
   [/^starts_with\(name, \(select .*auth\.uid\(\)/, () => 'the path begins with `<caller>/`'],
+  [
+    /^starts_with\(name, \(select .*private\.caller\(\)/,
+    () => 'the path begins with `<caller>/`, the caller’s session is open',
+  ],
   [/^\(select private\.may_upload\(\)\)$/, () => 'an open account with fewer than 40 uploads in 24 hours'],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
   [

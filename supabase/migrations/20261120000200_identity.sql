@@ -118,6 +118,7 @@ end
 $$;
 comment on function private.caller() is
   'The id of the signed-in person whose session is still open. Raises not_allowed, session_ended (42501).';
+grant execute on function private.caller() to authenticated;
 
 create function private.require_session() returns trigger
   language plpgsql security definer set search_path = ''

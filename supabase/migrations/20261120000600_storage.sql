@@ -1,6 +1,6 @@
 -- Pictures people upload. Every bucket is private; a path is `<person's id>/<random id>.<extension>`, so the name of
 -- the file on somebody's device is never kept. Proofs and identity documents, once given, cannot be changed or
--- removed by their owner; pictures of oneself can.
+-- removed by their owner; a picture of oneself can be removed.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -52,14 +52,10 @@ create policy objects_owner_select on storage.objects
   for select to authenticated
   using (bucket_id in ('proofs', 'kyc', 'avatars') and starts_with(name, (select auth.uid()::text || '/')));
 
-create policy avatars_investor_update on storage.objects
-  for update to authenticated
-  using (bucket_id = 'avatars' and starts_with(name, (select auth.uid()::text || '/')))
-  with check (bucket_id = 'avatars' and private.own_object(name));
-
+-- Another picture is another file; no file is ever written over.
 create policy avatars_investor_delete on storage.objects
   for delete to authenticated
-  using (bucket_id = 'avatars' and starts_with(name, (select auth.uid()::text || '/')));
+  using (bucket_id = 'avatars' and starts_with(name, (select private.caller()::text || '/')));
 
 create policy objects_operator_select on storage.objects
   for select to authenticated

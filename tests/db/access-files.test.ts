@@ -54,16 +54,12 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     );
   });
 
-  test('an investor changes and removes at most their own pictures of themselves', async () => {
+  test('an investor changes no file, and removes at most their own pictures of themselves', async () => {
     const theirs = await upload(alice, bucket);
     const own = await upload(bob, bucket);
     const may = bucket === 'avatars';
-    const changed = await asInvestor(bob).query`update storage.objects set metadata = '{"changed": true}'`;
-    expect(changed).toEqual([]);
-    const touched =
-      await owner`select name from storage.objects where bucket_id = ${bucket} and metadata @> '{"changed": true}'`;
-    expect(touched.some(({ name }) => name === theirs)).toBe(false);
-    expect(touched.some(({ name }) => name === own)).toBe(may);
+    await asInvestor(bob).query`update storage.objects set metadata = '{"changed": true}'`;
+    expect([...(await owner`select from storage.objects where metadata @> '{"changed": true}'`)]).toEqual([]);
 
     await asInvestor(bob).transaction(async (sql) => {
       await sql`select set_config('storage.allow_delete_query', 'true', true), set_config('storage.can_delete', 'true', true)`;
@@ -96,13 +92,12 @@ test('an investor cannot use a bucket that nobody meant for them', async () => {
 
 test('an investor cannot move a picture into another’s folder or another bucket', async () => {
   const name = await upload(bob, 'avatars');
-  await expect(
-    asInvestor(bob)
-      .query`update storage.objects set name = ${`${alice.id}/${randomUUID()}.png`} where name = ${name}`,
-  ).rejects.toMatchObject(refused);
-  await expect(
-    asInvestor(bob).query`update storage.objects set bucket_id = 'proofs' where name = ${name}`,
-  ).rejects.toMatchObject(refused);
+  await asInvestor(bob)
+    .query`update storage.objects set name = ${`${alice.id}/${randomUUID()}.png`} where name = ${name}`;
+  await asInvestor(bob).query`update storage.objects set bucket_id = 'proofs' where name = ${name}`;
+  expect([...(await owner`select bucket_id from storage.objects where name = ${name}`)]).toEqual([
+    { bucket_id: 'avatars' },
+  ]);
 });
 
 test('every bucket is private, small, and takes pictures and nothing that runs', async () => {

@@ -25,6 +25,7 @@ const executable: Record<ApiRole, string[]> = {
   authenticated: [
     ...forVisitors,
     'ledger.balance_at',
+    'private.caller',
     'private.may_upload',
     'private.has_active_plan',
     'private.may_hear',

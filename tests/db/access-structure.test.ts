@@ -59,7 +59,7 @@ test('every policy of files names the bucket and the caller', () => {
         (rule) =>
           !(
             rule.includes('bucket_id') &&
-            /own_object|starts_with\(name, .*auth\.uid\(\)|operator_role/i.test(rule)
+            /own_object|starts_with\(name, .*(auth\.uid|private\.caller)\(\)|operator_role/i.test(rule)
           ),
       ),
   );

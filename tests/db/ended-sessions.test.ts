@@ -5,12 +5,13 @@ import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
 
-test('an investor who signed out writes nothing with the old token, neither a row nor a file', async () => {
+test('an investor who signed out writes and removes nothing with the old token, neither a row nor a file', async () => {
   const alice = await makeInvestor();
   const bob = await makeInvestor();
   const file = (bucket: string) => `${alice.id}/${randomUUID()}.${bucket === 'kyc' ? 'pdf' : 'png'}`;
-  const [proof, document] = [file('proofs'), file('kyc')];
-  await owner`insert into storage.objects (bucket_id, name) values ('proofs', ${proof}), ('kyc', ${document})`;
+  const [proof, document, picture] = [file('proofs'), file('kyc'), file('avatars')];
+  await owner`
+    insert into storage.objects (bucket_id, name) values ('proofs', ${proof}), ('kyc', ${document}), ('avatars', ${picture})`;
   const written = () => owner`
     select (select count(*) from deposits where investor_id = ${alice.id}) as deposits,
       (select count(*) from kyc_cases where investor_id = ${alice.id}) as cases,
@@ -22,6 +23,10 @@ test('an investor who signed out writes nothing with the old token, neither a ro
     token.query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${document})`,
     token.query`update profiles set name = 'Somebody Else' where id = ${alice.id}`,
     token.query`insert into storage.objects (bucket_id, name) values ('avatars', ${file('avatars')})`,
+    token.transaction(async (sql) => {
+      await sql`select set_config('storage.allow_delete_query', 'true', true), set_config('storage.can_delete', 'true', true)`;
+      await sql`delete from storage.objects where name = ${picture}`;
+    }),
   ];
   for (const token of [
     asInvestor(alice, { session_id: bob.sessionId }),
@@ -34,6 +39,7 @@ test('an investor who signed out writes nothing with the old token, neither a ro
       });
   expect(await written()).toEqual(before);
   expect((await Promise.allSettled(writings(asInvestor(alice)))).map(({ status }) => status)).toEqual(
-    Array.from({ length: 4 }, () => 'fulfilled'),
+    Array.from({ length: 5 }, () => 'fulfilled'),
   );
+  expect([...(await owner`select from storage.objects where name = ${picture}`)]).toEqual([]);
 });
