@@ -154,6 +154,22 @@ it('a treasurer who cannot pay what another approved sends it back with a reason
   ]);
 });
 
+it('a treasurer who may not pay so much reads so, and can still send it back', async () => {
+  const row = approved();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const limit = { role: 'treasurer', kind: 'payment', max_cents: 50_000, set_by: null };
+  server.use(http.post(`${RPC}/list_limits`, () => HttpResponse.json([limit])));
+  const { user, dialog } = await openCase(REVIEW);
+  expect(await dialog.findByText(/above your limit of \$500\.00/)).toBeDefined();
+  expect(dialog.queryByLabelText('Transaction id')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByText(/Only when nothing has been sent/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'No such address');
+  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(sent).toMatchObject([{ name: 'review_withdrawal', withdrawal_id: row.id, approve: false }]);
+});
+
 it('a treasurer overtaken by another is told so, and does not pay twice', async () => {
   answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
   const { user, dialog } = await openCase(PAY);

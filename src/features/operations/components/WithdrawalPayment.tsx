@@ -15,7 +15,7 @@ import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
 import { paymentSchema } from '../schema';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
-import { RejectForm } from './Decide';
+import { Decide, RejectForm } from './Decide';
 import { Facts } from './Facts';
 import { Question } from './Question';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -31,11 +31,12 @@ interface PaymentFormProps {
   words: { amount: string; name: string };
   isPaying: boolean;
   onPay: (transactionId: string) => Promise<void>;
+  rejection: { title: string; text: string };
   onReject: (decision: Decision) => Promise<void>;
 }
 
 /** The id of the transaction, or a rejection, then a question: what is booked as paid stays so. */
-function PaymentForm({ withdrawal, words, isPaying, onPay, onReject }: PaymentFormProps) {
+function PaymentForm({ withdrawal, words, isPaying, onPay, rejection, onReject }: PaymentFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(paymentSchema(withdrawal)),
     defaultValues: { transactionId: '' },
@@ -46,15 +47,7 @@ function PaymentForm({ withdrawal, words, isPaying, onPay, onReject }: PaymentFo
   const pay = useSubmit(() => onPay(transactionId));
   const back = () => setStep('enter');
   if (step === 'reject') {
-    return (
-      <RejectForm
-        byKey={false}
-        onBack={back}
-        onDecide={onReject}
-        text={t('operations.withdrawals.returnText', words)}
-        title={t('operations.withdrawals.rejectTitle', words)}
-      />
-    );
+    return <RejectForm byKey={false} onBack={back} onDecide={onReject} {...rejection} />;
   }
   if (step === 'pay') {
     return (
@@ -124,6 +117,10 @@ function PaymentForm({ withdrawal, words, isPaying, onPay, onReject }: PaymentFo
 export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step }: WithdrawalPaymentProps) {
   const settle = useMutation(settleWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
+  const rejection = {
+    title: t('operations.withdrawals.rejectTitle', words),
+    text: t('operations.withdrawals.returnText', words),
+  };
   const obstacle = whyNotPay(withdrawal, operator);
   const review = useMutation(reviewWithdrawalMutation);
   const pay = closingAfter(async (transactionId: string) => {
@@ -138,12 +135,16 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
     <CaseDialog
       actions={
         obstacle ? (
-          <Alert tone="wait">{obstacle}</Alert>
+          <div className="grid gap-4">
+            <Alert tone="wait">{obstacle.words}</Alert>
+            {obstacle.mayReject ? <Decide approve={null} onDecide={sendBack} reject={rejection} /> : null}
+          </div>
         ) : (
           <PaymentForm
             isPaying={settle.isPending}
             onPay={pay}
             onReject={sendBack}
+            rejection={rejection}
             withdrawal={withdrawal}
             words={words}
           />
