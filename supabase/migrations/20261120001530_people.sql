@@ -23,12 +23,8 @@ declare
   person constant uuid := coalesce(new.person_id, old.person_id);
   kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
 begin
-  perform realtime.send(jsonb_build_object('id', person), 'freezes', t.topic, true)
-  from unnest(array['operators', 'investor:' || person::text]) t (topic);
-  insert into public.notifications (investor_id, kind, subject_id, detail) values (person, kind, person, new.reason);
-  if (select s.mail_notifications from public.site s) then
-    perform private.mail_notification(person, kind, null);
-  end if;
+  perform realtime.send(jsonb_build_object('id', person), 'freezes', 'operators', true);
+  perform private.tell(person, 'freezes', kind, person, null, new.reason);
   return null;
 end
 $$;

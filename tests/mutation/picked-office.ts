@@ -72,13 +72,11 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   'private.refuse_frozen': [[' where f.person_id = new.investor_id', '']],
   'private.announce_freeze': [
     ["jsonb_build_object('id', person)", "jsonb_build_object('id', person, 'reason', new.reason)"],
-    ['t.topic, true)', 't.topic, false)'],
-    ["'operators', ", ''],
-    [", 'investor:' || person::text", ''],
-    ['(person, kind, person, new.reason)', '(person, kind, person, null)'],
+    ["'operators', true)", "'operators', false)"],
+    ['perform realtime.send(', 'perform jsonb_build_array('],
+    ['perform private.tell(', 'perform jsonb_build_array('],
+    ['person, null, new.reason)', 'person, null, null)'],
     ["case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end", "'freezes.set'"],
-    ['if (select s.mail_notifications from public.site s) then', 'if true then'],
-    ['perform private.mail_notification(', 'perform jsonb_build_array('],
   ],
   'private.freeze_person': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.unfreeze_person': [
