@@ -8,8 +8,7 @@ async function expectBelow(page: Page): Promise<void> {
   const toast = page.locator('[data-sonner-toast][data-y-position=bottom][data-mounted=true]');
   await expect(toast).toBeVisible();
   // On its way up from below it is still out of the way.
-  const { height } = page.viewportSize() ?? { height: 0 };
-  await expect.poll(async () => (await toast.boundingBox())?.y ?? Infinity).toBeLessThan(height - 64);
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const [form, notice] = [await dialog.boundingBox(), await toast.boundingBox()];
   const end = (form?.y ?? 0) + (form?.height ?? 0);
   expect(end).toBeGreaterThan(400);

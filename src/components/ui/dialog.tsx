@@ -24,7 +24,7 @@ interface ContentProps {
 const places = {
   // There is room below for a toast, which would lie over the buttons, and stay there for as long as the pointer is on it.
   center:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-appear rounded-lg border p-6 tall:top-[calc(50%-2.5rem)] tall:max-h-[calc(100dvh-7rem)]',
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-appear rounded-lg border p-6 tall:top-[calc(50%-3rem)] tall:max-h-[calc(100dvh-8rem)]',
   start: 'inset-y-0 start-0 w-[min(20rem,85vw)] animate-slide-in border-e p-5',
   end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
 };
