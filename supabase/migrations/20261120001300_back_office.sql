@@ -33,19 +33,18 @@ as $$
   -- Shares by principal, whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
   -- position and day, so that no position comes first day after day.
   with held as (
-    select x.id, x.investor_id, x.principal_cents::numeric as principal
+    -- A sum of its own to join would be added up anew for each position, for as long as the statistics do not know of them.
+    select x.id, x.investor_id, x.principal_cents::numeric as principal, sum(x.principal_cents) over () as total
     from public.positions x
     where x.plan_id = yield_shares.plan_id
       and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
       and x.matures_at >= yield_shares.day::timestamp at time zone 'utc'
       and (x.closed_at is null or x.closed_at >= yield_shares.day::timestamp at time zone 'utc')
-  ), total as (
-    select sum(principal) as principal from held
   ), parts as (
     select h.id, h.investor_id, h.principal,
-           div(amount_cents * h.principal, t.principal) as whole,
-           mod(amount_cents * h.principal, t.principal) as remainder
-    from held h cross join total t
+           div(amount_cents * h.principal, h.total) as whole,
+           mod(amount_cents * h.principal, h.total) as remainder
+    from held h
   ), ranked as (
     select p.id, p.investor_id, p.principal, p.whole,
            row_number() over (order by p.remainder desc, md5(p.id::text || yield_shares.day::text)::uuid) as place,
