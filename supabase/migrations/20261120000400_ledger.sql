@@ -185,11 +185,12 @@ begin
   if amount / 5 > 0 then
     perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
   end if;
+  perform ledger.tally();
 end
 $$;
 comment on function ledger.set_aside(bigint, uuid) is
   'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1). The investor''s balance is not touched. '
-  'Nothing moves back when the money is withdrawn, so that cash can fall below zero: ledger.insurance_held() says what is there.';
+  'Nothing moves back when the money is withdrawn, so that cash can fall below zero: ledger.insurance_left() says what is there.';
 
 create function ledger.balance_at(investor uuid, account ledger.account, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''
@@ -213,18 +214,3 @@ as $$
 $$;
 comment on function ledger.house_balance(ledger.account, timestamptz) is
   'Debits minus credits, in cents, of an account of the house at any moment: what cash and insurance_fund hold, what the expense accounts have cost.';
-
-create function ledger.insurance_held(moment timestamptz default 'infinity') returns bigint
-  language sql stable set search_path = ''
-as $$
-  -- What cash is short of has been paid out of the fund, whatever is booked there.
-  select greatest(0, sums.fund + least(sums.cash, 0))::bigint
-  from (
-    select coalesce(sum(case 'insurance_fund'::ledger.account when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0) as fund,
-           coalesce(sum(case 'cash'::ledger.account when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0) as cash
-    from ledger.transfers t
-    where t.created_at <= moment
-  ) sums
-$$;
-comment on function ledger.insurance_held(timestamptz) is
-  'What is really there of the insurance fund at any moment, in cents: the fund less what cash falls short of, never below zero. This is what is published of it.';

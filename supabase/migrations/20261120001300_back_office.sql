@@ -226,12 +226,11 @@ create function private.insurance_coverage() returns table (fund_cents bigint, o
 as $$
   select fund, owed, fund * 10000 / nullif(owed, 0)
   from (
-    select ledger.insurance_held() as fund,
-           (select coalesce(sum(a.available_cents + a.invested_cents + a.withdrawing_cents), 0)::bigint from ledger.accounts a) as owed
+    select ledger.insurance_left(t.cash_cents, t.insurance_fund_cents) as fund, t.owed_cents as owed from ledger.house_totals() t
   ) sums
 $$;
 comment on function private.insurance_coverage() is
-  'What is really there of the insurance fund (ledger.insurance_held) and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
+  'What is really there of the insurance fund (ledger.insurance_left) and what all investors together are owed, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
 
 grant execute on function
   private.post_yield(text, date, bigint, text),
@@ -373,6 +372,17 @@ as $$
     group by p.plan_id, p.day
   ) i on i.plan_id = y.plan_id and i.day = y.value_date
   where y.credited > coalesce(i.income, 0)
+
+  union all
+  select 'tally of ' || v.what, null, v.expected, v.found
+  from (select * from ledger.tallies k order by k.through_id desc limit 1) y
+  cross join lateral ledger.add_up(0, y.through_id, 'infinity') s
+  cross join lateral (values
+    ('cash', s.cash_cents, y.cash_cents),
+    ('insurance_fund', s.insurance_fund_cents, y.insurance_fund_cents),
+    ('what is owed', s.owed_cents, y.owed_cents)
+  ) v (what, expected, found)
+  where v.expected <> v.found
 $$;
 comment on function ledger.verify() is
   'Recomputes every cached figure from the transfers and compares deposits, corrections, positions, withdrawals and yield with them; returns the rows that disagree, none when all is well. For the owner of the database.';

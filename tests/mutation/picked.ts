@@ -1,5 +1,6 @@
 import { correctionEdits } from './picked-corrections.ts';
 import { investEdits } from './picked-invest.ts';
+import { ledgerEdits } from './picked-ledger.ts';
 import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
@@ -233,17 +234,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['where o.user_id = new.id', ''],
   ],
   'private.audit_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
-  'ledger.transfer': [
-    ['amount <= case transfer.debit', '0 <= case transfer.debit'],
-    ["on conflict (reference, code) where code <> 'yield' do nothing", ''],
-    ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
-  ],
-  'ledger.insurance_held': [
-    ['greatest(0, sums.fund + least(sums.cash, 0))', 'sums.fund + least(sums.cash, 0)'],
-    ['least(sums.cash, 0)', '0'],
-    ['least(sums.cash, 0)', 'sums.cash'],
-    ['where t.created_at <= moment', ''],
-  ],
+  ...ledgerEdits,
   ...proofEdits,
   ...offersEdits,
   ...officeEdits,

@@ -1,0 +1,98 @@
+-- What the house holds and owes in all stands on every dashboard. Adding up all movements there would make each visit
+-- dearer with every movement that anybody ever made. So the sums are kept from time to time, and only what came later is
+-- added to the last of them. A row that every movement writes would be simpler, and everybody would wait for it.
+
+create table ledger.tallies (
+  through_id bigint primary key,
+  cash_cents bigint not null,
+  insurance_fund_cents bigint not null,
+  owed_cents bigint not null
+);
+comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. ledger.verify() recomputes the last.';
+comment on column ledger.tallies.through_id is 'The id of the last transfer in the sums.';
+comment on column ledger.tallies.cash_cents is 'Debits minus credits of cash.';
+comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits of insurance_fund.';
+comment on column ledger.tallies.owed_cents is 'What all investors together had: their three accounts.';
+
+alter table ledger.tallies enable row level security;
+alter table ledger.tallies force row level security;
+create policy tallies_nobody_select on ledger.tallies for select to anon, authenticated using (false);
+create trigger append_only_rows before update or delete on ledger.tallies
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on ledger.tallies
+  for each statement execute function private.forbid_change();
+
+create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz)
+  returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select
+    coalesce(sum(case 'cash'::ledger.account when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
+    coalesce(sum(case 'insurance_fund'::ledger.account when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
+    coalesce(sum(
+      case when t.credit <= 'withdrawing' then t.amount_cents else 0 end
+      - case when t.debit <= 'withdrawing' then t.amount_cents else 0 end), 0)::bigint
+  from ledger.transfers t
+  where t.id > after_id and t.id <= add_up.through_id and t.created_at <= moment
+$$;
+comment on function ledger.add_up(bigint, bigint, timestamptz) is
+  'What the transfers after one id up to another, and until a moment, add to cash, to the insurance fund and to what investors are owed, in cents.';
+
+create function ledger.tally() returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  earlier ledger.tallies;
+  boundary bigint;
+begin
+  select * into earlier from ledger.tallies y order by y.through_id desc limit 1;
+  earlier.through_id := coalesce(earlier.through_id, 0);
+  -- Ids are taken before their rows are seen: what is younger than an hour may still come before something that is not there yet.
+  select t.id - 1 into boundary
+  from ledger.transfers t
+  where t.id > earlier.through_id and t.created_at > clock_timestamp() - interval '1 hour'
+  order by t.id
+  limit 1;
+  -- Not more than so many at once: somebody's deposit waits for it.
+  boundary := least(coalesce(boundary, (select max(t.id) from ledger.transfers t)), earlier.through_id + 100000);
+  if boundary - earlier.through_id < 5000 or not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
+    return;
+  end if;
+  insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents)
+  select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
+    coalesce(earlier.owed_cents, 0) + s.owed_cents
+  from ledger.add_up(earlier.through_id, boundary, 'infinity') s
+  on conflict (through_id) do nothing;
+end
+$$;
+comment on function ledger.tally() is
+  'Keeps the sums of all transfers older than an hour, once five thousand have come since the last time. Called with each deposit and fee; not granted to anyone.';
+
+create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents,
+    coalesce(y.owed_cents, 0) + s.owed_cents
+  from (select) here
+  left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
+  cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
+$$;
+comment on function ledger.house_totals() is
+  'What cash and the insurance fund hold (debits minus credits) and what all investors are owed now, in cents: the last of ledger.tallies and what came since.';
+
+create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
+  language sql immutable set search_path = ''
+as $$
+  -- What cash is short of has been paid out of the fund, whatever is booked there.
+  select greatest(0, insurance_fund_cents + least(cash_cents, 0))
+$$;
+comment on function ledger.insurance_left(bigint, bigint) is
+  'What is really there of an insurance fund, in cents: the fund less what cash falls short of, never below zero. This is what is published of it.';
+
+create function ledger.insurance_held(moment timestamptz) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
+$$;
+comment on function ledger.insurance_held(timestamptz) is
+  'What was really there of the insurance fund at a moment, in cents (see ledger.insurance_left). Adds up all transfers.';
