@@ -4,7 +4,7 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
   email text not null,
   name text not null constraint profiles_name_readable
-    check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
+    check (btrim(name) <> '' and char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
   phone text not null default '' constraint profiles_phone_plausible
     check (phone = '' or phone ~ '^[0-9+(). -]{3,32}$'),
   country text not null default '' constraint profiles_country_short

@@ -11,7 +11,7 @@ create table public.kyc_cases (
   investor_id uuid not null default auth.uid() references public.profiles (id),
   name text not null default '',
   home_address text not null constraint kyc_cases_address_readable
-    check (char_length(btrim(home_address)) between 5 and 300 and home_address !~ '[[:cntrl:]]'),
+    check (char_length(btrim(home_address)) >= 5 and char_length(home_address) <= 300 and home_address !~ '[[:cntrl:]]'),
   document_path text not null constraint kyc_cases_document_once unique,
   status text not null default 'pending' constraint kyc_cases_status check (status in ('pending', 'approved', 'rejected')),
   reviewed_by uuid references public.profiles (id),

@@ -5,12 +5,12 @@ create table public.contact_messages (
   reference text generated always as (upper(left(id::text, 8))) stored,
   investor_id uuid references public.profiles (id),
   name text not null constraint contact_messages_name_short
-    check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
+    check (btrim(name) <> '' and char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
   email public.email_address,
   subject text not null constraint contact_messages_subject_short
-    check (char_length(btrim(subject)) between 1 and 150 and subject !~ '[[:cntrl:]]'),
+    check (btrim(subject) <> '' and char_length(subject) <= 150 and subject !~ '[[:cntrl:]]'),
   message text not null constraint contact_messages_message_short
-    check (char_length(btrim(message)) between 1 and 4000 and message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+    check (btrim(message) <> '' and char_length(message) <= 4000 and message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   language text not null default 'en' constraint contact_messages_language check (language ~ '^[a-z]{2}$'),
   created_at timestamptz not null default now(),
   handled_by uuid references public.profiles (id),

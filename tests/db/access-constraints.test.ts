@@ -58,6 +58,7 @@ test('every check of a profile holds', async () => {
   const cases: [string, Values][] = [
     ['profiles_name_readable', { name: ' ' }],
     ['profiles_name_readable', { name: 'a'.repeat(81) }],
+    ['profiles_name_readable', { name: `a${' '.repeat(80)}` }],
     ['profiles_name_readable', { name: 'Ann\u0000'.replace('\u0000', '\u0007') }],
     ['profiles_phone_plausible', { phone: '<script>' }],
     ['profiles_country_short', { country: 'a'.repeat(61) }],

@@ -79,6 +79,7 @@ describe('a person who writes from their account', () => {
     ['a subject of 151 letters', { subject: 's'.repeat(151) }, 'invalid_value'],
     ['no text', { message: '' }, 'invalid_value'],
     ['4001 letters', { message: 'm'.repeat(4001) }, 'invalid_value'],
+    ['megabytes of spaces', { message: `m${' '.repeat(5_000_000)}` }, 'invalid_value'],
     ['a language that is none', { language: '../../etc' }, 'invalid_value'],
   ])('cannot send %s', async (_, values, refusal) => {
     await expect(write(await makeInvestor(), values)).rejects.toThrow(refusal);

@@ -62,7 +62,7 @@ test('an investor cannot submit a document that is not uploaded, a payment proof
   });
 });
 
-test.each(['', '   ', 'x', 'a'.repeat(301), 'Street 1\u0007'])(
+test.each(['', '   ', 'x', 'a'.repeat(301), `Street 1${' '.repeat(300)}`, 'Street 1\u0007'])(
   'an investor cannot give the home address %j',
   async (home_address) => {
     const alice = await makeInvestor();
