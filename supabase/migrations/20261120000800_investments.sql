@@ -94,7 +94,9 @@ begin
   -- Read only now: while this waited, another first purchase may have been made, or the referrer may have closed the account.
   return (
     select p.referred_by from public.profiles p join ledger.accounts a on a.investor_id = p.id
-    where p.id = buyer and a.referral_due);
+    where p.id = buyer and a.referral_due
+      -- Who registered while that one closed names them still.
+      and not exists (select from public.profiles r where r.id = p.referred_by and r.closed_at is not null));
 end
 $$;
 comment on function private.lock_with_referrer(uuid) is

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { figures, problems } from './support/books.ts';
+import { makeDeposit } from './support/deposits.ts';
+import { waitingForLocks } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor, signIn } = await openStage();
 
 const invest = (person: Person, plan_id = 'stater', request_id = randomUUID()) =>
   asInvestor(person).call('invest', { plan_id, request_id });
@@ -74,6 +76,26 @@ test('two investors who referred each other and buy at the same moment do not bl
     expect(await figures(owner, alice)).toMatchObject({ invested: 10_000, available: 1000 });
     expect(await figures(owner, bob)).toMatchObject({ invested: 10_000, available: 1000 });
   }
+});
+
+test('an investor who closes the account while a friend registers by their link is credited nothing in it', async () => {
+  const alice = await makeInvestor();
+  const id = randomUUID();
+  const { closing } = await owner.begin(async (held) => {
+    await held`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+      select ${id}, ${`${id}@example.com`}, now(), jsonb_build_object('name', 'Friend', 'referral_code', p.referral_code)
+      from profiles p where p.id = ${alice.id}`;
+    const close = asInvestor(alice).call('close_account', { email: alice.email });
+    while ((await waitingForLocks(owner)) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    return { closing: close };
+  });
+  await closing;
+  await makeDeposit(owner, id, 10_000);
+  await invest(await signIn(id));
+  expect(await figures(owner, { id })).toMatchObject({ invested: 10_000 });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, referral_bonus: 0 });
+  expect(await problems(owner)).toEqual([]);
 });
 
 test('a friend without money earns nobody a bonus', async () => {
