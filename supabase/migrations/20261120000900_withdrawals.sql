@@ -245,6 +245,7 @@ declare
   operator uuid := private.require_operator();
   withdrawal public.withdrawals;
   why text;
+  was_lapsed boolean;
   is_sent_back boolean;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
@@ -255,10 +256,11 @@ begin
     raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
   end if;
   why := private.review_reason(approve, review_withdrawal.reason);
+  was_lapsed := private.approval_lapsed(withdrawal);
   -- What cannot be paid must not be held for ever: who would pay it may send it back instead.
   is_sent_back := withdrawal.status = 'approved' and not approve and withdrawal.reviewed_by <> operator
     and private.operator_role() in ('treasurer', 'admin');
-  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) and not is_sent_back then
+  if withdrawal.status <> 'pending' and not was_lapsed and not is_sent_back then
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
       return withdrawal;
@@ -278,6 +280,10 @@ begin
   returning * into withdrawal;
   if not approve then
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+  elsif was_lapsed then
+    -- The status is what it was, but its owner was told that the approval counted no more.
+    perform private.tell(
+      withdrawal.investor_id, 'withdrawals', 'withdrawals.approved', withdrawal_id, withdrawal.amount_cents, withdrawal.reason);
   end if;
   perform private.audit('withdrawal_' || withdrawal.status, withdrawal_id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));

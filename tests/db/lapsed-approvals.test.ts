@@ -121,6 +121,31 @@ test('who waits for money learns that its approval lapsed, and nobody else does'
   expect([...mails]).toEqual([{ recipient: alice.email }]);
 });
 
+test('who learned that an approval lapsed learns of the next one', async () => {
+  const former = await makeOperator('reviewer');
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const { id } = await pendingWithdrawal(stage, alice);
+  await asInvestor(former).call('review_withdrawal', { withdrawal_id: id, approve: true });
+  await dismiss(former.id);
+  for (let times = 0; times < 2; times += 1)
+    await asOperator('reviewer').call('review_withdrawal', {
+      withdrawal_id: id,
+      approve: true,
+      reason: 'Seen',
+    });
+  const told = await owner`
+    select kind, amount_cents::int as cents, detail from public.notifications
+    where investor_id = ${alice.id} and subject_id = ${id} order by created_at`;
+  expect([...told]).toEqual(
+    [
+      ['pending', null],
+      ['approved', null],
+      ['lapsed', null],
+      ['approved', 'Seen'],
+    ].map(([what, detail]) => ({ kind: `withdrawals.${what}`, cents: 100_000, detail })),
+  );
+});
+
 test('a withdrawal whose approver is an operator still is not approved anew', async () => {
   const { id } = await pendingWithdrawal(stage);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
