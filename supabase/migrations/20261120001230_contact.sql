@@ -187,14 +187,16 @@ begin
     insert into private.outgoing_mails (recipient, kind, params, language)
     values (handled.email, 'contact_answer', jsonb_strip_nulls(jsonb_build_object(
       'reference', handled.reference, 'answer', words,
-      'message', (select handled.message from public.profiles p where p.id = handled.investor_id and p.verified))), handled.language);
+      'message', (
+        select handled.message from public.profiles p
+        where p.id = handled.investor_id and p.verified and p.email = handled.email))), handled.language);
   end if;
   perform private.audit(case when words is null then 'contact_closed' else 'contact_answered' end, handled.id);
   return handled;
 end
 $$;
 comment on function private.handle_contact_message(uuid, text) is
-  'An operator answers a message, by mail and where it came from an account also there, quoting it to a confirmed account alone, or closes it without an answer (null), once. '
+  'An operator answers a message, by mail and where it came from an account also there, quoting it to a confirmed address of that account alone, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
 
 grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int), private.handle_contact_message(uuid, text) to authenticated;

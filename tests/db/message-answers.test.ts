@@ -75,6 +75,19 @@ test.each([[true], [false]])(
   },
 );
 
+test('a person who wrote under the address of another, and confirmed their own since, has nothing of it sent there', async () => {
+  const mallory = await makeInvestor({ verified: false });
+  const id = randomUUID();
+  await write(mallory, { request_id: id, message: 'Buy at https://spam.example' });
+  await owner`
+    update auth.users set email = ${`own-${mallory.email}`}, email_confirmed_at = now() where id = ${mallory.id}`;
+  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
+  expect(
+    await owner`
+      select params ->> 'message' as quoted from private.outgoing_mails where recipient = ${mallory.email} and kind = 'contact_answer'`,
+  ).toEqual([{ quoted: null }]);
+});
+
 test('a person is heard and answered in the account when no mail can reach their address', async () => {
   const alice = await makeInvestor();
   await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;
