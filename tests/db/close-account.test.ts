@@ -42,7 +42,7 @@ test('a person closes an account: who they were is gone from it, and the books s
   const left = await profile(alice);
   expect(left).toMatchObject({
     name: 'Closed account',
-    email: `${alice.id}@closed.invalid`,
+    email: expect.stringMatching(/^[0-9a-f-]{36}@closed\.invalid$/) as string,
     phone: '',
     country: '',
     avatar_path: null,
@@ -52,9 +52,7 @@ test('a person closes an account: who they were is gone from it, and the books s
   expect(left?.['referral_code']).not.toBe(code);
   expect(
     await owner`select email, encrypted_password, raw_user_meta_data, banned_until > now() + interval '90 years' as banned from auth.users where id = ${alice.id}`,
-  ).toEqual([
-    { email: `${alice.id}@closed.invalid`, encrypted_password: null, raw_user_meta_data: {}, banned: true },
-  ]);
+  ).toEqual([{ email: left?.['email'], encrypted_password: null, raw_user_meta_data: {}, banned: true }]);
   for (const [table, column] of [
     ['auth.sessions', 'user_id'],
     ['auth.identities', 'user_id'],
