@@ -236,5 +236,6 @@ test('whoever a closed account brought earns it nothing more, and nobody comes b
   expect(await owner`select available_cents from ledger.accounts where investor_id = ${alice.id}`).toEqual([
     { available_cents: 0 },
   ]);
+  expect(await profile(friend)).toMatchObject({ referred_by: null });
   expect(await profile(stranger)).toMatchObject({ referred_by: friend.id });
 });

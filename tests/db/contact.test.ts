@@ -63,7 +63,11 @@ describe('a visitor cannot send a message with', () => {
     ['megabytes', { message: 'm'.repeat(5_000_000) }, 'contact_messages_message_short'],
     ['megabytes of spaces', { message: `m${' '.repeat(5_000_000)}` }, 'contact_messages_message_short'],
     ['a name that spaces make longer', { name: `n${' '.repeat(80)}` }, 'contact_messages_name_short'],
-    ['a subject that spaces make longer', { subject: `s${' '.repeat(150)}` }, 'contact_messages_subject_short'],
+    [
+      'a subject that spaces make longer',
+      { subject: `s${' '.repeat(150)}` },
+      'contact_messages_subject_short',
+    ],
     ['a bell in the text', { message: 'Hello\u0007' }, 'contact_messages_message_short'],
     ['a language that is none', { language: '../../etc' }, 'contact_messages_language'],
   ])('%s', async (_, values, constraint) => {

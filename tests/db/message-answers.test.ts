@@ -88,6 +88,20 @@ test('a person who wrote under the address of another, and confirmed their own s
   ).toEqual([{ quoted: null }]);
 });
 
+test('a person is not sent what a visitor wrote under their address', async () => {
+  const { email } = await makeInvestor();
+  await asAnonymous.transaction(
+    (sql) =>
+      sql`insert into contact_messages ${sql({ name: 'Mallory', email, subject: 'S', message: 'Buy!' })}`,
+  );
+  const [{ id } = { id: '' }] = await owner<{ id: string }[]>`select id from contact_messages`;
+  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
+  expect(
+    await owner`
+      select params ->> 'message' as quoted from private.outgoing_mails where recipient = ${email} and kind = 'contact_answer'`,
+  ).toEqual([{ quoted: null }]);
+});
+
 test('a person is heard and answered in the account when no mail can reach their address', async () => {
   const alice = await makeInvestor();
   await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;

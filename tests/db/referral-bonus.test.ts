@@ -95,6 +95,9 @@ test('an investor who closes the account while a friend registers by their link 
   await invest(await signIn(id));
   expect(await figures(owner, { id })).toMatchObject({ invested: 10_000 });
   expect(await figures(owner, alice)).toMatchObject({ available: 0, referral_bonus: 0 });
+  const bob = await makeInvestor();
+  await invest(await makeInvestor({ deposited: 10_000, referredBy: bob }));
+  expect(await figures(owner, bob)).toMatchObject({ referral_bonus: 1000 });
   expect(await problems(owner)).toEqual([]);
 });
 

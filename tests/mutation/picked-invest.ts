@@ -26,6 +26,14 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ['if sale.is_limited then', 'if false then'],
   ],
-  'private.lock_with_referrer': [[' and a.referral_due', '']],
+  'private.lock_with_referrer': [
+    [' and a.referral_due', ''],
+    [
+      'and not exists (select from public.profiles r where r.id = p.referred_by and r.closed_at is not null)',
+      '',
+    ],
+    [' and r.closed_at is not null', ''],
+    ['r.id = p.referred_by and ', ''],
+  ],
   'private.bought_before': [['bought.investor_id = investor and ', '']],
 };

@@ -85,6 +85,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['cardinality(w.words) = 1 and w', 'w'],
   ],
   'private.close_account': [
+    ["gen_random_uuid() || '@closed", "person || '@closed"],
     ['encrypted_password = null, ', ''],
     ["raw_user_meta_data = '{}', ", ''],
     ['delete from auth.sessions s where s.user_id = person;', ''],

@@ -145,8 +145,9 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],
     [' and handled.answer is not distinct from words', ''],
-    [' where p.id = handled.investor_id and p.verified', ' limit 1'],
+    ['p.id = handled.investor_id and ', ''],
     [' and p.verified', ''],
+    [' and p.email = handled.email', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.mailbox': [
