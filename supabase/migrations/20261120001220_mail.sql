@@ -49,17 +49,21 @@ as $$
 begin
   delete from private.outgoing_mails o where o.created_at < now() - interval '30 days';
   return query
-    update private.outgoing_mails o
-    set attempts = o.attempts + 1,
-        due_at = now() + interval '5 minutes' * (2 ^ o.attempts)
-    where o.id in (
-      select d.id from private.outgoing_mails d
+    with due as materialized (
+      select d.id, d.params from private.outgoing_mails d
       where d.sent_at is null and d.attempts < 8 and d.due_at <= now()
       order by d.due_at
       limit least(greatest(max_rows, 1), 50)
       for update skip locked
     )
-    returning o.id, o.recipient::text, o.kind, o.params, o.language;
+    update private.outgoing_mails o
+    set attempts = o.attempts + 1,
+        due_at = now() + interval '5 minutes' * (2 ^ o.attempts),
+        -- The worker may die before it says how the last attempt went.
+        params = case when o.attempts = 7 then '{}' else o.params end
+    from due
+    where o.id = due.id
+    returning o.id, o.recipient::text, o.kind, due.params, o.language;
 end
 $$;
 comment on function private.take_mails(int) is
@@ -72,7 +76,7 @@ begin
   update private.outgoing_mails o
   set sent_at = case when finish_mail.failure is null then now() end,
       failure = left(finish_mail.failure, 500),
-      params = case when finish_mail.failure is null or o.attempts = 8 then '{}' else o.params end
+      params = case when finish_mail.failure is null then '{}' else o.params end
   where o.id = finish_mail.mail_id and o.sent_at is null;
 end
 $$;

@@ -95,6 +95,17 @@ test('a mail whose worker died comes again', async () => {
   expect(await take()).toHaveLength(1);
 });
 
+test('a mail whose worker died at the last attempt keeps no secrets', async () => {
+  await put('ada@example.com');
+  await owner`update private.outgoing_mails set attempts = 6`;
+  for (const params of [{ token: 'secret' }, {}]) {
+    expect(await take()).toMatchObject([{ params: { token: 'secret' } }]);
+    expect(await kept()).toMatchObject([{ params, sent: false }]);
+    await wait(641);
+  }
+  expect(await take()).toHaveLength(0);
+});
+
 test('the oldest mails go first, one at least and fifty at most at a time', async () => {
   for (let n = 0; n < 52; n += 1)
     await put(`${n}@example.com`, { due_at: new Date(Date.now() - 1_000_000 + n * 1000) });

@@ -160,12 +160,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and d.due_at <= now()', ''],
     ['least(greatest(max_rows, 1), 50)', 'max_rows'],
     ['* (2 ^ o.attempts)', ''],
+    ["when o.attempts = 7 then '{}'", "when false then '{}'"],
     ["interval '30 days'", "interval '300 days'"],
   ],
   'private.finish_mail': [
     [' and o.sent_at is null', ''],
-    ['finish_mail.failure is null or o.attempts = 8', 'finish_mail.failure is null'],
-    ["finish_mail.failure is null or o.attempts = 8 then '{}'", "false then '{}'"],
+    ["finish_mail.failure is null then '{}'", "false then '{}'"],
     ['left(finish_mail.failure, 500)', 'finish_mail.failure'],
   ],
   'private.subscribe_newsletter': [
