@@ -31,7 +31,6 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'ledger.house_totals': [
     ['coalesce(y.through_id, 0)', '0'],
-    ['order by k.through_id desc limit 1', 'order by k.through_id limit 1'],
     ['coalesce(y.owed_cents, 0) + ', ''],
   ],
 };
