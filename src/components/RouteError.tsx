@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { toAppError } from '@/lib/errors';
 import { ErrorPanel } from './ErrorPanel';
 
 /** The error component of every route: the words for the failure, and another try that reads everything anew. */
@@ -9,9 +10,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const boundary = useQueryErrorResetBoundary();
   useEffect(() => boundary.reset(), [boundary]);
   const retry = () => {
+    if (toAppError(error).code === 'page_incomplete') return location.reload();
     boundary.reset();
     reset();
-    void router.invalidate();
+    return void router.invalidate();
   };
   return <ErrorPanel error={error} onRetry={retry} />;
 }

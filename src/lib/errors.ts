@@ -63,6 +63,9 @@ const STATUSES = new Map<number, ErrorCode>([
   ...[520, 521, 522, 523, 524, 530].map((status) => [status, 'unavailable'] as const),
 ]);
 
+/** What the browsers say of a module that could not be fetched. */
+const LOST_PART = /dynamically imported module|importing a module script/i;
+
 function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errors, value);
 }
@@ -88,6 +91,8 @@ function classify(error: unknown, status: number | undefined): ErrorCode {
   if (name === 'AuthSessionMissingError') return 'session_expired';
   const found = STATUSES.get(status ?? Number(text(error, 'statusCode') || text(error, 'status') || -1));
   if (found) return found;
+  // The browser remembers what it could not fetch of the application until the page is loaded anew, and a newer version may have replaced it.
+  if (navigator.onLine && LOST_PART.test(message)) return 'page_incomplete';
   const unreachable = name === 'TypeError' || name === 'TimeoutError' || name === 'AuthRetryableFetchError';
   if (unreachable || /failed to fetch|load failed|networkerror/i.test(message)) return 'network';
   return 'unknown';

@@ -4,7 +4,7 @@ import {
   PostgrestError,
   StorageApiError,
 } from '@supabase/supabase-js';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError, errorMessage, toAppError, unwrap } from '@/lib/errors';
 
 const postgrest = (code: string, message: string) =>
@@ -69,4 +69,14 @@ it('an unwrapped success is its data, an unwrapped failure throws a code and kee
   expect(() => unwrap({ data: null, error: cause, status: 400 })).toThrow(
     new AppError('below_minimum', { cause }),
   );
+});
+
+it('a person is told to refresh a page whose part could not be fetched, and of the network while there is none', () => {
+  const lost = new TypeError(
+    'Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js',
+  );
+  expect(errorMessage(lost)).toBe('A part of this page could not be loaded. Please refresh the page.');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(errorMessage(lost)).toBe('No connection to the server. Check your network and try again.');
+  onLine.mockRestore();
 });

@@ -51,6 +51,27 @@ test('a person is told plainly that the server is away, and loses nothing that t
   await expect(page.getByText('message sent')).toBeVisible();
 });
 
+test('a person who opens another screen without a network is told so on it, and sees it on trying again with one', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  // Comes after the first screen, with what tells of the network.
+  await page.getByRole('button', { name: /Notifications|unread/i }).waitFor();
+  await markDocument(page);
+  await context.setOffline(true);
+  await openScreen(page, 'Deposit');
+  await expect(page.getByRole('heading', { name: 'This could not be shown' })).toBeVisible();
+  await expect(page).toHaveURL('/deposit');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This could not be shown' })).toBeVisible();
+  await expectNotReloaded(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Deposits' })).toBeVisible();
+});
+
 test('a person whose scripts after the first screen do not come keeps it, is told that it is not live, and logs out', async ({
   page,
   demo,

@@ -5,6 +5,7 @@ export const errors: Words<'de', 'errors'> = {
   unknown:
     'Etwas ist schiefgegangen, und es ist nicht sicher, ob etwas geschehen ist. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
   network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+  page_incomplete: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
   unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuchen Sie es gleich noch einmal.',
   session_expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   not_allowed: 'Dazu sind Sie nicht berechtigt.',

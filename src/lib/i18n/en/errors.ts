@@ -3,6 +3,7 @@ export const errors = {
   unknown:
     'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
   network: 'No connection to the server. Check your network and try again.',
+  page_incomplete: 'A part of this page could not be loaded. Please refresh the page.',
   unavailable: 'The server is busy or restarting. Please try again in a moment.',
   session_expired: 'Your session has ended. Please sign in again.',
   not_allowed: 'You are not allowed to do this.',

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 export const errors: Words<'es', 'errors'> = {
   unknown: 'Algo ha fallado y no es seguro si se ha hecho algo. Compruébelo antes de intentarlo de nuevo.',
   network: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
+  page_incomplete: 'No se pudo cargar una parte de esta página. Vuelva a cargarla.',
   unavailable: 'El servidor está ocupado o reiniciándose. Inténtelo de nuevo dentro de un momento.',
   session_expired: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   not_allowed: 'No tiene permiso para hacer esto.',

@@ -5,6 +5,7 @@ export const errors: Words<'fr', 'errors'> = {
   unknown:
     'Un problème est survenu, et il n’est pas certain que rien n’ait été fait. Vérifiez avant de réessayer.',
   network: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
+  page_incomplete: 'Une partie de cette page n’a pas pu être chargée. Veuillez l’actualiser.',
   unavailable: 'Le serveur est occupé ou redémarre. Veuillez réessayer dans un instant.',
   session_expired: 'Votre session est terminée. Veuillez vous reconnecter.',
   not_allowed: 'Vous n’êtes pas autorisé à faire cela.',

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 export const errors: Words<'pt', 'errors'> = {
   unknown: 'Algo deu errado, e não é certo se algo foi feito. Verifique antes de tentar novamente.',
   network: 'Sem conexão com o servidor. Verifique sua rede e tente novamente.',
+  page_incomplete: 'Não foi possível carregar uma parte desta página. Recarregue-a.',
   unavailable: 'O servidor está ocupado ou reiniciando. Tente novamente daqui a pouco.',
   session_expired: 'Sua sessão terminou. Entre novamente.',
   not_allowed: 'Você não tem permissão para fazer isso.',

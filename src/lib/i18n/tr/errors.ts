@@ -5,6 +5,7 @@ export const errors: Words<'tr', 'errors'> = {
   unknown:
     'Bir şeyler ters gitti ve bir şeyin yapılıp yapılmadığı kesin değil. Yeniden denemeden önce kontrol ediniz.',
   network: 'Sunucuya bağlanılamadı. Ağınızı denetleyip yeniden deneyiniz.',
+  page_incomplete: 'Bu sayfanın bir bölümü yüklenemedi. Lütfen sayfayı yenileyiniz.',
   unavailable: 'Sunucu meşgul ya da yeniden başlıyor. Lütfen biraz sonra yeniden deneyiniz.',
   session_expired: 'Oturumunuz sona erdi. Lütfen yeniden oturum açınız.',
   not_allowed: 'Bunu yapma yetkiniz yok.',

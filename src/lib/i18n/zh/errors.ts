@@ -4,6 +4,7 @@ import type { Words } from '../words';
 export const errors: Words<'zh', 'errors'> = {
   unknown: '出了点问题，无法确定操作是否已完成。请先查看，再重试。',
   network: '无法连接服务器。请检查网络后重试。',
+  page_incomplete: '此页面的一部分未能加载。请刷新页面。',
   unavailable: '服务器繁忙或正在重启。请稍后重试。',
   session_expired: '您的会话已结束。请重新登录。',
   not_allowed: '您无权执行此操作。',
