@@ -1,16 +1,17 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { LogOut, type LucideIcon, Menu } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import type { Language } from '@/lib/i18n/languages';
+import { askedComponent } from '@/lib/late';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Mark';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Wide screens never need it. */
-const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu }));
+const [MobileMenu, askForMenu] = askedComponent(async () => (await import('./MobileMenu')).MobileMenu);
 
 /** One entry of the side menu. */
 export interface NavEntry {
@@ -125,7 +126,7 @@ export function AppShell({
             aria-haspopup="dialog"
             aria-label={t('shell.openMenu')}
             className="lg:hidden"
-            onClick={() => setIsOpen(true)}
+            onClick={() => askForMenu(() => setIsOpen(true))}
             ref={opener}
             size="icon"
             variant="quiet"

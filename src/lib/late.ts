@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { readErrorMessage } from './errors';
+import { toast } from './toast';
 
 const PAUSE_MS = 5000;
 
@@ -7,6 +9,17 @@ const Nothing = () => null;
 /** A component that comes after the first screen without being asked for: where it cannot be fetched, the page stands without it. */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));
+}
+
+/**
+ * A component that comes when somebody asks for it, and what fetches it before it is shown: where that fails they are told,
+ * and the page stays as it is.
+ */
+export function askedComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const component = lazy(async () => ({ default: await load() }));
+  const ask = (show: () => void) =>
+    void load().then(show, (error: unknown) => toast.error(readErrorMessage(error)));
+  return [component, ask] as const;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { askedComponent } from '@/lib/late';
 import { unreadQuery } from '../queries';
 
-const NotificationDialog = lazy(async () => ({
-  default: (await import('./NotificationDialog')).NotificationDialog,
-}));
+const [NotificationDialog, askForDialog] = askedComponent(
+  async () => (await import('./NotificationDialog')).NotificationDialog,
+);
 
 /** A bell with the number of unread notifications; it opens their list. */
 export function NotificationBell({ userId }: { userId: string }) {
@@ -22,7 +23,7 @@ export function NotificationBell({ userId }: { userId: string }) {
         aria-haspopup="dialog"
         aria-label={unread ? t('notifications.unread', { number: count }) : t('notifications.title')}
         className="relative"
-        onClick={() => setIsOpen(true)}
+        onClick={() => askForDialog(() => setIsOpen(true))}
         ref={opener}
         size="icon"
         variant="quiet"

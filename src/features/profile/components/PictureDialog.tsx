@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
 import { FormFields } from '@/components/FormFields';
@@ -10,6 +10,7 @@ import { DialogContent } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
 import type { PictureArea } from '@/lib/picture';
 import { toast } from '@/lib/toast';
 import { AVATAR_LIMITS } from '@/lib/upload';
@@ -17,7 +18,8 @@ import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { updatePictureMutation } from '../mutations';
 import { pictureSchema } from '../schema';
 
-const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop')).PictureCrop }));
+// Without it the picture is sent as it is.
+const PictureCrop = lateComponent(async () => (await import('./PictureCrop')).PictureCrop);
 
 interface PictureDialogProps {
   userId: string;
