@@ -171,3 +171,22 @@ it('an investor whose balance is below the minimum asks for all of it, again too
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(sent.map(({ amount_cents }) => amount_cents)).toEqual([50_000, 50_000]);
 });
+
+it('an investor whose answer was lost is not told that the same amount leaves their balance twice', async () => {
+  answerRequests(HttpResponse.error());
+  const app = await openDialog();
+  await fill(app, BITCOIN, '2000');
+  await app.user.click(submitButton());
+  expect(await screen.findByText('$500.00')).toBeDefined();
+  // The request arrives, and is set aside.
+  server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
+  await app.user.click(await sendButton());
+  await screen.findByRole('alert');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '2000');
+  await app.user.click(submitButton());
+  await sendButton();
+  await waitFor(() => expect(screen.queryByText('…')).toBeNull());
+  expect(within(screen.getByRole('dialog')).queryByText('-$1,500.00')).toBeNull();
+});

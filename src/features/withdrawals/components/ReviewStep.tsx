@@ -20,6 +20,8 @@ interface ReviewStepProps {
   amountCents: number;
   /** Why the last attempt to send it failed. */
   failure: string | undefined;
+  /** It was sent before, and may be set aside already. */
+  isSent: boolean;
   onBack: () => void;
   onSend: () => Promise<void>;
   isSending: boolean;
@@ -30,9 +32,13 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** What is about to be sent, for a last look: everything in full, and what will follow. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { method, address, amountCents, failure, onBack, onSend, isSending } = props;
+  const { method, address, amountCents, failure, isSent, onBack, onSend, isSending } = props;
   const { user } = useRouteContext({ from: '/_account' });
-  const { data: terms } = useQuery(withdrawalTermsQuery(user.id, method.name, amountCents));
+  // Once it is sent, what is available may be without it already: it would be taken off twice.
+  const { data: terms } = useQuery({
+    ...withdrawalTermsQuery(user.id, method.name, amountCents),
+    enabled: !isSent,
+  });
   const submit = useSubmit(onSend);
   const check = checkAddress(method.name, address);
   return (
@@ -50,9 +56,11 @@ export function ReviewStep(props: ReviewStepProps) {
         <Fact name={t('payments.review.network')}>
           {check.ok ? addressKind(check, method.name) : method.name}
         </Fact>
-        <Fact name={t('payments.review.remains')}>
-          {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
-        </Fact>
+        {isSent && !isSending ? null : (
+          <Fact name={t('payments.review.remains')}>
+            {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
+          </Fact>
+        )}
         <Fact name={t('payments.review.expected')}>{formatDuration(method.duration)}</Fact>
       </Facts>
       <p className="text-warning text-sm">{t('payments.review.compare')}</p>

@@ -124,6 +124,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           amountCents={reviewed.amount}
           failure={failure}
           isSending={request.isPending}
+          isSent={attempt.isSent}
           method={method}
           onBack={() => setReviewed(undefined)}
           onSend={send}
