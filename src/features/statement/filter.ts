@@ -35,9 +35,11 @@ function readDay(value: unknown): string | undefined {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
-/** Reads a filter from the address; what makes no sense is left out. */
+/** Reads a filter from the address; what makes no sense is left out, as an end before the beginning. */
 export function readFilter({ kind, from, to }: Record<string, unknown>): StatementFilter {
-  return { kind: isGroup(kind) ? kind : undefined, from: readDay(from), to: readDay(to) };
+  const [first, last] = [readDay(from), readDay(to)];
+  const isPeriod = !first || !last || first <= last;
+  return { kind: isGroup(kind) ? kind : undefined, from: first, to: isPeriod ? last : undefined };
 }
 
 /** The tabs of /transactions, the first of them shown when the address names none. */

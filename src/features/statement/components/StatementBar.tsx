@@ -17,13 +17,17 @@ const names = Object.keys(groups).filter((name): name is Group => name in groups
 /** What the statement is narrowed to, kept in the address, and the files that it can be saved as. */
 export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isEmpty: boolean }) {
   const navigate = useNavigate();
-  const narrow = (change: Record<string, string>) =>
+  const narrow = (change: Record<string, string>) => {
+    const { to: end } = readFilter(change);
+    // The day that was just entered counts: a beginning after it goes.
+    const from = end && filter.from && end < filter.from ? undefined : filter.from;
     void navigate({
       to: '/transactions',
-      search: { tab: 'statement', ...readFilter({ ...filter, ...change }) },
+      search: { tab: 'statement', ...readFilter({ ...filter, from, ...change }) },
       replace: true,
       resetScroll: false,
     });
+  };
   return (
     <div className="mt-6 mb-8 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
       <Field className="col-span-2 sm:w-48" error={undefined} label={t('statement.filter.kind')}>
