@@ -159,3 +159,17 @@ it('an investor whose price changes between the last look and the click buys not
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([10_000, 12_000]);
 });
+
+it('an investor whose answer was lost is not told that the plan leaves their balance twice', async () => {
+  answerPurchases(HttpResponse.error());
+  const { dialog, confirm } = await openPlan('Stater');
+  expect(await dialog.findByText('$2,426.60')).toBeDefined();
+  // The purchase arrives: it has left the balance already.
+  server.use(
+    http.get(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
+  );
+  await confirm();
+  expect(await dialog.findByText(/No connection to the server/)).toBeDefined();
+  await waitFor(() => expect(dialog.queryByText('$2,526.60')).toBeNull());
+  expect(dialog.queryByText('$2,326.60')).toBeNull();
+});

@@ -60,6 +60,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const invest = useMutation(investMutation);
   const terms = useQuery(planTermsQuery(user.id, plan.id));
   const [failure, setFailure] = useState<string>();
+  const [isUnanswered, setIsUnanswered] = useState(false);
   // What was there when the dialog opened: at another price or for another time nothing is bought before the person agrees.
   const [agreed, setAgreed] = useState(terms.data);
   if (!agreed && terms.data) setAgreed(terms.data);
@@ -86,11 +87,14 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       });
       if (known.has(bought.id)) {
         setIsEarlier(true);
+        setIsUnanswered(false);
         onNewIntent();
         return;
       }
     } catch (error) {
-      if (toAppError(error).code === 'insufficient_funds') {
+      const { code } = toAppError(error);
+      setIsUnanswered(['network', 'unavailable', 'unknown'].includes(code));
+      if (code === 'insufficient_funds') {
         toast.error(errorMessage(error));
         if (isMounted()) await navigate({ to: '/deposit' });
       } else {
@@ -105,7 +109,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   });
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <PurchaseFacts plan={plan} terms={terms} />
+      <PurchaseFacts isUnanswered={isUnanswered} plan={plan} terms={terms} />
       <p className="text-muted-foreground text-sm">{t('investments.confirm.text')}</p>
       {(isOtherPrice || price !== plan.min_cents) && !failure ? (
         <Alert tone="wait">{t('errors.price_changed')}</Alert>

@@ -12,6 +12,8 @@ import type { Plan } from '../queries';
 
 interface PurchaseFactsProps {
   plan: Plan;
+  /** It was sent, and the balance may be without its price already: it would be taken off twice. */
+  isUnanswered: boolean;
   /** The answer to `planTermsQuery`. */
   terms: {
     data:
@@ -30,7 +32,7 @@ interface PurchaseFactsProps {
 }
 
 /** What a purchase will do, in the figures and by the clock of the database. */
-export function PurchaseFacts({ plan, terms: { data, error, refetch } }: PurchaseFactsProps) {
+export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetch } }: PurchaseFactsProps) {
   if (data === undefined && error) {
     return (
       <Alert tone="bad">
@@ -56,24 +58,26 @@ export function PurchaseFacts({ plan, terms: { data, error, refetch } }: Purchas
       <Fact name={t('investments.confirm.leaves')}>
         <MoneyText cents={data.price_cents} className="font-medium" />
       </Fact>
-      <Fact name={t('payments.plan.after')}>
-        {data.remaining_cents === null ? (
-          <>
-            <span className="text-warning">
-              {/* No more is spent than was deposited, however large a bonus makes the balance. */}
-              {data.balance_cents < data.price_cents
-                ? t('payments.plan.notEnough')
-                : t('payments.plan.notDeposited')}
-            </span>
-            <br />
-            <Link className="link" to="/deposit">
-              {t('portfolio.start.action')}
-            </Link>
-          </>
-        ) : (
-          <MoneyText cents={data.remaining_cents} />
-        )}
-      </Fact>
+      {isUnanswered ? null : (
+        <Fact name={t('payments.plan.after')}>
+          {data.remaining_cents === null ? (
+            <>
+              <span className="text-warning">
+                {/* No more is spent than was deposited, however large a bonus makes the balance. */}
+                {data.balance_cents < data.price_cents
+                  ? t('payments.plan.notEnough')
+                  : t('payments.plan.notDeposited')}
+              </span>
+              <br />
+              <Link className="link" to="/deposit">
+                {t('portfolio.start.action')}
+              </Link>
+            </>
+          ) : (
+            <MoneyText cents={data.remaining_cents} />
+          )}
+        </Fact>
+      )}
       <Fact name={t('payments.plan.begins')}>{formatDate(data.opens_at ?? '')}</Fact>
       <Fact name={t('investments.confirm.until')}>{formatDate(data.matures_at ?? '')}</Fact>
       <Fact name={t('investments.target')}>
