@@ -1,14 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id';
 import { openApp } from './support/app';
 import { answerDesk, overviewOf } from './support/desk';
 import { aWhile, hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
-import { BITCOIN, fill, openDialog, readyToWithdraw, REQUEST, send } from './support/withdrawing';
+import {
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  REQUEST,
+  send,
+  TRANSACTION_ID,
+} from './support/withdrawing';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 

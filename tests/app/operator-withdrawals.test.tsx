@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
+import { TRANSACTION_ID } from './support/withdrawing';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const BEN = '00000000-0000-4000-8000-00000000be40';

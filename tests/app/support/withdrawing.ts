@@ -7,6 +7,8 @@ import { signIn } from './session';
 export const REQUEST = `${SUPABASE}/rest/v1/rpc/request_withdrawal`;
 export const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;
 export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+/** The id of a transaction as Bitcoin, TRON and TON write it; Ethereum puts `0x` before it. */
+export const TRANSACTION_ID = 'f00d'.repeat(16);
 export const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
 
 interface Request {
