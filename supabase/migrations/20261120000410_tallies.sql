@@ -48,21 +48,19 @@ begin
   select * into earlier from ledger.tallies y order by y.through_id desc limit 1;
   earlier.through_id := coalesce(earlier.through_id, 0);
   -- Ids are taken before their rows are seen: what is younger than an hour may still come before something that is not there yet.
-  select t.id - 1 into boundary
+  -- Not more than so many at once: somebody's deposit, itself such a young row, waits for it.
+  select least(t.id - 1, earlier.through_id + 100000) into boundary
   from ledger.transfers t
   where t.id > earlier.through_id and t.created_at > clock_timestamp() - interval '1 hour'
   order by t.id
   limit 1;
-  -- Not more than so many at once: somebody's deposit waits for it.
-  boundary := least(coalesce(boundary, (select max(t.id) from ledger.transfers t)), earlier.through_id + 100000);
-  if boundary - earlier.through_id < 5000 or not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
-    return;
+  if boundary - earlier.through_id >= 5000 and pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
+    insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents)
+    select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
+      coalesce(earlier.owed_cents, 0) + s.owed_cents
+    from ledger.add_up(earlier.through_id, boundary, 'infinity') s
+    on conflict (through_id) do nothing;
   end if;
-  insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents)
-  select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
-    coalesce(earlier.owed_cents, 0) + s.owed_cents
-  from ledger.add_up(earlier.through_id, boundary, 'infinity') s
-  on conflict (through_id) do nothing;
 end
 $$;
 comment on function ledger.tally() is

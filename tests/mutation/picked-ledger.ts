@@ -24,7 +24,7 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ["interval '1 hour'", "interval '1 second'"],
     ['order by t.id\n', 'order by t.id desc\n'],
     ['earlier.through_id + 100000', 'earlier.through_id + 1000000'],
-    ['< 5000', '< 1'],
+    ['>= 5000', '>= 1'],
     ['coalesce(earlier.owed_cents, 0) + ', ''],
     ['coalesce(earlier.cash_cents, 0) + ', ''],
     ['coalesce(earlier.insurance_fund_cents, 0) + ', ''],
