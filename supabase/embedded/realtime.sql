@@ -59,8 +59,7 @@ as $$
 begin
   perform pg_notify('realtime_messages', new.id::text)
   from realtime.watched_topics w
-  where w.topic = new.topic
-    and new.private and new.extension = 'broadcast' and new.event is not null and new.payload is not null;
+  where w.topic = new.topic;
   return null;
 end
 $$;

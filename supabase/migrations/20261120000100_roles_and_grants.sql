@@ -25,3 +25,7 @@ create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
 comment on domain public.cents is
   'US dollars in whole cents, up to a trillion dollars either way: sums stay exact in every client that reads JSON numbers.';
+
+create domain public.amount as bigint
+  constraint amount_within_bounds check (value between 1 and 100000000000000);
+comment on domain public.amount is 'What is bought for or moved, in whole cents: more than nothing, within the bounds of public.cents.';

@@ -12,12 +12,9 @@ create type ledger.account as enum (
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund');
 comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, seven of the house.';
 
-create domain ledger.amount as public.cents
-  constraint amount_positive check (value > 0);
-comment on domain ledger.amount is 'What a movement moves, in cents.';
-
 create domain ledger.balance as bigint
-  constraint balance_not_negative check (value between 0 and 100000000000000);
+  -- A range and not two comparisons: a check is prepared anew for every movement, each function in it.
+  constraint balance_not_negative check (value <@ '[0, 100000000000000]'::int8range);
 comment on domain ledger.balance is 'What somebody owns, in cents within the bounds of public.cents: nobody owes the house.';
 
 create type ledger.purpose as enum (
@@ -48,20 +45,31 @@ comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of refer
 comment on column ledger.accounts.referral_due is
   'Whether somebody referred this person and is credited at their first plan, which is still to come: the one purchase that locks two accounts is known by the row it locks anyway.';
 
+-- In plpgsql: the text of a check is read anew for every movement, and this call is the shortest.
+create function ledger.fits(investor uuid, debit ledger.account, credit ledger.account) returns boolean
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if credit in ('invested', 'withdrawing') then
+    return debit = 'available' and investor is not null;
+  end if;
+  return debit <> credit and (investor is not null) = (debit <= 'withdrawing' or credit = 'available');
+end
+$$;
+comment on function ledger.fits(uuid, ledger.account, ledger.account) is
+  'Whether a movement may be: what is invested or asked for comes from what is available, the house credits an investor through available alone, and only what concerns an investor names one.';
+
 create table ledger.transfers (
   id bigint generated always as identity primary key,
   investor_id uuid,
   reference uuid not null,
-  amount_cents ledger.amount not null,
+  amount_cents public.amount not null,
   created_at timestamptz not null default clock_timestamp(),
   value_date date not null,
   debit ledger.account not null,
   credit ledger.account not null,
   code ledger.purpose not null,
-  -- The house credits an investor through available alone; only what concerns an investor names one.
-  constraint transfers_accounts_fit check (debit <> credit and case
-    when debit <= 'withdrawing' or credit = 'available' then investor_id is not null
-    else investor_id is null and credit > 'withdrawing' end)
+  constraint transfers_accounts_fit check (ledger.fits(investor_id, debit, credit))
 );
 comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
@@ -112,7 +120,7 @@ create trigger open_account after insert on public.profiles
   for each row execute function ledger.open_account();
 
 create function ledger.transfer(
-  investor uuid, debit ledger.account, credit ledger.account, amount bigint, code ledger.purpose, cause uuid,
+  investor uuid, debit ledger.account, credit ledger.account, amount public.amount, code ledger.purpose, cause uuid,
   value_date date default (now() at time zone 'utc')::date
 ) returns bigint
   language plpgsql set search_path = ''
@@ -138,22 +146,19 @@ begin
     return known.id;
   end if;
 
-  if transfer.debit <= 'withdrawing' then
+  if transfer.debit = 'available' then
     update ledger.accounts a
-    set available_cents = a.available_cents
-          + case when transfer.credit = 'available' then amount when transfer.debit = 'available' then -amount else 0 end,
-        invested_cents = a.invested_cents
-          + case when transfer.credit = 'invested' then amount when transfer.debit = 'invested' then -amount else 0 end,
-        withdrawing_cents = a.withdrawing_cents
-          + case when transfer.credit = 'withdrawing' then amount when transfer.debit = 'withdrawing' then -amount else 0 end
+    set available_cents = a.available_cents - amount,
+        invested_cents = a.invested_cents + case transfer.credit when 'invested' then amount else 0 end,
+        withdrawing_cents = a.withdrawing_cents + case transfer.credit when 'withdrawing' then amount else 0 end
+    where a.investor_id = investor and a.available_cents >= amount;
+  elsif transfer.debit <= 'withdrawing' then
+    update ledger.accounts a
+    set available_cents = a.available_cents + case transfer.credit when 'available' then amount else 0 end,
+        invested_cents = a.invested_cents - case transfer.debit when 'invested' then amount else 0 end,
+        withdrawing_cents = a.withdrawing_cents - case transfer.debit when 'withdrawing' then amount else 0 end
     where a.investor_id = investor
-      and amount <= case transfer.debit
-            when 'available' then a.available_cents
-            when 'invested' then a.invested_cents
-            else a.withdrawing_cents end;
-    if not found then
-      raise exception 'insufficient_funds';
-    end if;
+      and case transfer.debit when 'invested' then a.invested_cents else a.withdrawing_cents end >= amount;
   elsif investor is not null then
     -- What the house credits is available at once, and counted in the lifetime sum of its purpose.
     update ledger.accounts a
@@ -163,9 +168,9 @@ begin
         bonus_cents = a.bonus_cents + case transfer.code when 'bonus' then amount else 0 end,
         referral_bonus_cents = a.referral_bonus_cents + case transfer.code when 'referral_bonus' then amount else 0 end
     where a.investor_id = investor;
-    if not found then
-      raise exception 'account_not_found';
-    end if;
+  end if;
+  if not found then
+    raise exception '%', case when transfer.debit <= 'withdrawing' then 'insufficient_funds' else 'account_not_found' end;
   end if;
 
   if transfer.code = 'deposit' or transfer.credit = 'fees' then
@@ -174,7 +179,7 @@ begin
   return transfer_id;
 end
 $$;
-comment on function ledger.transfer(uuid, ledger.account, ledger.account, bigint, ledger.purpose, uuid, date) is
+comment on function ledger.transfer(uuid, ledger.account, ledger.account, public.amount, ledger.purpose, uuid, date) is
   'Books one movement (amount in cents) and updates the investor''s cached balances; the same cause and code again return the first row''s id. '
   'Not granted to anyone: the functions of the product call it. Raises insufficient_funds, account_not_found, idempotency_key_reused.';
 

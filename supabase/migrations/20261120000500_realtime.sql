@@ -33,7 +33,7 @@ declare
   by_mail boolean;
 begin
   perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'investor:' || new.investor_id::text, true);
-  if tg_nargs > 0 then
+  if tg_argv[0] is not null then
     perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'operators', true);
   end if;
   if old.status is not distinct from new.status then

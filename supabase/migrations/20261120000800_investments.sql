@@ -6,7 +6,7 @@ create table public.plans (
   duration text not null,
   term interval not null constraint plans_term_positive check (term > interval '0'),
   price_text text not null,
-  min_cents public.cents not null constraint plans_min_positive check (min_cents > 0),
+  min_cents public.amount not null,
   roi_bp int not null constraint plans_roi_not_negative check (roi_bp >= 0),
   referral_bonus_bp int not null default 0 constraint plans_referral_bonus_bounded check (referral_bonus_bp between 0 and 5000),
   offers text[] not null,
@@ -25,13 +25,12 @@ create table public.positions (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null,
   plan_id text not null,
-  principal_cents public.cents not null,
+  principal_cents public.amount not null,
   status public.position_status not null default 'active',
   opened_at timestamptz not null default now(),
   matures_at timestamptz not null,
   closed_at timestamptz,
-  -- One check and not two: each is prepared anew for every purchase.
-  constraint positions_sound check (principal_cents > 0 and (status = 'active') = (closed_at is null))
+  constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null))
 );
 comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
 comment on column public.positions.id is
@@ -142,7 +141,7 @@ begin
   loop
     select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term,
       -- A month is one of UTC, whatever time zone the caller asks for.
-      (now() at time zone 'utc' + p.term) at time zone 'utc' as matures_at into offer
+      date_add(now(), p.term, 'UTC') as matures_at into offer
     from ledger.accounts a
     left join public.plans p on p.id = invest.plan_id and p.active
     where a.investor_id = investor
@@ -153,7 +152,7 @@ begin
     referrer := private.lock_with_referrer(investor);
   end loop;
   -- What was bought is bought, whatever it costs now.
-  if offer.price <> invest.expected_cents or offer.matures_at <> (now() at time zone 'utc' + invest.expected_term) at time zone 'utc' then
+  if offer.price <> invest.expected_cents or offer.matures_at <> date_add(now(), invest.expected_term, 'UTC') then
     if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
       if offer.price <> invest.expected_cents then
         raise exception 'price_changed' using detail = offer.price::text;

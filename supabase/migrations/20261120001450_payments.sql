@@ -10,7 +10,7 @@ select
   a.available_cents as balance_cents,
   case when p.min_cents <= least(a.available_cents, a.deposited_cents) then a.available_cents - p.min_cents end as remaining_cents,
   now() as opens_at,
-  (now() at time zone 'utc' + p.term) at time zone 'utc' as matures_at
+  date_add(now(), p.term, 'UTC') as matures_at
 from public.plans p
 cross join ledger.accounts a
 where p.active;

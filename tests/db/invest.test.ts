@@ -179,9 +179,9 @@ test('an investor sees their own positions and nobody else sees them', async () 
 });
 
 test.each([
-  [{ principal_cents: 0 }, 'positions_sound'],
-  [{ status: 'matured' }, 'positions_sound'],
-  [{ closed_at: new Date() }, 'positions_sound'],
+  [{ principal_cents: 0 }, 'amount_within_bounds'],
+  [{ status: 'matured' }, 'positions_closed_at_fits'],
+  [{ closed_at: new Date() }, 'positions_closed_at_fits'],
   [{ status: 'lost', closed_at: new Date() }, 'enum position_status'],
 ])('not even the owner of the database can set %j on an active position', async (change, constraint) => {
   const alice = await makeInvestor({ deposited: 10_000 });

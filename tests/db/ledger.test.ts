@@ -90,14 +90,19 @@ test.each(['available', 'invested', 'withdrawing', 'deposited', 'profit', 'bonus
 );
 
 test.each([
-  ['nothing', { amount: 0 }, 'amount_positive'],
-  ['a negative amount', { amount: -100 }, 'amount_positive'],
-  ['more than a trillion dollars', { amount: 100_000_000_000_001 }, 'cents_within_bounds'],
+  ['nothing', { amount: 0 }, 'amount_within_bounds'],
+  ['a negative amount', { amount: -100 }, 'amount_within_bounds'],
+  ['more than a trillion dollars', { amount: 100_000_000_000_001 }, 'amount_within_bounds'],
   ['from an account to itself', { debit: 'available' }, 'transfers_accounts_fit'],
   ['to an account that does not exist', { credit: 'pockets' }, 'enum ledger.account'],
   ['for a purpose that does not exist', { code: 'gift' }, 'enum ledger.purpose'],
   ['between an investor and nobody', { investor: null }, 'transfers_accounts_fit'],
   ['what the house credits past available', { credit: 'invested' }, 'transfers_accounts_fit'],
+  [
+    'what is invested straight to a withdrawal',
+    { debit: 'invested', credit: 'withdrawing' },
+    'transfers_accounts_fit',
+  ],
   ['within the house in the name of an investor', { credit: 'cash' }, 'transfers_accounts_fit'],
 ])('the house cannot book %s', async (_, movement, constraint) => {
   const { id } = await makeInvestor();

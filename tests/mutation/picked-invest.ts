@@ -8,12 +8,12 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ['least(a.available_cents, a.deposited_cents)', 'a.deposited_cents'],
     ['offer.price <= offer.funds', 'offer.price > 0'],
     ['offer.price <> invest.expected_cents', 'offer.price > invest.expected_cents'],
-    ["or offer.matures_at <> (now() at time zone 'utc' + invest.expected_term) at time zone 'utc'", ''],
+    ["or offer.matures_at <> date_add(now(), invest.expected_term, 'UTC')", ''],
     [
-      "offer.matures_at <> (now() at time zone 'utc' + invest.expected_term) at time zone 'utc'",
+      "offer.matures_at <> date_add(now(), invest.expected_term, 'UTC')",
       'offer.term <> invest.expected_term',
     ],
-    ["(now() at time zone 'utc' + p.term) at time zone 'utc'", 'now() + p.term'],
+    ["date_add(now(), p.term, 'UTC')", 'now() + p.term'],
     [
       'if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor)',
       'if true',

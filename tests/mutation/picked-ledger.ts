@@ -1,9 +1,22 @@
 /** The same as `pickedEdits`, of the books. */
 export const ledgerEdits: Record<string, [find: string, replacement: string][]> = {
   'ledger.transfer': [
-    ['amount <= case transfer.debit', '0 <= case transfer.debit'],
+    [' and a.available_cents >= amount', ''],
+    ['else a.withdrawing_cents end >= amount', 'else a.withdrawing_cents end >= 0'],
+    ["case transfer.credit when 'available' then amount else 0 end", '0'],
+    ["case transfer.credit when 'invested' then amount else 0 end", '0'],
+    ["case transfer.credit when 'withdrawing' then amount else 0 end", '0'],
+    ["case transfer.debit when 'invested' then amount else 0 end", '0'],
+    ["case transfer.debit when 'withdrawing' then amount else 0 end", '0'],
     ["on conflict (reference, code) where code <> 'yield' do nothing", ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
+  ],
+  'ledger.fits': [
+    ["debit = 'available' and ", ''],
+    [' and investor is not null', ''],
+    ['debit <> credit and ', ''],
+    ["debit <= 'withdrawing' or ", ''],
+    [" or credit = 'available'", ''],
   ],
   'ledger.insurance_left': [
     [

@@ -84,7 +84,8 @@ export async function connectMessages(
           const ids = announced.splice(0, BATCH);
           const rows = await ask<Message>(
             client,
-            'select id, topic, event, payload::text as payload from realtime.messages where id = any($1::uuid[])',
+            `select id, topic, event, payload::text as payload from realtime.messages
+             where id = any($1::uuid[]) and private and extension = 'broadcast' and event is not null and payload is not null`,
             [ids],
           );
           const byId = new Map(rows.map((row) => [row.id, row]));

@@ -95,12 +95,8 @@ export const rules: Rule[] = [
     'public.positions',
     position,
     {
-      positions_sound: [
-        { principal_cents: 0 },
-        { status: 'matured' },
-        { status: 'closed' },
-        { closed_at: now },
-      ],
+      amount_within_bounds: { principal_cents: 0 },
+      positions_closed_at_fits: [{ status: 'matured' }, { status: 'closed' }, { closed_at: now }],
     },
   ],
   [
@@ -130,7 +126,7 @@ export const rules: Rule[] = [
     plan,
     {
       plans_term_positive: { term: '0 days' },
-      plans_min_positive: { min_cents: 0 },
+      amount_within_bounds: { min_cents: 0 },
       plans_roi_not_negative: { roi_bp: -1 },
       plans_referral_bonus_bounded: [{ referral_bonus_bp: -1 }, { referral_bonus_bp: 5001 }],
       plans_position_key: { position: 1 },
@@ -175,14 +171,18 @@ export const rules: Rule[] = [
     'ledger.transfers',
     transfer,
     {
-      amount_positive: [{ amount_cents: 0 }, { amount_cents: -1 }],
+      amount_within_bounds: [
+        { amount_cents: 0 },
+        { amount_cents: -1 },
+        { amount_cents: 100_000_000_000_001 },
+      ],
       transfers_accounts_fit: [
         { debit: 'available' },
         { investor_id: null },
         { credit: 'fees' },
         { credit: 'invested' },
+        { debit: 'invested', credit: 'withdrawing' },
       ],
-      cents_within_bounds: { amount_cents: 100_000_000_000_001 },
     },
   ],
   [
