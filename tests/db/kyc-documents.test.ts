@@ -74,7 +74,13 @@ test('who is no operator any more sees no document that they opened, and a stran
       code: '42501',
       message: 'not_allowed',
     });
-  await expect(
-    asOperator('admin').call('record_document_opening', { case_id: randomUUID() }),
-  ).rejects.toThrow('not_found');
 });
+
+test.each(['record_document_opening', 'record_tax_number_reading'])(
+  'an operator cannot put on record by %s that they looked at a case that does not exist',
+  async (name) => {
+    const case_id = randomUUID();
+    await expect(asOperator('admin').call(name, { case_id })).rejects.toThrow('not_found');
+    expect(await owner`select from private.audit_events where subject = ${case_id}`).toHaveLength(0);
+  },
+);

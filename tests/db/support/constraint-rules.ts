@@ -182,6 +182,7 @@ export const rules: Rule[] = [
         { credit: 'fees' },
         { credit: 'invested' },
         { debit: 'invested', credit: 'withdrawing' },
+        { debit: 'available', credit: 'invested', investor_id: null },
       ],
     },
   ],
