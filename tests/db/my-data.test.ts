@@ -192,3 +192,10 @@ test('a person exports ten times a day and no more, whatever others do', async (
   await owner`update account_events set created_at = created_at - interval '25 hours' where kind = 'data_exported'`;
   await expect(dataOf(eager)).resolves.toBeDefined();
 });
+
+test('a person who asks for fifteen exports at once gets ten', async () => {
+  const hasty = await makeInvestor();
+  const asked = Array.from({ length: 15 }, () => asInvestor(hasty).call('record_export'));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
