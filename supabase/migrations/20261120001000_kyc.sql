@@ -99,25 +99,15 @@ $$;
 comment on function private.set_kyc_tax_number(uuid, text) is
   'The owner of a pending case adds a tax number to it. Raises session_ended, not_allowed, not_found, invalid_tax_number.';
 
-create function private.record_look(action text, case_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
-begin
-  if not exists (select from public.kyc_cases k where k.id = record_look.case_id) then
-    raise exception 'not_found';
-  end if;
-  perform private.audit(record_look.action, record_look.case_id);
-end
-$$;
-comment on function private.record_look(text, uuid) is
-  'Writes into the audit trail that the caller, an operator, looks at something of an identity case. Raises not_found.';
-
 create function private.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
-  perform private.record_look('tax_number_read', record_tax_number_reading.case_id);
+  if not exists (select from public.kyc_cases k where k.id = record_tax_number_reading.case_id) then
+    raise exception 'not_found';
+  end if;
+  perform private.audit('tax_number_read', record_tax_number_reading.case_id);
 end
 $$;
 comment on function private.record_tax_number_reading(uuid) is
@@ -148,7 +138,10 @@ create function private.record_document_opening(case_id uuid) returns void
 as $$
 begin
   perform private.require_operator();
-  perform private.record_look('kyc_document_opened', record_document_opening.case_id);
+  if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
+    raise exception 'not_found';
+  end if;
+  perform private.audit('kyc_document_opened', record_document_opening.case_id);
 end
 $$;
 comment on function private.record_document_opening(uuid) is

@@ -95,11 +95,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and k.investor_id = investor', ''],
     [" and k.status = 'pending'", ''],
   ],
-  'private.record_look': [
-    ['perform private.audit(', 'perform jsonb_build_array('],
-    [' where k.id = record_look.case_id', ''],
-  ],
-  'private.record_document_opening': [['perform private.record_look(', 'perform jsonb_build_array(']],
+  'private.record_document_opening': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.opening_on_record': [
     ['k.document_path = opening_on_record.document\n      and ', ''],
     ['e.actor = (select auth.uid()) and ', ''],
@@ -107,7 +103,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['e.at < now() and ', ''],
     [" and e.at > now() - interval '30 minutes'", ''],
   ],
-  'private.record_tax_number_reading': [['perform private.record_look(', 'perform jsonb_build_array(']],
+  'private.record_tax_number_reading': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.read_tax_number': [
     ['e.subject = read_tax_number.case_id and ', ''],
     ['e.actor = operator and ', ''],
