@@ -54,6 +54,14 @@ begin
   if new.investor_id is null then
     -- One after the other for each mailbox, or several sent at once would all find room.
     perform pg_advisory_xact_lock(hashtextextended('contact ' || private.mailbox(new.email), 0));
+    -- Sent again because the answer was lost: it is there already, and is told of once.
+    if exists (
+      select from public.contact_messages m
+      where m.created_at > now() - interval '10 minutes'
+        and (m.name, m.email, m.subject, m.message) = (new.name, new.email, new.subject, new.message)
+    ) then
+      return null;
+    end if;
     if (select count(*) from public.contact_messages m
         where m.investor_id is null and private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
        or (select count(*) from public.contact_messages m where m.investor_id is null and m.created_at > now() - interval '1 minute') >= 60 then
@@ -68,7 +76,8 @@ begin
 end
 $$;
 comment on function private.limit_contact_messages() is
-  'Trigger: at most five messages an hour from one account; by the form five from one mailbox and sixty a minute in all. Raises too_many_messages.';
+  'Trigger: at most five messages an hour from one account; by the form five from one mailbox and sixty a minute in all. What the form sends again '
+  'word for word within ten minutes is not stored again. Raises too_many_messages.';
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function private.limit_contact_messages();
 

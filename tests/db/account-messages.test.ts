@@ -92,7 +92,7 @@ describe('a person who writes from their account', () => {
       name: 'Alice',
       email: n < 5 ? alice.email : `${randomUUID()}@example.com`,
       subject: 'S',
-      message: 'M',
+      message: `M${n}`,
     }));
     for (const each of flood)
       await asAnonymous.transaction((sql) => sql`insert into contact_messages ${sql(each)}`);

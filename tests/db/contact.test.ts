@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from './support/actors.ts';
+import { writeMessage } from './support/contact.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, operator } = await openStage();
@@ -9,15 +10,7 @@ beforeEach(async () => {
   await owner`truncate contact_messages, private.outgoing_mails`;
 });
 
-const newMessage = (values: Row = {}) => ({
-  name: 'Ada',
-  email: `${randomUUID()}@example.com`,
-  subject: 'Question',
-  message: 'How do I start?',
-  ...values,
-});
-const write = (values: Row = {}, as = asAnonymous) =>
-  as.transaction((sql) => sql`insert into contact_messages ${sql(newMessage(values))}`);
+const write = (values: Row = {}, as = asAnonymous) => writeMessage(as, values);
 const mails = () =>
   owner`select recipient, kind, params, language from private.outgoing_mails order by created_at`;
 const onlyMessage = async () => {
@@ -110,56 +103,6 @@ test('the operators hear that a message is handled before they hear that nobody 
   await asOperator('reviewer').call('close_contact_message', { message_id: id });
   const sent = await owner<{ event: string }[]>`select event from realtime.messages order by ctid`;
   expect(sent.map(({ event }) => event)).toEqual(['contact_messages', 'case_claims']);
-});
-
-describe('a flood', () => {
-  test('from one mailbox stops after five, however its address is spelled, and may go on an hour later', async () => {
-    for (const email of [
-      'a@example.com',
-      'A@example.com',
-      'a@EXAMPLE.com',
-      'a+1@example.com',
-      'a+2@example.com',
-    ])
-      await write({ email });
-    await expect(write({ email: 'A+3@Example.com' })).rejects.toThrow('too_many_messages');
-    await write({ email: 'b@example.com' });
-    await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;
-    await write({ email: 'a@example.com' });
-  });
-
-  test('in one request stops after five', async () => {
-    const many = Array.from({ length: 6 }, () => newMessage({ email: 'a@example.com' }));
-    await expect(
-      asAnonymous.transaction((sql) => sql`insert into contact_messages ${sql(many)}`),
-    ).rejects.toThrow('too_many_messages');
-  });
-
-  test('of the whole form stops after sixty a minute', async () => {
-    for (let n = 0; n < 60; n += 1) await write();
-    await expect(write()).rejects.toThrow('too_many_messages');
-    await owner`update contact_messages set created_at = created_at - interval '61 seconds'`;
-    await write();
-  });
-
-  test('sent at once stops after five all the same', async () => {
-    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write({ email: 'a@example.com' })));
-    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(await mails()).toHaveLength(5);
-  });
-
-  test('waits for a message of the same mailbox that is being stored, and for no other', async () => {
-    await asAnonymous.transaction(async (held) => {
-      await held`insert into contact_messages ${held(newMessage({ email: 'a@example.com' }))}`;
-      const meanwhile = (email: string) =>
-        asAnonymous.transaction(async (sql) => {
-          await sql`set local lock_timeout = '150ms'`;
-          await sql`insert into contact_messages ${sql(newMessage({ email }))}`;
-        });
-      await expect(meanwhile('a+b@example.com')).rejects.toMatchObject({ code: '55P03' });
-      await meanwhile('b@example.com');
-    });
-  });
 });
 
 describe('an operator', () => {

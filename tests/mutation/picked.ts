@@ -112,6 +112,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [" and e.at > now() - interval '1 minute'", ''],
   ],
   'private.limit_contact_messages': [
+    ["m.created_at > now() - interval '10 minutes'\n        and ", ''],
+    [
+      '(m.name, m.email, m.subject, m.message) = (new.name, new.email, new.subject, new.message)',
+      'm.email = new.email',
+    ],
     ['>= 5\n', '>= 500\n'],
     ['>= 60', '>= 6000'],
     ['>= 5 then', '>= 500 then'],
