@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { startEntryPage } from '@/public/entry-page';
 import { documents } from '@/public/render';
 import { watchLeaving } from './leaving';
@@ -29,5 +30,11 @@ export async function openDocument(address: string, run: () => unknown = startEn
   });
   const left = watchLeaving();
   await run();
+  const countries = document.querySelector<HTMLSelectElement>('#country');
+  // Asked for by the page itself: once the tests are over nobody would answer it.
+  if (countries)
+    onTestFinished(() =>
+      waitFor(() => expect(countries.disabled || countries.options.length > 1).toBe(true)),
+    );
   return { user: userEvent.setup(), left };
 }
