@@ -115,7 +115,7 @@ it('a person who chooses one has read it, and is led to what it speaks of', asyn
   await user.click(await dialog.findByRole('link', { name: /Your deposit/ }));
   await waitFor(() => expect(path()).toBe('/transactions'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(read).toEqual([rows[0]?.id]);
+  await waitFor(() => expect(read).toEqual([rows[0]?.id]));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
 });
 

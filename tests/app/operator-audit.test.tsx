@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
+import { hold } from './support/holding';
 import { server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
@@ -43,4 +44,19 @@ it('an operator keeps their place in the filter of the trail, which shows what t
   await waitFor(() => expect(subject().value).toBe(''));
   // The button has gone with what it took away.
   expect(document.activeElement).toBe(subject());
+});
+
+it('an operator who goes back before the filtered trail has come sees the filter of the trail that is shown', async () => {
+  signIn();
+  answerDesk();
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/audit_log`, () => HttpResponse.json([])));
+  const { user, router } = openApp('/operator/audit');
+  await user.selectOptions(await screen.findByLabelText('Kind of action'), 'deposit_approved');
+  await user.type(screen.getByLabelText('Id of the case'), SUBJECT);
+  const slow = hold(`${SUPABASE}/rest/v1/rpc/audit_log`);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await slow.arrived();
+  router.history.back();
+  await waitFor(() => expect(screen.getByLabelText('Id of the case')).toHaveProperty('value', ''));
+  expect(screen.getByLabelText('Kind of action')).toHaveProperty('value', '');
 });

@@ -28,6 +28,20 @@ describe('an operator at the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit of $3.00' })).toBeDefined();
     expect(decided).toEqual([{ deposit_id: idOf(2), approve: true }]);
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Person 2')).toBeNull());
+    await user.keyboard('k');
+    expect(await screen.findByRole('dialog', { name: 'Deposit of $1.00' })).toBeDefined();
+  });
+
+  it('whose case somebody else decides meanwhile goes on from where it was', async () => {
+    const { user } = openApp(`/operator/deposits?case=${idOf(2)}`);
+    await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
+    await waitFor(() => expect(joins).not.toEqual([]));
+    rows.splice(1, 1);
+    announce('realtime:operators', 'deposits');
+    expect(await screen.findByText(/Somebody else has reviewed this/)).toBeDefined();
+    await user.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Deposit of $3.00' })).toBeDefined();
     await user.keyboard('k');
     expect(await screen.findByRole('dialog', { name: 'Deposit of $1.00' })).toBeDefined();
   });
@@ -119,6 +133,9 @@ it('an operator turns the pages of a long queue, and the address says which', as
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ max_rows: 51, from_case: idOf(51) }));
   expect(router.state.location.search).toMatchObject({ from: idOf(51) });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'First page' })).toHaveProperty('disabled', false),
+  );
   await user.click(screen.getByRole('button', { name: 'First page' }));
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
   expect(screen.queryByText('Person 51')).toBeNull();

@@ -11,7 +11,7 @@ interface Opened<Row> {
   isGone: boolean;
   open: (row: Row) => void;
   close: () => void;
-  /** Opens the one before (-1) or after (1) the open one; undefined when there is none. */
+  /** Opens the one before or after the open one, or the place where that was; undefined when there is none. */
   step: { back: (() => void) | undefined; on: (() => void) | undefined };
 }
 
@@ -41,9 +41,10 @@ export function useOpened<Row extends { id: string; status?: string }>(
   const navigate = useNavigate();
   const router = useRouter();
   const [chosen, setChosen] = useState<Row>();
-  const place = rows.findIndex((row) => row.id === id);
-  const found = rows[place];
+  const [place, setPlace] = useState(0);
+  const found = rows.find((row) => row.id === id);
   if (found && found.id !== chosen?.id) setChosen(found);
+  if (found && found !== rows[place]) setPlace(rows.indexOf(found));
   if (id === undefined && chosen) setChosen(undefined);
   const known = chosen?.id === id ? chosen : undefined;
   const current = found && found.status === (known ?? found).status ? found : undefined;
@@ -67,7 +68,7 @@ export function useOpened<Row extends { id: string; status?: string }>(
     void navigate({ to: '.', search: (before) => ({ ...before, case: undefined }), replace: true });
   }, [isUnknown, navigate]);
 
-  const toward = (row: Row | undefined) => (row && place >= 0 ? () => go(row.id, true) : undefined);
+  const toward = (row: Row | undefined) => (row && (found ?? known) ? () => go(row.id, true) : undefined);
   return {
     opened: current ?? known,
     isGone: known !== undefined && current === undefined,
@@ -76,6 +77,6 @@ export function useOpened<Row extends { id: string; status?: string }>(
       void refetch();
     },
     close: () => go(undefined, true),
-    step: { back: toward(rows[place - 1]), on: toward(rows[place + 1]) },
+    step: { back: toward(rows[place - 1]), on: toward(rows[found ? place + 1 : place]) },
   };
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ErrorPanel } from '@/components/ErrorPanel';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { chooseLanguage } from '@/features/auth/choose-language';
 import { errorMessage } from '@/lib/errors';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
@@ -62,13 +63,14 @@ function MailChoice({ userId }: { userId: string }) {
     onError: (failure) => toast.error(errorMessage(failure)),
   });
   if (error && !choice) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  const wanted = change.isPending ? change.variables.isWanted : (choice?.isWanted ?? false);
+  if (!choice) return <SkeletonRows rows={1} />;
+  const wanted = change.isPending ? change.variables.isWanted : choice.isWanted;
   return (
     <label className="flex max-w-prose items-start gap-3">
       <input
         checked={wanted}
         className="accent-primary mt-1 size-4 shrink-0"
-        disabled={!choice?.isOffered}
+        disabled={!choice.isOffered}
         onChange={({ target }) => {
           if (!change.isPending) change.mutate({ userId, isWanted: target.checked });
         }}
@@ -77,7 +79,7 @@ function MailChoice({ userId }: { userId: string }) {
       <span className="grid gap-0.5">
         {t('account.mails')}
         <span className="text-muted-foreground text-sm">
-          {choice && !choice.isOffered ? t('account.mailsOff') : t('account.mailsText')}
+          {choice.isOffered ? t('account.mailsText') : t('account.mailsOff')}
         </span>
       </span>
     </label>
