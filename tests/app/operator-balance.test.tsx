@@ -135,8 +135,10 @@ describe('on the page of a person', () => {
         await user.type(dialog.getByLabelText('Reason'), reason);
         await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
         const tries = calls().length;
-        await user.click(await dialog.findByRole('button', { name: confirm }));
+        const sending = await dialog.findByRole('button', { name: confirm });
+        await user.click(sending);
         await waitFor(() => expect(calls()).toHaveLength(tries + 1));
+        await waitFor(() => expect(sending.isConnected && sending.ariaBusy === 'true').toBe(false));
         await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       };

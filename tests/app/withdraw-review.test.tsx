@@ -160,9 +160,11 @@ it('an investor whose balance is below the minimum asks for all of it, again too
   await fill(app, BITCOIN, '499.99');
   await app.user.click(submitButton());
   expect((await screen.findAllByText(/less only as your whole balance/)).length).toBeGreaterThan(0);
-  balance_cents = 0;
   await fill(app, BITCOIN, '500');
-  await send(app);
+  await app.user.click(submitButton());
+  const first = await sendButton();
+  balance_cents = 0;
+  await app.user.click(first);
   await screen.findByRole('alert');
   await app.user.keyboard('{Escape}');
   await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
