@@ -60,7 +60,11 @@ describe('a case that is decided', () => {
   async function claimsWhenJoined(): Promise<number> {
     await waitFor(() => expect(joins).not.toEqual([]));
     await waitFor(() => expect(claimsOf(1)).not.toEqual([]));
-    await delay(200);
+    let before: number;
+    do {
+      before = calls.length;
+      await delay(300);
+    } while (calls.length > before);
     return claimsOf(1).length;
   }
 
