@@ -48,8 +48,8 @@ from accounts;
 -- Confirmed to Auth, so that this person can sign in, but not verified: the case of 'Please Verify account'.
 update public.profiles set verified = false where email = 'new@example.com';
 
-insert into private.operators (user_id, role)
-select id, split_part(email, '@', 1) from public.profiles
+insert into private.operators (user_id, role, added_at)
+select id, split_part(email, '@', 1), created_at from public.profiles
 where email in ('reviewer@example.com', 'treasurer@example.com', 'admin@example.com');
 
 -- History of the demo investor: one deposit, one plan, three days of example yield (one of them zero).

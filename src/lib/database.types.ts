@@ -222,6 +222,7 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          first_approved_at: string | null;
           first_approved_by: string | null;
           id: string;
           investor_id: string;
@@ -237,6 +238,7 @@ export type Database = {
           amount_cents: number;
           approved?: never;
           created_at?: string;
+          first_approved_at?: string | null;
           first_approved_by?: string | null;
           id?: string;
           investor_id?: string;
@@ -251,6 +253,7 @@ export type Database = {
           amount_cents?: number;
           approved?: never;
           created_at?: string;
+          first_approved_at?: string | null;
           first_approved_by?: string | null;
           id?: string;
           investor_id?: string;
@@ -1666,6 +1669,7 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          first_approved_at: string | null;
           first_approved_by: string | null;
           id: string;
           investor_id: string;

@@ -198,6 +198,16 @@ $$;
 comment on function private.require_operator(text[]) is
   'The caller''s id when they hold one of the roles now, whatever their token says. Raises not_allowed, session_ended (42501).';
 
+create function private.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from private.operators o where o.user_id = person and o.added_at <= since and o.role = any (roles));
+end
+$$;
+comment on function private.is_operator_since(uuid, timestamptz, text[]) is
+  'Whether somebody holds one of the roles, and has been an operator ever since: what they decided at that moment counts. A role that was taken and given back revives nothing.';
+
 create function public.my_role() returns text
   language sql stable security invoker set search_path = ''
 as $$

@@ -30,11 +30,13 @@ create table public.deposits (
   status text not null default 'pending' constraint deposits_status check (status in ('pending', 'approved', 'rejected')),
   approved boolean not null generated always as (status = 'approved') stored,
   first_approved_by uuid references public.profiles (id),
+  first_approved_at timestamptz,
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
   reason text constraint deposits_reason_given check (char_length(btrim(reason)) between 1 and 500),
   created_at timestamptz not null default now(),
   constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
+  constraint deposits_first_approval_whole check (num_nulls(first_approved_by, first_approved_at) in (0, 2)),
   constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
   constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
   constraint deposits_rejected_with_reason check (status <> 'rejected' or reason is not null),
@@ -117,7 +119,7 @@ begin
   perform private.require_operator();
   return query
     select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
-           d.first_approved_by, d.created_at
+           case when private.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end, d.created_at
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.deposits q
@@ -131,7 +133,7 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; first_approved_by is null again when who that was has lost the role since; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_deposit(deposit_id uuid, approve boolean, reason text) returns public.deposits
   language plpgsql security definer set search_path = ''
@@ -162,8 +164,8 @@ begin
 
   -- The word of somebody whose role was taken since counts no more: this approval takes its place.
   if approve and deposit.amount_cents > 1000000
-     and not exists (select from private.operators o where o.user_id = deposit.first_approved_by) then
-    update public.deposits d set first_approved_by = operator where d.id = deposit_id returning * into deposit;
+     and not private.is_operator_since(deposit.first_approved_by, deposit.first_approved_at) then
+    update public.deposits d set first_approved_by = operator, first_approved_at = now() where d.id = deposit_id returning * into deposit;
     perform private.audit('deposit_first_approval', deposit_id, jsonb_build_object('amount_cents', deposit.amount_cents));
     return deposit;
   end if;

@@ -201,7 +201,7 @@ create function private.approval_lapsed(withdrawal public.withdrawals) returns b
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return withdrawal.status = 'approved' and not exists (select from private.operators o where o.user_id = withdrawal.reviewed_by);
+  return withdrawal.status = 'approved' and not private.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
 end
 $$;
 comment on function private.approval_lapsed(public.withdrawals) is

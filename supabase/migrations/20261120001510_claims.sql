@@ -34,7 +34,8 @@ begin
   -- The case first, as a decision locks it: whoever comes after one sees that it was decided.
   case claim_case.queue
     when 'deposits' then
-      select d.investor_id <> operator and d.first_approved_by is distinct from operator into is_next
+      select d.investor_id <> operator
+        and (d.first_approved_by is distinct from operator or not private.is_operator_since(operator, d.first_approved_at)) into is_next
       from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
     when 'withdrawals' then
       select w.investor_id <> operator

@@ -271,8 +271,8 @@ begin
   if (change.network = 'main') <> (select s.mode = 'live' from public.site s) then
     raise exception 'wrong_network' using hint = 'A main-network address is put in place by going live.';
   end if;
-  if (select count(*) from private.operators o
-      where o.user_id in (change.proposed_by, change.approved_by) and o.role in ('treasurer', 'admin')) < 2 then
+  if not private.is_operator_since(change.proposed_by, change.proposed_at, 'treasurer', 'admin')
+     or not private.is_operator_since(change.approved_by, change.approved_at, 'treasurer', 'admin') then
     raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
   end if;
   if change.old_address <> (select w.address from public.wallets w where w.id = change.wallet_id) then

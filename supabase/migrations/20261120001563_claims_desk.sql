@@ -75,7 +75,7 @@ begin
   if claim.verified_at is not null then
     return;
   end if;
-  if claim.written_by is not null and not exists (select from private.operators o where o.user_id = claim.written_by) then
+  if claim.written_by is not null and not private.is_operator_since(claim.written_by, claim.written_at) then
     raise exception 'approval_lapsed' using hint = 'Who wrote it is no operator any more: it must be written again.';
   end if;
   update public.claims c set verified_by = operator, verified_at = now() where c.id = claim.id;

@@ -107,7 +107,7 @@ create function private.role_change_hindrance(change private.role_changes) retur
   language sql stable set search_path = ''
 as $$
   select case
-    when not exists (select from private.operators o where o.user_id = change.proposed_by and o.role = 'admin') then 'approval_lapsed'
+    when not private.is_operator_since(change.proposed_by, change.proposed_at, 'admin') then 'approval_lapsed'
     when now() >= change.proposed_at + private.role_change_life() then 'change_expired'
     when (select o.role from private.operators o where o.user_id = change.person_id) is distinct from change.old_role then 'role_changed_since'
   end

@@ -128,7 +128,7 @@ begin
     raise exception 'already_reviewed';
   end if;
 
-  if approve and not exists (select from private.operators o where o.user_id = correction.proposed_by) then
+  if approve and not private.is_operator_since(correction.proposed_by, correction.created_at) then
     raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
   end if;
 

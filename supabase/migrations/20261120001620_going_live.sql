@@ -57,10 +57,11 @@ as $$
       case when exists (select from ledger.transfers) then 'transfers' end,
       case when exists (select from public.deposits d where d.status = 'pending') then 'deposits' end,
       case when exists (select from private.corrections c where c.status = 'proposed') then 'corrections' end]),
-    -- Nor does a name that was confirmed by a picture of anything, or a reserve of test coins, hold where money is real.
+    -- Nor does a name that was confirmed by a picture of anything, a reserve of test coins, or a day's result of no mine at all hold where money is real.
     ('sandbox_records', array[
       case when exists (select from public.kyc_cases k where k.status = 'approved') then 'identities' end,
       case when exists (select from public.reserve_attestations) then 'attestations' end,
+      case when exists (select from public.yield_postings) then 'yield_days' end,
       case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end])
   ) r (requirement, missing)
 $$;
@@ -181,11 +182,11 @@ begin
   if request.requested_by = operator then
     raise exception 'second_person_required';
   end if;
-  if not exists (select from private.operators o where o.user_id = request.requested_by and o.role = 'admin') then
+  if not private.is_operator_since(request.requested_by, request.requested_at, 'admin') then
     raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
   end if;
   -- Nothing comes into the books between the look at them and the change.
-  lock table public.deposits, private.corrections, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
+  lock table public.deposits, private.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- The site before any address, as private.apply_wallet_change does; and all addresses before the audit trail, which
   -- whoever stops one of them writes while holding it.

@@ -63,7 +63,7 @@ test.each(protectedColumns('update'))(
 test('an investor cannot set protected columns along with those that are theirs', async () => {
   const mallory = await makeInvestor();
   const path = `${mallory.id}/${randomUUID()}.png`;
-  for (const extra of ['status', 'investor_id', 'reviewed_by', 'first_approved_by']) {
+  for (const extra of ['status', 'investor_id', 'reviewed_by', 'first_approved_by', 'first_approved_at']) {
     await expect(
       asInvestor(mallory).transaction(
         (sql) =>

@@ -89,7 +89,7 @@ describe.each([
   });
 
   test('shows nothing that is decided', async () => {
-    await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${reviewer}, first_approved_by = null where status = 'pending' and investor_id <> ${reviewer}`;
+    await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${reviewer}, first_approved_by = null, first_approved_at = null where status = 'pending' and investor_id <> ${reviewer}`;
     await owner`update public.withdrawals set status = 'cancelled' where status = 'pending'`;
     await owner`update public.kyc_cases set status = 'approved', reviewed_by = ${reviewer} where status = 'pending' and investor_id <> ${reviewer}`;
     await owner`update public.contact_messages set handled_at = now(), handled_by = ${reviewer} where handled_at is null`;

@@ -84,6 +84,7 @@ test.each([
   'reviewed_at',
   'investor_id',
   'first_approved_by',
+  'first_approved_at',
   'id',
   'created_at',
   'reason',

@@ -69,7 +69,8 @@ test.each([
   const { deposit_id } = await pending(LIMIT + 1);
   const reviewer = operator('reviewer').id;
   await expect(
-    owner`update deposits set status = 'approved', reviewed_by = ${reviewer}, first_approved_by = ${first ? reviewer : null}
+    owner`update deposits set status = 'approved', reviewed_by = ${reviewer}, first_approved_by = ${first ? reviewer : null},
+        first_approved_at = ${first ? new Date() : null}
       where id = ${deposit_id}`,
   ).rejects.toThrow('deposits_large_need_two_people');
 });

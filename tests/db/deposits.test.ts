@@ -184,9 +184,9 @@ test('an operator cannot review a deposit of their own, by the function or by co
   await expect(
     owner`update deposits set status = 'approved', reviewed_by = ${insider.id} where id = ${id}`,
   ).rejects.toThrow('deposits_not_reviewed_by_owner');
-  await expect(owner`update deposits set first_approved_by = ${insider.id} where id = ${id}`).rejects.toThrow(
-    'deposits_not_reviewed_by_owner',
-  );
+  await expect(
+    owner`update deposits set first_approved_by = ${insider.id}, first_approved_at = now() where id = ${id}`,
+  ).rejects.toThrow('deposits_not_reviewed_by_owner');
 });
 
 test('an operator who reviews a deposit that does not exist is told so', async () => {

@@ -131,6 +131,13 @@ describe('a request', () => {
       (sql, _person, operator) => sql`
         insert into public.reserve_attestations ${sql({ ...attestation({}), attested_by: operator })}`,
     ],
+    [
+      'a day without income is being posted',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+        values ('basic', current_date, 0, 'Nothing was mined', ${operator})`,
+    ],
   ])('waits while %s, and is then refused', async (_while, hint, write) => {
     const stage = await readyStage();
     const request_id = await requestOf(stage);

@@ -42,6 +42,7 @@ describe('the checklist', () => {
       'risk_warning: risk_warning',
       'wallets: Bitcoin, ETH, USDT ERC20, USDT TRC20, TRON',
       'sandbox_money: transfers, deposits',
+      'sandbox_records: yield_days',
     ]);
   });
 
@@ -153,7 +154,7 @@ describe('a site does not go live', () => {
     const stage = await openStage();
     await expect(requestOf(stage)).rejects.toMatchObject({
       ...refusal('not_ready'),
-      hint: 'legal_entity, registration, contact, risk_warning, wallets, sandbox_money',
+      hint: 'legal_entity, registration, contact, risk_warning, wallets, sandbox_money, sandbox_records',
     });
     await expect(
       stage.asOperator('admin').rows('request_go_live', { request_id: null }),
@@ -192,6 +193,19 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
   });
 
+  test('with a day without income that was posted in the sandbox: the first day of real money would be taken', async () => {
+    const stage = await readyStage();
+    const request = await requestOf(stage);
+    await stage.asOperator('treasurer').rows('post_yield', {
+      plan_id: 'basic',
+      day: new Date().toISOString().slice(0, 10),
+      amount_cents: 0,
+      evidence: 'Nothing was mined',
+    });
+    expect(await missing(stage)).toEqual(['sandbox_records: yield_days']);
+    await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });
+  });
+
   test('with identities or reserves of the sandbox', async () => {
     const stage = await readyStage();
     const { asOperator } = stage;
@@ -211,6 +225,9 @@ describe('a site does not go live', () => {
     const request_id = randomUUID();
     await stage.asInvestor(former).rows('request_go_live', { request_id });
     await stage.owner`update private.operators set role = 'treasurer' where user_id = ${former.id}`;
+    await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('approval_lapsed'));
+    await stage.owner`delete from private.operators where user_id = ${former.id}`;
+    await stage.owner`insert into private.operators values (${former.id}, 'admin')`;
     await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('approval_lapsed'));
   });
 

@@ -11,6 +11,11 @@ import { openStage } from './support/stage.ts';
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const dismiss = (id: string) => owner`delete from private.operators where user_id = ${id}`;
+/** Takes somebody's role and gives it back. */
+async function suspend({ id }: Person) {
+  await dismiss(id);
+  await owner`insert into private.operators values (${id}, 'reviewer')`;
+}
 
 test('the first approval of a large deposit by somebody who was dismissed is replaced, and two people are needed still', async () => {
   const former = await makeOperator('treasurer');
@@ -22,6 +27,24 @@ test('the first approval of a large deposit by somebody who was dismissed is rep
   expect(await approve(asOperator('reviewer'))).toMatchObject({ status: 'pending' });
   await expect(approve(asOperator('reviewer'))).rejects.toThrow('second_person_required');
   expect(await approve(asOperator('treasurer'))).toMatchObject({ status: 'approved' });
+});
+
+test('the first approval of a large deposit by somebody who was dismissed counts no more when they are back', async () => {
+  const former = await makeOperator('reviewer');
+  const { id } = await pendingDeposit(stage, 5_000_000);
+  const approve = () => asInvestor(former).call('review_deposit', { deposit_id: id, approve: true });
+  const first = async () =>
+    (await asOperator('reviewer').rows('deposit_queue', { from_case: id }))[0]?.['first_approved_by'];
+  const claims = () => asInvestor(former).rows('claim_case', { queue: 'deposits', case_id: id });
+  await approve();
+  expect(await first()).toBe(former.id);
+  expect(await claims()).toEqual([]);
+  await suspend(former);
+  expect(await first()).toBeNull();
+  expect(await claims()).toMatchObject([{ operator_id: former.id }]);
+  expect(await approve()).toMatchObject({ status: 'pending' });
+  expect(await first()).toBe(former.id);
+  await expect(approve()).rejects.toThrow('second_person_required');
 });
 
 describe('a withdrawal that was approved by somebody who was dismissed', () => {
@@ -47,6 +70,17 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
     expect(await queued()).toMatchObject({ status: 'pending' });
     expect(await decide(id, true)).toMatchObject({ status: 'approved' });
     expect(await queued()).toMatchObject({ status: 'approved' });
+    expect(await pay(id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('is not paid either when they are back, before it is approved anew, by them too', async () => {
+    const former = await makeOperator('reviewer');
+    const { id } = await pendingWithdrawal(stage);
+    const approve = () => asInvestor(former).call('review_withdrawal', { withdrawal_id: id, approve: true });
+    await approve();
+    await suspend(former);
+    await expect(pay(id)).rejects.toMatchObject({ message: 'approval_lapsed' });
+    expect(await approve()).toMatchObject({ status: 'approved' });
     expect(await pay(id)).toMatchObject({ status: 'paid' });
   });
 
@@ -158,6 +192,8 @@ test('a correction that somebody proposed who was dismissed can be refused, and 
   const former = await makeOperator('reviewer');
   const person = await makeInvestor({ deposited: 100_000 });
   const id = await propose({ ...stage, asOperator: () => asInvestor(former) }, person, -100);
+  await suspend(former);
+  await expect(review(stage, id)).rejects.toMatchObject({ message: 'approval_lapsed' });
   await dismiss(former.id);
   await expect(review(stage, id)).rejects.toMatchObject({ message: 'approval_lapsed' });
   expect(await review(stage, id, false, 'Begin anew')).toMatchObject({ answer: 'refused' });
@@ -178,10 +214,22 @@ test('a claim that somebody wrote who was dismissed is not published', async () 
     [],
   );
   await owner`insert into private.operators values (${former.id}, 'reviewer')`;
+  await expect(verify()).rejects.toMatchObject({ message: 'approval_lapsed' });
+});
+
+test('a claim that was published before its writer was dismissed stays so, and to publish it once more changes nothing', async () => {
+  const former = await makeOperator('reviewer');
+  const claim_id = randomUUID();
+  await asInvestor(former).rows('write_claim', {
+    text: 'Audited by somebody else.',
+    evidence_url: 'https://example.com/audit',
+    request_id: claim_id,
+  });
+  const verify = () => asOperator('admin').rows('verify_claim', { claim_id });
   await verify();
   await dismiss(former.id);
-  // Once more changes nothing, as ever.
   await verify();
+  expect(await owner`select from claims where id = ${claim_id} and verified_at is not null`).toHaveLength(1);
 });
 
 test('a claim that was written in the database itself is verified by one operator', async () => {

@@ -15,6 +15,7 @@ const refusal = (message: string) => ({ code: 'P0001', message });
 const age = (id: string | null, by: string) =>
   owner.begin(async (sql) => {
     await sql`alter table private.role_changes disable trigger append_only_proposal`;
+    await sql`update private.operators set added_at = added_at - ${by}::interval`;
     await sql`update private.role_changes set proposed_at = proposed_at - ${by}::interval where id = ${id}`;
     await sql`alter table private.role_changes enable trigger append_only_proposal`;
   });
@@ -136,6 +137,13 @@ describe('where there is another admin, a change of a role', () => {
     expect(await waiting()).toMatchObject([{ id: anew, hindrance: null }]);
     await confirm(third, anew);
     expect(await roleOf(person)).toBe('treasurer');
+  });
+
+  test('lapses when its proposer was no operator for a while', async () => {
+    const change = await setRole(second, person, 'treasurer');
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    await owner`insert into private.operators values (${second.id}, 'admin')`;
+    await expect(confirm(first, change)).rejects.toMatchObject(refusal('approval_lapsed'));
   });
 
   test('lapses after fourteen days', async () => {

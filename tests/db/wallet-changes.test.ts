@@ -131,14 +131,25 @@ test.each([
 });
 
 test('a change is not put in place once one of its two people has lost the right to make it', async () => {
-  for (const loser of ['proposer', 'approver'] as const) {
+  const losses = [
+    (id: string) => owner`update private.operators set role = 'reviewer' where user_id = ${id}`,
+    // Given back, it revives nothing.
+    async (id: string) => {
+      const [was] = await owner<
+        { role: string }[]
+      >`delete from private.operators where user_id = ${id} returning role`;
+      await owner`insert into private.operators values (${id}, ${was?.role ?? ''})`;
+    },
+  ];
+  for (const [loser, lose] of (['proposer', 'approver'] as const).flatMap((one) =>
+    losses.map((loss) => [one, loss] as const),
+  )) {
     const [proposer, approver] = [await makeOperator('admin'), await makeOperator('treasurer')];
     const id = randomUUID();
     await asInvestor(proposer).rows('propose_wallet_change', { ...proposal('tron'), request_id: id });
     await approve(id, asInvestor(approver));
     await letDelayPass(stage, id);
-    const { id: person } = { proposer, approver }[loser];
-    await owner`update private.operators set role = 'reviewer' where user_id = ${person}`;
+    await lose({ proposer, approver }[loser].id);
     await expect(apply(id)).rejects.toMatchObject(refusal('approval_lapsed'));
     await cancel(id);
   }

@@ -58,8 +58,8 @@ export const test = journeys.extend<DeskFixtures>({
       if (deposited > 0) {
         const deposit = randomUUID();
         await sql`
-          insert into public.deposits (id, investor_id, amount_cents, method, proof_path, status, first_approved_by, reviewed_by, reviewed_at)
-          select ${deposit}, ${id}, ${deposited}, 'bitcoin', ${`${id}/${deposit}.png`}, 'approved', a.id, r.id, now()
+          insert into public.deposits (id, investor_id, amount_cents, method, proof_path, status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
+          select ${deposit}, ${id}, ${deposited}, 'bitcoin', ${`${id}/${deposit}.png`}, 'approved', a.id, now(), r.id, now()
           from public.profiles a, public.profiles r where a.email = 'admin@example.com' and r.email = 'reviewer@example.com'`;
         await sql`select ledger.transfer(${id}, 'cash', 'available', ${deposited}, 'deposit', ${deposit})`;
       }

@@ -19,11 +19,8 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.review_correction': [
-    [
-      'if approve and not exists (select from private.operators o',
-      'if not exists (select from private.operators o',
-    ],
-    [' where o.user_id = correction.proposed_by', ''],
+    ['if approve and not private.is_operator_since', 'if not private.is_operator_since'],
+    ['correction.created_at', "'infinity'"],
     ['correction.decided_by = operator and ', ''],
     ["(correction.status = 'booked') = approve", 'true'],
     ['if available < -correction.amount_cents then', 'if false then'],

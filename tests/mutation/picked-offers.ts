@@ -84,7 +84,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
   'private.verify_claim': [
     ['if claim.verified_at is not null then', 'if false then'],
     ['claim.written_by is not null and ', ''],
-    [' where o.user_id = claim.written_by', ''],
+    ['claim.written_at', "'infinity'"],
     ['where c.id = claim.id', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],

@@ -1,6 +1,10 @@
 /** Edits of the queues, of requests for money and of decisions on them; see `picked.ts`. */
 export const reviewEdits: Record<string, [find: string, replacement: string][]> = {
   'private.deposit_queue': [
+    [
+      'case when private.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end',
+      'd.first_approved_by',
+    ],
     ['limit 100', ''],
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
@@ -13,7 +17,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.approval_lapsed': [
     ["withdrawal.status = 'approved' and ", ''],
-    ['where o.user_id = withdrawal.reviewed_by', ''],
+    [', withdrawal.reviewed_at', ", 'infinity'"],
   ],
   'private.withdrawal_queue': [
     ["case when w.is_lapsed then 'pending' else w.status end", 'w.status'],
@@ -28,9 +32,10 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.review_deposit': [
     [
-      'not exists (select from private.operators o where o.user_id = deposit.first_approved_by)',
+      'not private.is_operator_since(deposit.first_approved_by, deposit.first_approved_at)',
       'deposit.first_approved_by is null',
     ],
+    ['deposit.first_approved_at)', "'infinity')"],
     ['deposit.amount_cents > 1000000', 'deposit.amount_cents > 100000000'],
     ['deposit.reviewed_by = operator and ', ''],
     [

@@ -13,9 +13,14 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
     ['check_new_role.new_role is not null and not person.verified', 'not person.verified'],
   ],
   'private.put_role': [['where o.user_id = put_role.person_id', '']],
+  'private.is_operator_since': [
+    ['o.user_id = person and ', ''],
+    [' and o.added_at <= since', ''],
+    [' and o.role = any (roles)', ''],
+  ],
   'private.role_change_hindrance': [
-    [" and o.role = 'admin'", ''],
-    ['o.user_id = change.proposed_by and ', ''],
+    [", change.proposed_at, 'admin'", ', change.proposed_at'],
+    [", change.proposed_at, 'admin'", ", 'infinity', 'admin'"],
     ["when now() >= change.proposed_at + private.role_change_life() then 'change_expired'", ''],
     [' where o.user_id = change.person_id) is distinct from change.old_role', ') is null'],
   ],

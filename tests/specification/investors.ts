@@ -33,8 +33,8 @@ export async function makeInvestor(sql: Sql, { deposited = 0, verified = true } 
     if (deposited === 0) return;
     await tx`
       with deposit as (
-        insert into public.deposits (investor_id, amount_cents, method, proof_path, status, first_approved_by, reviewed_by, reviewed_at)
-        values (${id}, ${deposited}, 'bitcoin', ${`${id}/${randomUUID()}.png`}, 'approved', '00000000-0000-4000-8000-000000000005', ${REVIEWER}, now())
+        insert into public.deposits (investor_id, amount_cents, method, proof_path, status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
+        values (${id}, ${deposited}, 'bitcoin', ${`${id}/${randomUUID()}.png`}, 'approved', '00000000-0000-4000-8000-000000000005', now(), ${REVIEWER}, now())
         returning *
       )
       select ledger.transfer(d.investor_id, 'cash', 'available', d.amount_cents, 'deposit', d.id) from deposit d`;

@@ -32,7 +32,7 @@ const QUEUES = new Map<string, Place>([
   ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
 /** What stays in the database whatever anybody does. */
-const FINAL = new Set(['transfers', 'identities', 'attestations']);
+const FINAL = new Set(['transfers', 'identities', 'attestations', 'yield_days']);
 
 const queuesOf = (missing: readonly string[]) =>
   missing.some((part) => FINAL.has(part)) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? []);
@@ -69,6 +69,7 @@ const WORDS = new Map<string, () => string>([
   ['corrections', () => t('settings.live.corrections')],
   ['identities', () => t('settings.live.identities')],
   ['attestations', () => t('settings.live.attestations')],
+  ['yield_days', () => t('settings.live.yield_days')],
   ['identity_checks', () => t('settings.live.identity_checks')],
 ]);
 

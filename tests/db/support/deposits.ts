@@ -17,8 +17,8 @@ export async function makeDeposit(
 ): Promise<string> {
   const [deposit] = await owner<{ id: string }[]>`
     with deposit as (
-      insert into public.deposits (investor_id, amount_cents, method, proof_path, status, first_approved_by, reviewed_by, reviewed_at)
-      values (${investor}, ${cents}, 'bitcoin', ${proofPath(investor)}, 'approved', ${ADMIN}, ${REVIEWER}, now())
+      insert into public.deposits (investor_id, amount_cents, method, proof_path, status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
+      values (${investor}, ${cents}, 'bitcoin', ${proofPath(investor)}, 'approved', ${ADMIN}, now(), ${REVIEWER}, now())
       returning *
     )
     select d.id, ledger.transfer(d.investor_id, 'cash', 'available', d.amount_cents, 'deposit', d.id) from deposit d`;

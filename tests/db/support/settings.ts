@@ -61,11 +61,13 @@ export async function dueChange(stage: Stage, wallet: string, change: Row = {}):
   return id;
 }
 
-/** Takes the demo money out of the books, as they are where the seed was never run. */
+/** Takes the demo money and its days out of the books, as they are where the seed was never run. */
 export async function emptyBooks({ owner }: Stage): Promise<void> {
-  await owner`alter table ledger.transfers disable trigger append_only_rows`;
-  await owner`delete from ledger.transfers`;
-  await owner`alter table ledger.transfers enable trigger append_only_rows`;
+  for (const table of ['ledger.transfers', 'public.yield_postings']) {
+    await owner`alter table ${owner(table)} disable trigger append_only_rows`;
+    await owner`delete from ${owner(table)}`;
+    await owner`alter table ${owner(table)} enable trigger append_only_rows`;
+  }
   await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
 }
 

@@ -78,7 +78,9 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
 
   async function makeOperator(role: Role): Promise<Person> {
     const person = await makeInvestor();
-    await owner`insert into private.operators (user_id, role) values (${person.id}, ${role})`;
+    // Long enough ago for tests that move what they decide into the past.
+    await owner`
+      insert into private.operators (user_id, role, added_at) values (${person.id}, ${role}, now() - interval '30 days')`;
     return person;
   }
 

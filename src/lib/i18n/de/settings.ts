@@ -89,11 +89,13 @@ export const settings: Words<'de', 'settings'> = {
       'In den Büchern steht Spielgeld, das nie mehr daraus verschwindet. Eine Live-Website beginnt mit einer neuen Datenbank.',
     deposits: 'Einzahlungen warten auf Prüfung.',
     corrections: 'Korrekturen warten auf eine Entscheidung.',
-    sandbox_records: 'Keine Identitäten oder Reserven aus der Sandbox',
+    sandbox_records: 'Keine Identitäten, Reserven oder Tagesergebnisse aus der Sandbox',
     identities:
       'In der Sandbox wurden Identitäten bestätigt, und sie bleiben es. Eine Live-Website beginnt mit einer neuen Datenbank.',
     attestations:
       'In der Sandbox wurden Reserven bescheinigt, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
+    yield_days:
+      'In der Sandbox wurden Tagesergebnisse gebucht, und das bleibt stehen. Eine Live-Website beginnt mit einer neuen Datenbank.',
     identity_checks: 'Identitätsprüfungen warten auf Bearbeitung.',
     noWallets: 'Es gibt keine Wallets.',
     ask: 'Livegang beantragen',

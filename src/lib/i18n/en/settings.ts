@@ -86,11 +86,13 @@ export const settings = {
       'Demo money is in the books and can never leave them. A live site begins with a fresh database.',
     deposits: 'Deposits wait for review.',
     corrections: 'Corrections wait for a decision.',
-    sandbox_records: 'No identities or reserves from the sandbox',
+    sandbox_records: 'No identities, reserves or results of days from the sandbox',
     identities:
       'Identities were confirmed in the sandbox and stay so. A live site begins with a fresh database.',
     attestations:
       'Reserves were attested in the sandbox and stay on record. A live site begins with a fresh database.',
+    yield_days:
+      'The results of days were posted in the sandbox and stay on record. A live site begins with a fresh database.',
     identity_checks: 'Identity checks wait for review.',
     noWallets: 'There are no wallets.',
     ask: 'Ask to go live',

@@ -89,11 +89,13 @@ export const settings: Words<'es', 'settings'> = {
       'En los libros hay dinero ficticio que nunca podrá salir de ellos. Un sitio en producción empieza con una base de datos nueva.',
     deposits: 'Hay depósitos pendientes de revisión.',
     corrections: 'Hay correcciones pendientes de decisión.',
-    sandbox_records: 'Ninguna identidad ni reserva del entorno de pruebas',
+    sandbox_records: 'Ninguna identidad, reserva ni resultado diario del entorno de pruebas',
     identities:
       'En el entorno de pruebas se confirmaron identidades, y siguen confirmadas. Un sitio en producción empieza con una base de datos nueva.',
     attestations:
       'En el entorno de pruebas se atestiguaron reservas, y quedan registradas. Un sitio en producción empieza con una base de datos nueva.',
+    yield_days:
+      'En el entorno de pruebas se registraron resultados diarios, y quedan registrados. Un sitio en producción empieza con una base de datos nueva.',
     identity_checks: 'Hay verificaciones de identidad pendientes de revisión.',
     noWallets: 'No hay billeteras.',
     ask: 'Solicitar el paso',

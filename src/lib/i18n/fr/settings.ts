@@ -91,11 +91,13 @@ export const settings: Words<'fr', 'settings'> = {
       'De l’argent fictif est dans les livres et ne pourra jamais en sortir. Un site en service commence avec une base de données neuve.',
     deposits: 'Des dépôts attendent d’être examinés.',
     corrections: 'Des corrections attendent une décision.',
-    sandbox_records: 'Aucune identité ni réserve issue du bac à sable',
+    sandbox_records: 'Aucune identité, réserve ni résultat journalier issu du bac à sable',
     identities:
       'Des identités ont été confirmées dans le bac à sable et le restent. Un site en service commence avec une base de données neuve.',
     attestations:
       'Des réserves ont été attestées dans le bac à sable et restent enregistrées. Un site en service commence avec une base de données neuve.',
+    yield_days:
+      'Des résultats journaliers ont été saisis dans le bac à sable et restent enregistrés. Un site en service commence avec une base de données neuve.',
     identity_checks: 'Des vérifications d’identité attendent d’être examinées.',
     noWallets: 'Il n’y a aucun portefeuille.',
     ask: 'Demander la mise en service',

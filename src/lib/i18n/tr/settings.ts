@@ -89,11 +89,13 @@ export const settings: Words<'tr', 'settings'> = {
       'Defterlerde deneme parası var ve oradan asla çıkamaz. Yayındaki site yeni bir veritabanıyla başlar.',
     deposits: 'İncelenmeyi bekleyen yatırımlar var.',
     corrections: 'Düzeltmeler karar bekliyor.',
-    sandbox_records: 'Deneme ortamından kimlik ya da rezerv olmaması',
+    sandbox_records: 'Deneme ortamından kimlik, rezerv ya da günlük sonuç olmaması',
     identities:
       'Deneme ortamında kimlikler onaylandı ve onaylı kalıyor. Yayındaki site yeni bir veritabanıyla başlar.',
     attestations:
       'Deneme ortamında rezervler bildirildi ve kayıtlarda kalıyor. Yayındaki site yeni bir veritabanıyla başlar.',
+    yield_days:
+      'Deneme ortamında günlük sonuçlar kaydedildi ve kayıtlarda kalıyor. Yayındaki site yeni bir veritabanıyla başlar.',
     identity_checks: 'Kimlik kontrolleri inceleme bekliyor.',
     noWallets: 'Cüzdan yok.',
     ask: 'Yayına geçişi iste',

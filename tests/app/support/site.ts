@@ -1,0 +1,46 @@
+import { delay, http, HttpResponse } from 'msw';
+import { answerDesk } from './desk';
+import { server, SUPABASE } from './server';
+import { signIn } from './session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+/** What was sent, in order. */
+export const sent: object[] = [];
+
+const site = (values: object = {}) => ({
+  mode: 'sandbox',
+  contact_email: null,
+  contact_phone: null,
+  postal_location: 'Springfield',
+  legal_entity: null,
+  registrations: [{ authority: 'Authority', number: 'X-1', url: 'https://example.com/X-1' }],
+  risk_warning: null,
+  mail_notifications: false,
+  version: 3,
+  ...values,
+});
+
+/** Signs an operator of this role in, at a desk whose site has these details; what they send is written down and answered. */
+export function openSite(
+  role: string,
+  values: object = {},
+  reply: () => Response = () => new HttpResponse(null),
+) {
+  signIn();
+  answerDesk(role);
+  const record = async ({ request }: { request: Request }) => {
+    sent.push((await request.json()) as object);
+    await delay(50);
+    return reply();
+  };
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/site`, ({ request }) =>
+      request.headers.get('accept')?.includes('vnd.pgrst.object')
+        ? HttpResponse.json(site(values))
+        : HttpResponse.json([site(values)]),
+    ),
+    ...['save_site', 'request_go_live', 'go_live', 'cancel_go_live'].map((name) =>
+      http.post(`${RPC}/${name}`, record),
+    ),
+  );
+}
