@@ -238,6 +238,21 @@ comment on function private.withdrawal_queue(uuid, int) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
   'from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
+create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.operators o
+    where o.role in ('treasurer', 'admin') and o.user_id not in (is_payable.approver, withdrawal.investor_id)
+      and not exists (
+        select from private.role_limits l
+        where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents));
+end
+$$;
+comment on function private.is_payable(public.withdrawals, uuid) is
+  'Whether somebody is left who may pay a request once this operator has approved it: not them, not its owner, and within the limit of their role.';
+
 create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
@@ -269,6 +284,10 @@ begin
   end if;
   if approve then
     perform private.respect_limit('withdrawal', withdrawal.amount_cents);
+    -- Approved, it can be taken back no more: it must not wait for a payment that nobody may make.
+    if not private.is_payable(withdrawal, operator) then
+      raise exception 'payer_required' using hint = 'Somebody else must approve it, or another treasurer be appointed.';
+    end if;
   end if;
 
   update public.withdrawals w
@@ -293,7 +312,7 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents), payer_required (nobody would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''

@@ -45,6 +45,15 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
     ["perform private.respect_limit('deposit', deposit.amount_cents);", 'null;'],
   ],
+  'private.is_payable': [
+    ["o.role in ('treasurer', 'admin') and ", ''],
+    ['(is_payable.approver, withdrawal.investor_id)', '(is_payable.approver)'],
+    ['(is_payable.approver, withdrawal.investor_id)', '(withdrawal.investor_id)'],
+    ['l.role = o.role and ', ''],
+    ["l.kind = 'payment' and ", ''],
+    [' and l.max_cents < withdrawal.amount_cents', ''],
+    ['l.max_cents < withdrawal', 'l.max_cents <= withdrawal'],
+  ],
   'private.review_withdrawal': [
     [' and withdrawal.reviewed_by <> operator\n', '\n'],
     ["\n    and private.operator_role() in ('treasurer', 'admin')", ''],

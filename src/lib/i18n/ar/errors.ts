@@ -67,6 +67,8 @@ export const errors: Words<'ar', 'errors'> = {
   text_required: 'يُرجى كتابة نص لا يتجاوز 4000 حرف.',
   answer_required: 'يُرجى كتابة رد لا يتجاوز 4,000 حرف.',
   reason_required: 'يُرجى ذكر السبب بما لا يتجاوز 500 حرف.',
+  payer_required:
+    'إذا وافقتم على هذا فلن يبقى من يحق له دفعه. ليوافق عليه شخص آخر، أو اطلبوا من مدير تعيين أمين خزينة آخر.',
   second_person_required: 'يجب أن يوافق شخص ثانٍ على هذا.',
   transaction_id_required: 'يُرجى إدخال معرّف المعاملة.',
   invalid_transaction_id: 'هذا ليس معرّف معاملة على هذه الشبكة.',
