@@ -74,7 +74,7 @@ export const errors: Words<'de', 'errors'> = {
   answer_required: 'Bitte schreiben Sie eine Antwort mit höchstens 4.000 Zeichen.',
   reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
   payer_required:
-    'Wenn Sie das genehmigen, ist niemand mehr da, der es auszahlen darf. Lassen Sie jemand anderen genehmigen, oder bitten Sie einen Administrator um einen weiteren Schatzmeister.',
+    'Dann bliebe niemand, der das auszahlen darf. Jemand anderes muss es genehmigen oder Schatzmeister werden.',
   second_person_required: 'Eine zweite Person muss das genehmigen.',
   transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
   invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',

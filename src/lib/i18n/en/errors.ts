@@ -68,8 +68,7 @@ export const errors = {
   text_required: 'Please write a text of at most 4,000 characters.',
   answer_required: 'Please write an answer, 4,000 characters at most.',
   reason_required: 'Please give a reason, 500 characters at most.',
-  payer_required:
-    'If you approve this, nobody is left who may pay it. Let somebody else approve it, or ask an admin for another treasurer.',
+  payer_required: 'Nobody would be left to pay this. Somebody else must approve it, or be made a treasurer.',
   second_person_required: 'A second person must approve this.',
   transaction_id_required: 'Please enter the transaction id.',
   invalid_transaction_id: 'This is not the id of a transaction on this network.',

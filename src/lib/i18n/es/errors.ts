@@ -72,7 +72,7 @@ export const errors: Words<'es', 'errors'> = {
   answer_required: 'Escriba una respuesta, de 4.000 caracteres como máximo.',
   reason_required: 'Indique un motivo, de 500 caracteres como máximo.',
   payer_required:
-    'Si usted lo aprueba, no queda nadie que pueda pagarlo. Deje que lo apruebe otra persona o pida a un administrador otro tesorero.',
+    'No quedaría nadie para pagarlo. Debe aprobarlo otra persona, o alguien más debe ser tesorero.',
   second_person_required: 'Debe aprobarlo una segunda persona.',
   transaction_id_required: 'Introduzca el identificador de la transacción.',
   invalid_transaction_id: 'No es un identificador de transacción de esta red.',

@@ -75,7 +75,7 @@ export const errors: Words<'fr', 'errors'> = {
   answer_required: 'Veuillez rédiger une réponse, de 4 000 caractères au maximum.',
   reason_required: 'Veuillez indiquer un motif, de 500 caractères au maximum.',
   payer_required:
-    'Si vous l’approuvez, plus personne ne peut le payer. Laissez quelqu’un d’autre l’approuver, ou demandez un autre trésorier à un administrateur.',
+    'Il ne resterait personne pour payer. Quelqu’un d’autre doit approuver, ou devenir trésorier.',
   second_person_required: 'Une deuxième personne doit approuver ceci.',
   transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
   invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',

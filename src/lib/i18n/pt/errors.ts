@@ -69,8 +69,7 @@ export const errors: Words<'pt', 'errors'> = {
   text_required: 'Escreva um texto com no máximo 4.000 caracteres.',
   answer_required: 'Escreva uma resposta de no máximo 4.000 caracteres.',
   reason_required: 'Informe um motivo de no máximo 500 caracteres.',
-  payer_required:
-    'Se você aprovar, não resta ninguém que possa pagar. Deixe outra pessoa aprovar ou peça a um administrador outro tesoureiro.',
+  payer_required: 'Não restaria ninguém para pagar. Outra pessoa precisa aprovar, ou tornar-se tesoureira.',
   second_person_required: 'Uma segunda pessoa precisa aprovar isto.',
   transaction_id_required: 'Informe o identificador da transação.',
   invalid_transaction_id: 'Este não é um identificador de transação desta rede.',

@@ -70,8 +70,7 @@ export const errors: Words<'tr', 'errors'> = {
   text_required: 'Lütfen en fazla 4.000 karakterlik bir metin yazınız.',
   answer_required: 'Lütfen en fazla 4.000 karakterlik bir yanıt yazınız.',
   reason_required: 'Lütfen en fazla 500 karakterlik bir gerekçe yazınız.',
-  payer_required:
-    'Bunu siz onaylarsanız ödeyebilecek kimse kalmaz. Başka biri onaylasın ya da bir yöneticiden başka bir hazine sorumlusu isteyiniz.',
+  payer_required: 'Ödeyebilecek kimse kalmaz. Başka biri onaylamalı ya da hazine sorumlusu olmalıdır.',
   second_person_required: 'Bunu ikinci bir kişi onaylamalıdır.',
   transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
   invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',

@@ -66,7 +66,7 @@ export const errors: Words<'zh', 'errors'> = {
   text_required: '请填写正文，最多 4,000 个字符。',
   answer_required: '请写下答复，最多 4,000 个字符。',
   reason_required: '请说明原因，最多 500 个字符。',
-  payer_required: '如果由您批准,就没有人可以付款了。请由其他人批准,或请管理员再任命一名财务人员。',
+  payer_required: '那样就没有人可以付款了。须由其他人批准，或再任命一名财务人员。',
   second_person_required: '须由第二人批准。',
   transaction_id_required: '请输入交易编号。',
   invalid_transaction_id: '这不是该网络的交易编号。',
