@@ -119,7 +119,7 @@ export function AppShell({
   );
   return (
     <>
-      <header className="bg-background sticky top-0 z-30 border-b">
+      <header className="bg-background sticky top-0 z-30 border-b print:hidden">
         <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3 lg:px-5">
           <Button
             aria-expanded={isOpen}
@@ -151,8 +151,8 @@ export function AppShell({
         </div>
         <ConnectionNotice />
       </header>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)]">
-        <aside className="border-e max-lg:hidden">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)] print:block">
+        <aside className="border-e max-lg:hidden print:hidden">
           <div className="sticky top-14 flex h-full max-h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto p-3 pb-12">
             {menu}
           </div>

@@ -13,6 +13,7 @@ export function Toaster({ flash }: { flash: string }) {
   }, [flash]);
   return (
     <Sonner
+      className="print:hidden"
       closeButton
       containerAriaLabel={t('notifications.title')}
       // A dialog that is open takes the pointer from everything else.
