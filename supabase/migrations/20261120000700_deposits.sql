@@ -119,7 +119,9 @@ begin
   perform private.require_operator();
   return query
     select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
-           case when private.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end, d.created_at
+           case when d.first_approved_by is not null and private.is_operator_since(d.first_approved_by, d.first_approved_at)
+             then d.first_approved_by end,
+           d.created_at
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.deposits q

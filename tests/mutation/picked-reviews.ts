@@ -1,10 +1,7 @@
 /** Edits of the queues, of requests for money and of decisions on them; see `picked.ts`. */
 export const reviewEdits: Record<string, [find: string, replacement: string][]> = {
   'private.deposit_queue': [
-    [
-      'case when private.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end',
-      'd.first_approved_by',
-    ],
+    [' and private.is_operator_since(d.first_approved_by, d.first_approved_at)', ''],
     ['limit 100', ''],
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
