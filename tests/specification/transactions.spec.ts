@@ -41,10 +41,10 @@ test('§2 Transactions: an investor sees withdrawals with Amount, Payment Mode, 
   sql,
 }) => {
   const made = await sql<{ id: string }[]>`
-    insert into public.withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, created_at)
+    insert into public.withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, reviewed_at, created_at)
     values
-      (${INVESTOR}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 123456, 'approved', '00000000-0000-4000-8000-000000000003', '2026-03-04 12:00+00'),
-      (${INVESTOR}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 200000, 'pending', null, '2026-03-03 12:00+00')
+      (${INVESTOR}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 123456, 'approved', '00000000-0000-4000-8000-000000000003', now(), '2026-03-04 12:00+00'),
+      (${INVESTOR}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 200000, 'pending', null, null, '2026-03-03 12:00+00')
     returning id`;
   try {
     await open(page);
