@@ -69,7 +69,7 @@ create table public.withdrawals (
   transaction_id text,
   created_at timestamptz not null default now(),
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
-  constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or reviewed_by is not null),
+  constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or num_nulls(reviewed_by, reviewed_at) = 0),
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
   constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
   constraint withdrawals_transaction_id_valid check (transaction_id is null or private.valid_transaction_id(method, address, transaction_id)),

@@ -122,8 +122,8 @@ test('an operator reads how many cases wait now, by how long', async () => {
       insert into deposits (investor_id, amount_cents, method, proof_path, created_at)
       values (${id}, 100, 'bitcoin', ${proofPath(id)}, now() - ${age}::interval)`;
   await owner`
-    insert into withdrawals (investor_id, method, address, amount_cents, status, reviewed_by)
-    values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000, 'approved', ${reviewer})`;
+    insert into withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, reviewed_at)
+    values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000, 'approved', ${reviewer}, now())`;
   await owner`insert into kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/d`})`;
   await owner`insert into contact_messages (name, email, subject, message) values ('A', 'a@example.com', 'S', 'M')`;
   await owner`

@@ -241,7 +241,9 @@ test('an operator who decides on a request that does not exist is told so', asyn
 
 test.each([
   [{ status: 'approved' }, 'withdrawals_reviewed_by_somebody'],
-  [{ status: 'lost', reviewed_by: operator('admin').id }, 'withdrawals_status'],
+  // An approval without its date would count as lapsed.
+  [{ status: 'approved', reviewed_by: operator('admin').id }, 'withdrawals_reviewed_by_somebody'],
+  [{ status: 'lost', reviewed_by: operator('admin').id, reviewed_at: new Date() }, 'withdrawals_status'],
   [{ status: 'rejected', reviewed_by: operator('admin').id }, 'withdrawals_rejected_with_reason'],
   [{ status: 'paid', reviewed_by: operator('admin').id }, 'withdrawals_paid_with_proof'],
   [
