@@ -145,8 +145,8 @@ begin
       select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at
       from public.contact_messages m where m.investor_id = profile.id order by m.created_at desc limit 20) x),
     'positions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select o.id, o.plan_id, o.principal_cents, o.status, o.opened_at, o.matures_at
-      from public.positions o where o.investor_id = profile.id order by o.opened_at desc limit 20) x),
+      select o.id, p.title as plan, o.principal_cents, o.status, o.opened_at, o.matures_at
+      from public.positions o join public.plans p on p.id = o.plan_id where o.investor_id = profile.id order by o.opened_at desc limit 20) x),
     'transfers', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at
       from ledger.transfers t where t.investor_id = profile.id order by t.id desc limit 20) x),

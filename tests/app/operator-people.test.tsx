@@ -32,6 +32,17 @@ it('an operator reads where a person is signed in as that person does, and of an
   expect(screen.getByText('Unknown device')).toBeDefined();
 });
 
+it('an operator reads the title of a plan that somebody holds, not its key', async () => {
+  const [opened_at, matures_at] = ['2026-03-04T12:00:00Z', '2026-09-04T12:00:00Z'];
+  const positions = [
+    { id: 'p1', plan: 'Sliver', principal_cents: 100_000, status: 'active', opened_at, matures_at },
+  ];
+  server.use(http.post(`${RPC}/person_overview`, () => HttpResponse.json(overviewOf(PERSON, { positions }))));
+  openApp(`/operator/person?id=${PERSON}`);
+  const line = (await screen.findByText('Sliver')).closest('li');
+  expect(line?.textContent).toContain('$1,000.00');
+});
+
 describe('an operator who looks at people', () => {
   const found = {
     id: PERSON,

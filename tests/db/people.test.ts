@@ -215,7 +215,7 @@ describe('the page of a person', () => {
       deposits: [{ amount_cents: 500_000, status: 'approved' }],
       withdrawals: [{ amount_cents: 100_000, status: 'pending' }],
       kyc_cases: [{ status: 'pending' }],
-      positions: [{ plan_id: 'stater', principal_cents: 10_000 }],
+      positions: [{ plan: 'Stater', principal_cents: 10_000 }],
       transfers: [{ code: 'withdrawal_hold' }, { code: 'invest' }, { code: 'deposit' }],
       sessions: [{ id: people.alice?.sessionId }],
     });

@@ -77,7 +77,7 @@ export const personOverview = z.object({
   positions: z.array(
     z.object({
       id: z.string(),
-      plan_id: z.string(),
+      plan: z.string(),
       principal_cents: cents,
       status: z.string(),
       opened_at: z.string(),

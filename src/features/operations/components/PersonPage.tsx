@@ -35,10 +35,10 @@ function Positions({ positions }: { positions: PersonOverview['positions'] }) {
   if (positions.length === 0) return <p className="text-muted-foreground">{t('desk.person.noPositions')}</p>;
   return (
     <ul className="border-t">
-      {positions.map(({ id, plan_id, principal_cents, status, opened_at }) => (
+      {positions.map(({ id, plan, principal_cents, status, opened_at }) => (
         <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2" key={id}>
           <DateText iso={opened_at} />
-          <span>{plan_id}</span>
+          <bdi className="wrap-anywhere">{plan}</bdi>
           <MoneyText cents={principal_cents} />
           <span className="ms-auto">
             <StatusBadge status={status} />
