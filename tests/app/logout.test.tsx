@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from './support/app';
 import { watchLeaving } from './support/leaving';
 import { server, SUPABASE } from './support/server';
@@ -27,6 +27,54 @@ it('a person who logs out in one tab is signed out in the other, and told so', a
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
   expect(sessionStorage.getItem('token')).toBeNull();
+  otherTab.close();
+});
+
+it('a person who logs out in one tab leaves the other once its session has ended at the server too', async () => {
+  signIn();
+  const left = watchLeaving();
+  const leftAtTheAnswer: number[] = [];
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/logout`, async () => {
+      await delay(300);
+      leftAtTheAnswer.push(left.length);
+      return new HttpResponse(undefined, { status: 204 });
+    }),
+  );
+  openApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  // What the page loads after its first screen: it hears of the end of the session too.
+  await delay(500);
+  const otherTab = new BroadcastChannel('glassmine:logout');
+  otherTab.postMessage(ADA.id);
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
+  expect(leftAtTheAnswer).toEqual([0]);
+  otherTab.close();
+});
+
+it('a person who logs out in one tab is signed out in the other, also when that has only just come up', async () => {
+  /** Hears late, as a busy browser's do, and nothing once it is closed. */
+  class LateChannel extends BroadcastChannel {
+    isClosed = false;
+    override addEventListener(type: string, listener: EventListener): void {
+      super.addEventListener(type, (event) => {
+        setTimeout(() => !this.isClosed && listener(event), 300);
+      });
+    }
+    override close(): void {
+      this.isClosed = true;
+      super.close();
+    }
+  }
+  const otherTab = new BroadcastChannel('glassmine:logout');
+  vi.stubGlobal('BroadcastChannel', LateChannel);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  signIn();
+  const left = watchLeaving();
+  openApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  otherTab.postMessage(ADA.id);
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   otherTab.close();
 });
 

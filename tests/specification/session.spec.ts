@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from './fixtures.ts';
 import { enter, makeMember } from './people.ts';
 
@@ -26,6 +27,11 @@ test('§4 Session: an investor who logs out in one tab is signed out in the othe
   await enter(page, member);
   await enter(other, member);
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // A slow line: a tab that went to the login without waiting would take its own request back.
+  await other.route(/\/auth\/v1\/logout/, async (route) => {
+    await setTimeout(500);
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();

@@ -32,35 +32,41 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
   const isShown = useFirstScreen();
   const isLeaving = useRef(false);
 
+  // Another document: nothing of this person stays in memory.
+  const leave = useCallback(() => {
+    isLeaving.current = true;
+    if (!readNote('flash')) leaveNote('flash', t('auth.signedOut'));
+    location.assign(loginAddress(router.state.location.href));
+  }, [router]);
+
   useEffect(() => {
-    // Another document: nothing of this person stays in memory.
-    const leave = () => {
-      if (isLeaving.current) return;
-      isLeaving.current = true;
-      if (!readNote('flash')) leaveNote('flash', t('auth.signedOut'));
-      location.assign(loginAddress(router.state.location.href));
-    };
-    const watch = ({ supabase }: Awaited<ReturnType<typeof loadSupabase>>) => {
+    if (!isShown) return undefined;
+    return beginLate(loadSupabase, ({ supabase }) => {
       const { data } = supabase.auth.onAuthStateChange((event) => {
         // The event may come from a tab with another session: what counts is ours.
-        if (event === 'SIGNED_OUT' && !hasSession()) leave();
+        if (event === 'SIGNED_OUT' && !hasSession() && !isLeaving.current) leave();
       });
       return () => data.subscription.unsubscribe();
-    };
-    const endWatch = isShown ? beginLate(loadSupabase, watch) : undefined;
+    });
+  }, [isShown, leave]);
+
+  // Apart from what waits for the first screen: a channel that is opened anew misses what is said meanwhile.
+  useEffect(() => {
     // What the browser kept for "back" may show a person who has left: the guard decides anew.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', decideAnew);
     const tabs = new BroadcastChannel(CHANNEL);
     tabs.addEventListener('message', (message: MessageEvent<unknown>) => {
-      if (message.data === userId) void forgetSession().then(leave);
+      if (message.data !== userId || isLeaving.current) return;
+      // Before the session is forgotten: leaving at its SIGNED_OUT would take the request to the server back.
+      isLeaving.current = true;
+      void forgetSession().then(leave);
     });
     return () => {
-      endWatch?.();
       removeEventListener('pageshow', decideAnew);
       tabs.close();
     };
-  }, [router, userId, isShown]);
+  }, [userId, leave]);
 
   const logout = useCallback(async () => {
     if (isLeaving.current) return;
