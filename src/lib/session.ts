@@ -1,6 +1,9 @@
 /** The session-storage entry that exists exactly while someone is signed in; supabase-js keeps its session under it. */
 export const SESSION_KEY = 'token';
 
+/** Beside it: when the session began, in milliseconds of this browser's clock. */
+export const BEGAN_KEY = 'began';
+
 /** Is someone signed in in this tab? A look at the storage: it costs nothing, loads nothing and proves nothing to a server. */
 export function hasSession(): boolean {
   try {

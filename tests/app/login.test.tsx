@@ -56,6 +56,7 @@ it.each([
   await enter(user);
   await waitFor(() => expect(left).toHaveLength(1));
   const stored: unknown = JSON.parse(sessionStorage.getItem('token') ?? '');
+  expect(Math.abs(Number(sessionStorage.getItem('began')) - Date.now())).toBeLessThan(60_000);
   sessionStorage.clear();
   const client = createClient(SUPABASE, 'key', { auth: { storage: sessionStorage, storageKey: 'token' } });
   await client.auth.signInWithPassword({ email: ADA.email, password: 'correct horse' });

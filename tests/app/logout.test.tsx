@@ -79,6 +79,44 @@ it('a person who logs out in one tab is signed out in the other, also when that 
   otherTab.close();
 });
 
+it('a person who logs out in one tab is signed out in the other, also when that was still coming up and heard nothing', async () => {
+  signIn();
+  sessionStorage.setItem('began', '1000');
+  localStorage.setItem('glassmine:logout', `1001 ${ADA.id}`);
+  const left = watchLeaving();
+  openApp('/dashboard');
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+it('a person who logs out leaves word of it for the tabs that are still coming up', async () => {
+  signIn();
+  const left = watchLeaving();
+  const { user } = openApp('/dashboard');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  const before = Date.now();
+  await user.click(logout ?? document.body);
+  await waitFor(() => expect(left).toEqual(['/']));
+  const [at, who] = (localStorage.getItem('glassmine:logout') ?? '').split(' ');
+  expect(who).toBe(ADA.id);
+  expect(Number(at)).toBeGreaterThanOrEqual(before);
+});
+
+it.each([
+  ['they logged out themselves and came back', '1001', `1000 ${ADA.id}`],
+  ['somebody else logged out', '1000', '1001 somebody-else'],
+  ['nobody knows when this session began', undefined, `1001 ${ADA.id}`],
+])('a person stays signed in in a tab that comes up after %s', async (_kind, began, last) => {
+  signIn();
+  if (began) sessionStorage.setItem('began', began);
+  localStorage.setItem('glassmine:logout', last);
+  const { path } = openApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await delay(100);
+  expect(path()).toBe('/dashboard');
+  expect(sessionStorage.getItem('token')).not.toBeNull();
+});
+
 it('a person stays signed in when somebody else logs out in another tab', async () => {
   signIn();
   const { path } = openApp('/dashboard');

@@ -38,6 +38,29 @@ test('§4 Session: an investor who logs out in one tab is signed out in the othe
   expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
 });
 
+test('§4 Session: an investor who logs out in one tab is signed out in another that was still coming up (beyond: there it was one tab)', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const member = await makeMember(sql);
+  const other = await context.newPage();
+  await enter(page, member);
+  await enter(other, member);
+  const saidSo = Promise.withResolvers<void>();
+  await other.route(/\.js$/, async (route) => {
+    await saidSo.promise;
+    await route.fallback();
+  });
+  await other.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  saidSo.resolve();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
+});
+
 test('§4 Session: an investor who goes back after logging out sees nothing of the account', async ({
   page,
   sql,

@@ -4,12 +4,34 @@ import { t } from '@/lib/i18n/i18n';
 import { beginLate } from '@/lib/late';
 import { leaveNote, readNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
-import { dropSession, hasSession } from '@/lib/session';
+import { BEGAN_KEY, dropSession, hasSession } from '@/lib/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
-/** Tabs of one browser tell each other who has logged out; each holds its own session. */
+/** Tabs of one browser tell each other who has logged out; each holds its own session. Also the name under which storage keeps who was the last. */
 const CHANNEL = 'glassmine:logout';
+
+/** Tells the other tabs that somebody has logged out: those that listen, and those that are still coming up. */
+function tellTabs(userId: string): void {
+  try {
+    localStorage.setItem(CHANNEL, `${Date.now()} ${userId}`);
+  } catch {
+    // Where storage is forbidden, those that listen are told all the same.
+  }
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.postMessage(userId);
+  tabs.close();
+}
+
+/** Was this person the last to log out, after this tab's session had begun? */
+function loggedOutMeanwhile(userId: string): boolean {
+  try {
+    const [at, who] = (localStorage.getItem(CHANNEL) ?? '').split(' ');
+    return who === userId && Number(at) > Number(sessionStorage.getItem(BEGAN_KEY) ?? Infinity);
+  } catch {
+    return false;
+  }
+}
 
 /** After the first screen, which does without. */
 const loadSupabase = () => import('@/lib/supabase');
@@ -55,13 +77,16 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     // What the browser kept for "back" may show a person who has left: the guard decides anew.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', decideAnew);
-    const tabs = new BroadcastChannel(CHANNEL);
-    tabs.addEventListener('message', (message: MessageEvent<unknown>) => {
-      if (message.data !== userId || isLeaving.current) return;
+    const follow = () => {
+      if (isLeaving.current) return;
       // Before the session is forgotten: leaving at its SIGNED_OUT would take the request to the server back.
       isLeaving.current = true;
       void forgetSession().then(leave);
-    });
+    };
+    const tabs = new BroadcastChannel(CHANNEL);
+    tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === userId && follow());
+    // Said before this tab listened.
+    if (loggedOutMeanwhile(userId)) follow();
     return () => {
       removeEventListener('pageshow', decideAnew);
       tabs.close();
@@ -72,9 +97,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     if (isLeaving.current) return;
     isLeaving.current = true;
     await forgetSession();
-    const tabs = new BroadcastChannel(CHANNEL);
-    tabs.postMessage(userId);
-    tabs.close();
+    tellTabs(userId);
     location.assign(publicPath('/'));
   }, [userId]);
 
