@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
-import { watchLeaving } from './support/leaving';
+import { logOutElsewhere, watchLeaving } from './support/leaving';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
@@ -22,12 +22,10 @@ it('a person who logs out in one tab is signed out in the other, and told so', a
   const left = watchLeaving();
   openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  const otherTab = new BroadcastChannel('glassmine:logout');
-  otherTab.postMessage(ADA.id);
+  logOutElsewhere(ADA.id);
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
   expect(sessionStorage.getItem('token')).toBeNull();
-  otherTab.close();
 });
 
 it('a person who logs out in one tab leaves the other once its session has ended at the server too', async () => {
@@ -45,38 +43,9 @@ it('a person who logs out in one tab leaves the other once its session has ended
   await screen.findByRole('heading', { name: 'Dashboard' });
   // What the page loads after its first screen: it hears of the end of the session too.
   await delay(500);
-  const otherTab = new BroadcastChannel('glassmine:logout');
-  otherTab.postMessage(ADA.id);
+  logOutElsewhere(ADA.id);
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(leftAtTheAnswer).toEqual([0]);
-  otherTab.close();
-});
-
-it('a person who logs out in one tab is signed out in the other, also when that has only just come up', async () => {
-  /** Hears late, as a busy browser's do, and nothing once it is closed. */
-  class LateChannel extends BroadcastChannel {
-    isClosed = false;
-    override addEventListener(type: string, listener: EventListener): void {
-      super.addEventListener(type, (event) => {
-        setTimeout(() => !this.isClosed && listener(event), 300);
-      });
-    }
-    override close(): void {
-      this.isClosed = true;
-      super.close();
-    }
-  }
-  const Channel = BroadcastChannel;
-  const otherTab = new Channel('glassmine:logout');
-  vi.stubGlobal('BroadcastChannel', LateChannel);
-  onTestFinished(() => void vi.stubGlobal('BroadcastChannel', Channel));
-  signIn();
-  const left = watchLeaving();
-  openApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  otherTab.postMessage(ADA.id);
-  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
-  otherTab.close();
 });
 
 it('a person who logs out in one tab is signed out in the other, also when that was still coming up and heard nothing', async () => {
@@ -117,16 +86,28 @@ it.each([
   expect(sessionStorage.getItem('token')).not.toBeNull();
 });
 
+it('a person whose browser has no room left to tell the other tabs logs out all the same', async () => {
+  signIn();
+  const left = watchLeaving();
+  const { user } = openApp('/dashboard');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(logout ?? document.body);
+  await waitFor(() => expect(left).toEqual(['/']));
+  full.mockRestore();
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
 it('a person stays signed in when somebody else logs out in another tab', async () => {
   signIn();
   const { path } = openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  const otherTab = new BroadcastChannel('glassmine:logout');
-  otherTab.postMessage('somebody else');
+  logOutElsewhere('somebody else');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(path()).toBe('/dashboard');
   expect(sessionStorage.getItem('token')).not.toBeNull();
-  otherTab.close();
 });
 
 it('a person who goes back to a page that the browser has kept does not see whose it was', async () => {

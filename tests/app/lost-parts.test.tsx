@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from './support/app';
-import { watchLeaving } from './support/leaving';
+import { logOutElsewhere, watchLeaving } from './support/leaving';
 import { joins } from './support/realtime';
 import { ADA, signIn } from './support/session';
 
@@ -49,11 +49,9 @@ it('a person who logs out in one tab is signed out in the other, also where that
   const left = watchLeaving();
   openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  const otherTab = new BroadcastChannel('glassmine:logout');
-  otherTab.postMessage(ADA.id);
+  logOutElsewhere(ADA.id);
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(sessionStorage.getItem('token')).toBeNull();
-  otherTab.close();
 });
 
 it('a person is followed live as soon as what that needs can be fetched, unless they have gone by then', async () => {

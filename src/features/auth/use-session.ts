@@ -8,28 +8,24 @@ import { BEGAN_KEY, dropSession, hasSession } from '@/lib/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
-/** Tabs of one browser tell each other who has logged out; each holds its own session. Also the name under which storage keeps who was the last. */
-const CHANNEL = 'glassmine:logout';
-
-/** Tells the other tabs that somebody has logged out: those that listen, and those that are still coming up. */
-function tellTabs(userId: string): void {
-  try {
-    localStorage.setItem(CHANNEL, `${Date.now()} ${userId}`);
-  } catch {
-    // Where storage is forbidden, those that listen are told all the same.
-  }
-  const tabs = new BroadcastChannel(CHANNEL);
-  tabs.postMessage(userId);
-  tabs.close();
-}
+/**
+ * Where tabs of one browser tell each other who was the last to log out, and when; each holds its own session. In storage, and no
+ * BroadcastChannel: a tab that is still coming up would not hear it.
+ */
+const LAST_LOGOUT = 'glassmine:logout';
 
 /** Was this person the last to log out, after this tab's session had begun? */
 function loggedOutMeanwhile(userId: string): boolean {
+  const [at, who] = (localStorage.getItem(LAST_LOGOUT) ?? '').split(' ');
+  return who === userId && Number(at) > Number(sessionStorage.getItem(BEGAN_KEY) ?? Infinity);
+}
+
+/** Tells the other tabs, also those that are still coming up, that this person has logged out. */
+function tellTabs(userId: string): void {
   try {
-    const [at, who] = (localStorage.getItem(CHANNEL) ?? '').split(' ');
-    return who === userId && Number(at) > Number(sessionStorage.getItem(BEGAN_KEY) ?? Infinity);
+    localStorage.setItem(LAST_LOGOUT, `${Date.now()} ${userId}`);
   } catch {
-    return false;
+    // The storage is full: who leaves here leaves all the same.
   }
 }
 
@@ -72,7 +68,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     });
   }, [isShown, leave]);
 
-  // Apart from what waits for the first screen: a channel that is opened anew misses what is said meanwhile.
+  // Not after the first screen: nobody who has logged out is shown one.
   useEffect(() => {
     // What the browser kept for "back" may show a person who has left: the guard decides anew.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
@@ -83,13 +79,14 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       isLeaving.current = true;
       void forgetSession().then(leave);
     };
-    const tabs = new BroadcastChannel(CHANNEL);
-    tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === userId && follow());
+    const hear = ({ key, newValue }: StorageEvent) =>
+      key === LAST_LOGOUT && newValue?.split(' ')[1] === userId && follow();
+    addEventListener('storage', hear);
     // Said before this tab listened.
     if (loggedOutMeanwhile(userId)) follow();
     return () => {
       removeEventListener('pageshow', decideAnew);
-      tabs.close();
+      removeEventListener('storage', hear);
     };
   }, [userId, leave]);
 
