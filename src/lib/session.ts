@@ -1,8 +1,11 @@
 /** The session-storage entry that exists exactly while someone is signed in; supabase-js keeps its session under it. */
 export const SESSION_KEY = 'token';
 
-/** Beside it: when the session began, in milliseconds of this browser's clock. */
-export const BEGAN_KEY = 'began';
+/** In local storage: who was the last to log out in this browser, after something that is different each time. */
+export const LAST_LOGOUT_KEY = 'glassmine:logout';
+
+/** Beside the session: what stood there when it began. No time is compared: a clock may have been wrong. */
+export const LOGOUT_BEFORE_KEY = 'logout-before';
 
 /** Is someone signed in in this tab? A look at the storage: it costs nothing, loads nothing and proves nothing to a server. */
 export function hasSession(): boolean {

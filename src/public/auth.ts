@@ -1,4 +1,4 @@
-import { BEGAN_KEY, SESSION_KEY } from '@/lib/session';
+import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session';
 import { ask } from './api';
 import { list, part, read } from './dom';
 
@@ -38,5 +38,5 @@ export async function signIn(email: string, password: string): Promise<void> {
   const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
   const dated = read(session, 'expires_at') ? session : { ...session, expires_at };
   sessionStorage.setItem(SESSION_KEY, JSON.stringify(dated));
-  sessionStorage.setItem(BEGAN_KEY, String(Date.now()));
+  sessionStorage.setItem(LOGOUT_BEFORE_KEY, localStorage.getItem(LAST_LOGOUT_KEY) ?? '');
 }

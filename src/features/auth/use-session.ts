@@ -4,28 +4,29 @@ import { t } from '@/lib/i18n/i18n';
 import { beginLate } from '@/lib/late';
 import { leaveNote, readNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
-import { BEGAN_KEY, dropSession, hasSession } from '@/lib/session';
+import { dropSession, hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
-/**
- * Where tabs of one browser tell each other who was the last to log out, and when; each holds its own session. In storage, and no
- * BroadcastChannel: a tab that is still coming up would not hear it.
- */
-const LAST_LOGOUT = 'glassmine:logout';
+/** Is it this person of whom the last word of a logout speaks? */
+const concerns = (word: string | null, userId: string) => word?.split(' ')[1] === userId;
 
-/** Was this person the last to log out, after this tab's session had begun? */
+/** Has this person logged out in another tab since this tab's session began? */
 function loggedOutMeanwhile(userId: string): boolean {
-  const [at, who] = (localStorage.getItem(LAST_LOGOUT) ?? '').split(' ');
-  return who === userId && Number(at) > Number(sessionStorage.getItem(BEGAN_KEY) ?? Infinity);
+  const last = localStorage.getItem(LAST_LOGOUT_KEY);
+  const before = sessionStorage.getItem(LOGOUT_BEFORE_KEY);
+  return before !== null && last !== before && concerns(last, userId);
 }
 
-/** Tells the other tabs, also those that are still coming up, that this person has logged out. */
+/**
+ * Tells the other tabs of this browser, each of which holds its own session, that this person has logged out. Through storage, and no
+ * BroadcastChannel: a tab that is still coming up would not hear it.
+ */
 function tellTabs(userId: string): void {
   try {
-    localStorage.setItem(LAST_LOGOUT, `${Date.now()} ${userId}`);
+    localStorage.setItem(LAST_LOGOUT_KEY, `${Date.now()} ${userId}`);
   } catch {
-    // The storage is full: who leaves here leaves all the same.
+    // The storage is full and the others learn nothing: who leaves here leaves all the same.
   }
 }
 
@@ -80,7 +81,7 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       void forgetSession().then(leave);
     };
     const hear = ({ key, newValue }: StorageEvent) =>
-      key === LAST_LOGOUT && newValue?.split(' ')[1] === userId && follow();
+      key === LAST_LOGOUT_KEY && concerns(newValue, userId) && follow();
     addEventListener('storage', hear);
     // Said before this tab listened.
     if (loggedOutMeanwhile(userId)) follow();
