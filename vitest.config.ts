@@ -39,6 +39,9 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['tests/db/**/*.test.ts'],
+          // Every file has a database of its own and nothing else that another could find, so modules are loaded once.
+          pool: 'threads',
+          isolate: false,
           globalSetup: ['tests/db/global-setup.ts'],
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
