@@ -29,7 +29,7 @@ describe('while somebody else holds the row,', () => {
       await lock(held as never);
       return actor
         .transaction(async (sql) => {
-          await sql`set local lock_timeout = '150ms'`;
+          await sql`set local lock_timeout = '10ms'`;
           await sql.unsafe(
             `select * from public."${name}"(${names.map((key, n) => `"${key}" => $${n + 1}`).join(', ')})`,
             Object.values(args),
@@ -138,7 +138,7 @@ describe('while somebody else holds the row,', () => {
       await held`select from ledger.accounts where investor_id = ${investor.id} for update`;
       await expect(
         asInvestor(investor).transaction(async (sql) => {
-          await sql`set local lock_timeout = '150ms'`;
+          await sql`set local lock_timeout = '10ms'`;
           await sql`insert into public.deposits (amount_cents, method, proof_path) values (100, 'bitcoin', ${path})`;
         }),
       ).rejects.toMatchObject({ code: '55P03' });
@@ -153,7 +153,7 @@ describe('while somebody else holds the row,', () => {
     await owner.begin(async (held) => {
       await held`select from public.positions where id = ${due?.id ?? ''} for update`;
       const [answer] = await owner.begin(async (sql) => {
-        await sql`set local lock_timeout = '150ms'`;
+        await sql`set local lock_timeout = '10s'`;
         return sql`select private.mature_positions(1000) as matured`;
       });
       expect(answer).toEqual({ matured: 0 });

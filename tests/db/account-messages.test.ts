@@ -108,13 +108,13 @@ describe('a person who writes from their account', () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     await asInvestor(alice).transaction(async (held) => {
       await held`select write_message('S', 'M', 'en', ${randomUUID()})`;
-      const meanwhile = (person: Person) =>
+      const meanwhile = (person: Person, patience: string) =>
         asInvestor(person).transaction(async (sql) => {
-          await sql`set local lock_timeout = '150ms'`;
+          await sql`select set_config('lock_timeout', ${patience}, true)`;
           await sql`select write_message('S', 'M', 'en', ${randomUUID()})`;
         });
-      await expect(meanwhile(alice)).rejects.toMatchObject({ code: '55P03' });
-      await meanwhile(bob);
+      await expect(meanwhile(alice, '10ms')).rejects.toMatchObject({ code: '55P03' });
+      await meanwhile(bob, '10s');
     });
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous, asOperator, operator } = await openStage();
@@ -77,8 +78,7 @@ test('a claim that is being withdrawn is not verified at the same moment', async
   await reviewer.transaction(async (sql) => {
     await sql`select public.withdraw_claim(${id}, 'Wrong')`;
     late = verify(id);
-    late.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await isBlocked(owner, late)).toBe(true);
   });
   await expect(late).rejects.toMatchObject(refusal('claim_withdrawn'));
 });

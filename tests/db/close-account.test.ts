@@ -5,6 +5,7 @@ import type { Person } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { propose } from './support/corrections.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 
@@ -207,7 +208,7 @@ test('a deposit that comes while the account is being closed waits, and is then 
       .query`insert into kyc_cases (home_address, document_path) select '1 Some Street', ${proof} where exists (select from storage.objects)`.catch(
       (error: unknown) => error,
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await isBlocked(owner, sent)).toBe(true);
     await held`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${alice.id}`;
     return { sent };
   });
@@ -220,7 +221,7 @@ test('closing waits for whoever holds the account', async () => {
     await held`select from ledger.accounts where investor_id = ${alice.id} for update`;
     await expect(
       asInvestor(alice).transaction(async (sql) => {
-        await sql`set local lock_timeout = '150ms'`;
+        await sql`set local lock_timeout = '10ms'`;
         return sql`select close_account(${alice.email})`;
       }),
     ).rejects.toMatchObject({ code: '55P03' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { figures, problems } from './support/books.ts';
 import { FACTS, propose as proposeOn, review as reviewOn } from './support/corrections.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES } from './support/withdrawals.ts';
 
@@ -210,7 +211,7 @@ test('whoever withdraws while another books waits for them, and is told that it 
     const withdrawal = asOperator('reviewer')
       .call('withdraw_correction', { correction_id: id })
       .catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await isBlocked(owner, withdrawal)).toBe(true);
     return { withdrawal };
   });
   expect(await late.withdrawal).toMatchObject({ message: 'already_reviewed' });

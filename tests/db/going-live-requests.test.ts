@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { claimsOf } from './support/actors.ts';
-import { waitingForLocks } from './support/locks.ts';
+import { isBlocked, waitingForLocks } from './support/locks.ts';
 import { attestation } from './support/reserves.ts';
 import { makeReady, requestOf } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -64,8 +64,7 @@ describe('a request', () => {
           request_id,
           ...(name === 'go_live' ? {} : { reason: 'y' }),
         });
-        second.catch(() => undefined);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        expect(await isBlocked(stage.owner, second)).toBe(true);
       });
       await expect(second).rejects.toMatchObject(refusal('change_closed'));
     }

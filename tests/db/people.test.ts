@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { proofPath } from './support/deposits.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 
@@ -138,11 +139,11 @@ describe('a frozen person', () => {
 
   test('is frozen after a purchase that is under way, and before the next', async () => {
     const alice = await makeInvestor({ deposited: 50_000 });
-    let frozen: Promise<unknown> | undefined;
+    let frozen: Promise<unknown> = Promise.resolve();
     await asInvestor(alice).transaction(async (sql) => {
       await sql`select public.invest('stater', ${randomUUID()})`;
       frozen = freeze(alice);
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(await isBlocked(owner, frozen)).toBe(true);
       expect([...(await owner`select from private.freezes where person_id = ${alice.id}`)]).toEqual([]);
     });
     await frozen;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import { NEW_PLAN } from './support/offers.ts';
 import { openStage } from './support/stage.ts';
 
@@ -83,8 +84,7 @@ describe('an admin', () => {
     await admin.transaction(async (sql) => {
       await sql`select from public.save_plan('raced', 'First', '1 week', 0, 7, '$50', 5000, 100, 0, '{}', 74, true, 'x', ${version})`;
       late = save({ ...raced, title: 'Second' });
-      late.catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await isBlocked(owner, late)).toBe(true);
     });
     await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
     expect((await opened('raced')).title).toBe('First');

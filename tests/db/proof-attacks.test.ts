@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSnapshot, verifyChain, verifyReceipt } from '../../src/features/proof/verifier.ts';
-import { proofTools } from './support/proof.ts';
+import { nextMillisecond, proofTools } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
 
 // What whoever owns the database could try, and how it is found.
@@ -108,7 +108,7 @@ test('negative and overflowing values: a sum beyond the bounds is not published'
   await meanwhile(async (sql) => {
     for (const { id } of [alice, bob])
       await sql`select ledger.transfer(${id}, 'bonus_expense', 'available', 60000000000000, 'bonus', gen_random_uuid())`;
-    await sql`select pg_sleep(0.002)`;
+    await nextMillisecond(sql);
     await expect(
       sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
     ).rejects.toMatchObject({

@@ -8,7 +8,8 @@ import {
 } from '../../src/features/proof/verifier.ts';
 import { problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
-import { proofTools } from './support/proof.ts';
+import { isBlocked } from './support/locks.ts';
+import { nextMillisecond, proofTools } from './support/proof.ts';
 import { seeded } from './support/random.ts';
 import { openStage } from './support/stage.ts';
 import { makeWorld, randomCall, sendCall } from './support/traffic.ts';
@@ -81,8 +82,9 @@ test('leaves are shuffled anew each time, and a salt is never used twice', async
 
 test('a snapshot shows the moment asked for, not what was booked since', async () => {
   const carol = await makeInvestor({ deposited: 370_000 });
+  await nextMillisecond(owner);
   const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
-  await owner`select pg_sleep(0.01)`;
+  await nextMillisecond(owner);
   await makeDeposit(owner, carol.id, 5000);
   await request(asInvestor(carol));
   await asInvestor(carol).call('invest', { plan_id: 'stater', request_id: randomUUID() });
@@ -103,17 +105,12 @@ test('somebody whose account is younger than a snapshot is told that it has no l
 });
 
 test('two snapshots at once are taken one after the other, and follow one another', async () => {
-  const waiting = async () => {
-    const [row] = await owner<{ count: number }[]>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    return row?.count;
-  };
   const second = await owner.begin(async (sql) => {
-    await sql`select private.take_snapshot(clock_timestamp()), pg_sleep(0.002)`;
+    await sql`select private.take_snapshot(clock_timestamp())`;
+    await nextMillisecond(sql);
     const taking = owner<{ number: number }[]>`
       select number from private.take_snapshot(clock_timestamp())`.execute();
-    await expect.poll(waiting).toBe(1);
+    expect(await isBlocked(owner, taking)).toBe(true);
     return { taking };
   });
   const [taken] = await second.taking;

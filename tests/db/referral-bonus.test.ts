@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { figures, problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
-import { waitingForLocks } from './support/locks.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, makeInvestor, signIn } = await openStage();
@@ -87,7 +87,7 @@ test('an investor who closes the account while a friend registers by their link 
       select ${id}, ${`${id}@example.com`}, now(), jsonb_build_object('name', 'Friend', 'referral_code', p.referral_code)
       from profiles p where p.id = ${alice.id}`;
     const close = asInvestor(alice).call('close_account', { email: alice.email });
-    while ((await waitingForLocks(owner)) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await isBlocked(owner, close)).toBe(true);
     return { closing: close };
   });
   await closing;

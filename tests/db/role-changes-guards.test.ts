@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
-import { waitingForLocks } from './support/locks.ts';
+import { isBlocked, waitingForLocks } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { rolesOn } from './support/roles.ts';
 import { openStage } from './support/stage.ts';
@@ -36,7 +35,7 @@ describe('at the same moment,', () => {
         () => 'done',
         (error: unknown) => (error as Error).message,
       );
-      early = (await Promise.race([outcome, sleep(200)])) !== undefined;
+      early = !(await isBlocked(owner, outcome));
     });
     return early ? 'did not wait' : outcome;
   }
@@ -64,7 +63,7 @@ describe('at the same moment,', () => {
           stage
             .asInvestor(as)
             .transaction(async (sql) => {
-              await sql`set local lock_timeout = '150ms'`;
+              await sql`set local lock_timeout = '10s'`;
               await sql`select public.set_role(${person.id}, 'admin')`;
             })
             .catch((error: unknown) => (error as Error).message),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 
@@ -54,7 +55,7 @@ describe('an admin', () => {
       await held`select from ledger.accounts where investor_id = ${person.id} for update`;
       await expect(
         admin.transaction(async (sql) => {
-          await sql`set local lock_timeout = '150ms'`;
+          await sql`set local lock_timeout = '10ms'`;
           await sql`select public.set_role(${person.id}, 'reviewer')`;
         }),
       ).rejects.toMatchObject({ code: '55P03' });
@@ -92,8 +93,7 @@ describe('an admin', () => {
     await admin.transaction(async (sql) => {
       await sql`select public.set_role(${operator('admin').id}, null)`;
       other = setRole(second.id, null, asInvestor(second));
-      other.catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await isBlocked(owner, other)).toBe(true);
     });
     await expect(other).rejects.toMatchObject(last);
     await owner`insert into private.operators values (${operator('admin').id}, 'admin')`;
@@ -101,8 +101,7 @@ describe('an admin', () => {
       await sql`delete from private.operators where user_id = ${second.id}`;
       other =
         owner`update private.operators set role = 'reviewer' where user_id = ${operator('admin').id}`.execute();
-      other.catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await isBlocked(owner, other)).toBe(true);
     });
     await expect(other).rejects.toMatchObject(last);
     await expect(owner`delete from private.operators where role = 'admin'`).rejects.toMatchObject(last);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import { DETAILS } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 
@@ -53,8 +54,7 @@ test('of two admins who save at once, the second waits and is refused', async ()
   await owner.begin(async (sql) => {
     await sql`update public.site set version = version + 1`;
     second = save({ postal_location: 'Waiting', version: seen });
-    second.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await isBlocked(owner, second)).toBe(true);
   });
   await expect(second).rejects.toThrow('changed_meanwhile');
 });

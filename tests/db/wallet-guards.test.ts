@@ -98,7 +98,7 @@ test('a change is decided only after it was locked', async () => {
       await held`select from private.wallet_changes where id = ${id} for update`;
       await expect(
         treasurer.transaction(async (sql) => {
-          await sql`set local lock_timeout = '150ms'`;
+          await sql`set local lock_timeout = '10ms'`;
           await sql.unsafe(`select public.${step}('${id}')`);
         }),
       ).rejects.toMatchObject({ code: '55P03' });
@@ -107,7 +107,7 @@ test('a change is decided only after it was locked', async () => {
     await held`select from public.site for update`;
     await expect(
       treasurer.transaction(async (sql) => {
-        await sql`set local lock_timeout = '150ms'`;
+        await sql`set local lock_timeout = '10ms'`;
         await sql`select public.apply_wallet_change(${randomUUID()})`;
       }),
     ).rejects.toMatchObject({ code: '55P03' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { figures, fingerprint } from './support/books.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 import { makePosition } from './support/yield.ts';
 
@@ -220,11 +221,11 @@ describe('a plan whose capacity is evidenced', () => {
   test('is not oversold by eight people at once, nor by a purchase under way when the evidence comes', async () => {
     const plan = await makePlan();
     const people = await Promise.all(Array.from({ length: 8 }, () => makeInvestor({ deposited: 10_000 })));
-    let evidenced: Promise<unknown> | undefined;
+    let evidenced: Promise<unknown> = Promise.resolve();
     await asInvestor(buyer()).transaction(async (sql) => {
       await sql`select public.invest(${plan}, ${randomUUID()})`;
       evidenced = evidence(plan, 30_000);
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(await isBlocked(owner, evidenced)).toBe(true);
     });
     await evidenced;
     const outcomes = await Promise.allSettled(people.map((person) => buy(person, plan)));

@@ -7,3 +7,18 @@ export async function waitingForLocks(owner: Sql<{ bigint: number }>): Promise<n
     where a.datname = current_database() and not l.granted`;
   return row?.waiting;
 }
+
+/**
+ * Waits until another connection waits for a lock, or until the call has ended without waiting, whichever comes first.
+ * @param call what should wait; if it is refused later, only its caller hears of it
+ * @returns whether it waits
+ */
+export async function isBlocked(owner: Sql<{ bigint: number }>, call: Promise<unknown>): Promise<boolean> {
+  const ended = call.then(
+    () => 'ended',
+    () => 'ended',
+  );
+  let waiting: unknown = 0;
+  while (waiting === 0) waiting = await Promise.race([ended, waitingForLocks(owner)]);
+  return waiting !== 'ended';
+}

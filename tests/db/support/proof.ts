@@ -1,10 +1,18 @@
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { readSnapshot, type Snapshot } from '../../../src/features/proof/verifier.ts';
 import type { Person, Row } from './actors.ts';
 import type { Stage } from './stage.ts';
 
 /** A transaction of the owner of the database. */
 export type Transaction = TransactionSql<{ bigint: number }>;
+
+/** Waits until the database's clock shows another millisecond: what was booked before is older than any moment from then on. */
+export async function nextMillisecond(sql: Sql<{ bigint: number }> | Transaction): Promise<void> {
+  const read = async () =>
+    (await sql<{ now: string }[]>`select date_trunc('milliseconds', clock_timestamp())::text as now`)[0]?.now;
+  const before = await read();
+  while ((await read()) === before);
+}
 
 /** A receipt as `my_proof` answers it. */
 export interface Receipt {
@@ -18,7 +26,7 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
   /** Takes a snapshot of this very moment; nothing is being booked while it is taken, unless a test says so. */
   async function snap(): Promise<Snapshot> {
     // Moments are whole milliseconds: what was booked in this one is not part of it yet.
-    await owner`select pg_sleep(0.002)`;
+    await nextMillisecond(owner);
     const [row] = await owner<{ taken: unknown }[]>`
       select to_jsonb(s) as taken from private.take_snapshot(clock_timestamp()) s`;
     const taken = readSnapshot(row?.taken);
