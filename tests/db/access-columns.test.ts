@@ -4,6 +4,8 @@ import { fingerprint } from './support/books.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
+const alice = await makeInvestor();
+const before = await fingerprint(owner);
 
 /** What each table lets somebody write; every other column is protected. */
 const WRITABLE = {
@@ -35,8 +37,6 @@ const refusal = (generated: boolean) => ({ code: generated ? '428C9' : '42501' }
 test.each(protectedColumns('insert'))(
   'an investor cannot choose %s in a new row',
   async (_, relation, name, generated) => {
-    const alice = await makeInvestor();
-    const before = await fingerprint(owner);
     for (const actor of [asInvestor(alice), asAnonymous]) {
       await expect(
         actor.transaction((sql) => sql`insert into ${sql(relation)} (${sql(name)}) values (null)`),
@@ -49,8 +49,6 @@ test.each(protectedColumns('insert'))(
 test.each(protectedColumns('update'))(
   'an investor cannot change %s',
   async (_, relation, name, generated) => {
-    const alice = await makeInvestor();
-    const before = await fingerprint(owner);
     for (const actor of [asInvestor(alice), asAnonymous]) {
       await expect(
         actor.transaction((sql) => sql`update ${sql(relation)} set ${sql(name)} = null`),
@@ -61,11 +59,10 @@ test.each(protectedColumns('update'))(
 );
 
 test('an investor cannot set protected columns along with those that are theirs', async () => {
-  const mallory = await makeInvestor();
-  const path = `${mallory.id}/${randomUUID()}.png`;
+  const path = `${alice.id}/${randomUUID()}.png`;
   for (const extra of ['status', 'investor_id', 'reviewed_by', 'first_approved_by', 'first_approved_at']) {
     await expect(
-      asInvestor(mallory).transaction(
+      asInvestor(alice).transaction(
         (sql) =>
           sql`insert into deposits (amount_cents, method, proof_path, ${sql(extra)}) values (1, 'bitcoin', ${path}, null)`,
       ),
@@ -76,7 +73,6 @@ test('an investor cannot set protected columns along with those that are theirs'
 test.each([...new Set(columns.map(({ relation }) => relation))])(
   'an investor deletes nothing from %s',
   async (relation) => {
-    const alice = await makeInvestor();
     for (const actor of [asInvestor(alice), asAnonymous]) {
       await expect(actor.transaction((sql) => sql`delete from ${sql(relation)}`)).rejects.toMatchObject({
         code: '42501',

@@ -117,6 +117,13 @@ const TREASURER_CALLS = [
   ],
   ['set_limit', { role: 'admin', kind: 'bonus', reason: 'none', max_cents: 1 }],
 ] as const;
+const mallory = await makeInvestor();
+const signedOut = {
+  investor: await makeInvestor({ deposited: 50_000 }),
+  operator: await makeOperator('admin'),
+};
+for (const { sessionId } of Object.values(signedOut))
+  await owner`delete from auth.sessions where id = ${sessionId}`;
 const ALL_CALLS = [...INVESTOR_CALLS, ...OPERATOR_CALLS, ...TREASURER_CALLS];
 
 test.each(ALL_CALLS)('a visitor who is not signed in cannot call %s', async (name, args) => {
@@ -133,10 +140,8 @@ test.each(ALL_CALLS)('a token without a person cannot call %s', async (name, arg
 test.each(INVESTOR_CALLS)(
   'an investor who signed out cannot call %s with the old token',
   async (name, args) => {
-    const alice = await makeInvestor({ deposited: 50_000 });
-    await owner`delete from auth.sessions where id = ${alice.sessionId}`;
     const before = await fingerprint(owner);
-    await expect(asInvestor(alice).rows(name, args)).rejects.toMatchObject({
+    await expect(asInvestor(signedOut.investor).rows(name, args)).rejects.toMatchObject({
       code: '42501',
       message: 'session_ended',
     });
@@ -147,9 +152,7 @@ test.each(INVESTOR_CALLS)(
 test.each([...OPERATOR_CALLS, ...TREASURER_CALLS])(
   'an operator who signed out cannot call %s with the old token',
   async (name, args) => {
-    const leaving = await makeOperator('admin');
-    await owner`delete from auth.sessions where id = ${leaving.sessionId}`;
-    await expect(asInvestor(leaving).rows(name, args)).rejects.toThrow('session_ended');
+    await expect(asInvestor(signedOut.operator).rows(name, args)).rejects.toThrow('session_ended');
   },
 );
 
@@ -178,7 +181,6 @@ test('an investor cannot move money on a session past its end', async () => {
 });
 
 test.each([...OPERATOR_CALLS, ...TREASURER_CALLS])('an investor cannot call %s', async (name, args) => {
-  const mallory = await makeInvestor();
   await expect(asInvestor(mallory).rows(name, args)).rejects.toMatchObject({
     code: '42501',
     message: 'not_allowed',
