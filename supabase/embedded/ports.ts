@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { errorCode, StackError } from './errors.ts';
 
@@ -7,21 +8,36 @@ const CHOICE = { from: 10_100, to: 32_768 };
 const TRIES = 1000;
 
 /**
- * As many different ports of 127.0.0.1 that nothing listens on, picked at random, so that several who ask at once get others.
+ * Reserves ports of 127.0.0.1 that nothing listens on. Until this process ends, no other call gets them, in any process.
  * @throws the error of the system when there are none
  */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  for (let tries = 1; ports.size < count; tries += 1) {
-    const port = randomInt(CHOICE.from, CHOICE.to);
+export async function freePorts(count: number, choice = CHOICE): Promise<number[]> {
+  const ports: number[] = [];
+  for (let tries = 1; ports.length < count; tries += 1) {
+    const port = randomInt(choice.from, choice.to);
     try {
-      await (await probe(port)).release();
-      ports.add(port);
+      await reserve(port);
+      ports.push(port);
     } catch (error) {
       if (tries > TRIES) throw error;
     }
   }
-  return [...ports];
+  return ports;
+}
+
+/** The UDP port of the same number, which nothing here uses, is the reservation: the system gives it to one process and frees it at its end. */
+async function reserve(port: number): Promise<void> {
+  const reservation = createSocket('udp4').unref();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      reservation.once('error', reject);
+      reservation.bind({ port, address: '127.0.0.1', exclusive: true }, resolve);
+    });
+    await (await probe(port)).release();
+  } catch (error) {
+    reservation.close();
+    throw error;
+  }
 }
 
 /**

@@ -7,25 +7,23 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../supabase/embedded/stack.ts';
 
 let stack: Stack | undefined;
-let dataDir: string;
+// The limits are counted in memory: every test starts the services again, on the same database.
+const dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
 
 const PASSWORD = 'correct horse';
 const limits = { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2 };
 
-async function stop() {
+afterAll(async () => {
   await stack?.stop();
-  if (stack) await rm(dataDir, { recursive: true, force: true });
-  stack = undefined;
-}
-afterAll(stop);
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const clientOf = ({ apiUrl, publishableKey }: Stack) =>
   createClient(apiUrl, publishableKey, { auth: { persistSession: false } });
 let visitor: ReturnType<typeof clientOf>;
 beforeEach(async () => {
-  await stop();
-  dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
-  stack = await startStack({ dataDir, ports: 'free', rateLimits: limits });
+  await stack?.stop();
+  stack = await startStack({ dataDir, ports: 'free', seed: false, rateLimits: limits });
   visitor = clientOf(stack);
 }, 60_000);
 
@@ -43,10 +41,11 @@ test('somebody who guesses passwords is refused after three tries, also with the
 });
 
 test('somebody who makes accounts in a row is refused after three, and so are letters to strangers', async () => {
-  const signUp = (n: number) => visitor.auth.signUp({ email: `person${n}@example.com`, password: PASSWORD });
+  const run = randomUUID();
+  const signUp = (n: number) => visitor.auth.signUp({ email: `${run}-${n}@example.com`, password: PASSWORD });
   for (let n = 0; n < 3; n += 1) expect((await signUp(n)).error).toBeNull();
   expect((await signUp(3)).error?.code).toBe('over_request_rate_limit');
-  const { error } = await visitor.auth.resetPasswordForEmail('person0@example.com');
+  const { error } = await visitor.auth.resetPasswordForEmail(`${run}-0@example.com`);
   expect(error?.code).toBe('over_request_rate_limit');
 });
 
