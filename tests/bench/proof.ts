@@ -88,7 +88,7 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
     alter table ledger.transfers drop constraint transfers_pkey;
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
-    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit, kind.credit, kind.code
+    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose
     from public.profiles p, (values
       (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
     ) kind (amount, debit, credit, code);
