@@ -1,13 +1,14 @@
 /**
- * `npm run bench:area`: how long an investor waits for each screen of the area after a click, when the pointer has rested
- * on the link before (preloading by intent), in a real browser against the local Supabase. Medians of five; the last line
- * is one JSON object of milliseconds from the click to the painted data.
+ * `npm run bench -- area`: how long an investor waits for each screen of the area after a click, when the pointer has rested
+ * on the link before (preloading by intent), in a real browser against the local Supabase. Medians of five; the figures are
+ * milliseconds from the click to the painted data.
  */
 import type { Page } from '@playwright/test';
-import { startSite } from '../support/site.ts';
-import { median, openBrowser, signedIn } from './visit.ts';
+import type { Bench } from './bench.ts';
+import { median } from './figures.ts';
+import { signedIn } from './visit.ts';
 
-const RUNS = 5;
+const ROUNDS = { small: 1, full: 5 };
 const SCREENS = [
   '/account',
   '/deposit',
@@ -50,11 +51,10 @@ async function go(page: Page, path: string): Promise<number> {
   return arrival;
 }
 
-const site = await startSite();
-const browser = await openBrowser();
-try {
+export const area: Bench = async ({ size, openSite }) => {
+  const { site, browser } = await openSite();
   const times = new Map<string, number[]>(SCREENS.map((path) => [path, []]));
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let round = 0; round < ROUNDS[size]; round += 1) {
     // A new document each time: nothing has been read before.
     const context = await signedIn(browser, site.url, 'investor@example.com');
     const page = await context.newPage();
@@ -64,8 +64,5 @@ try {
     await context.close();
   }
   const results = Object.fromEntries([...times].map(([path, list]) => [path, Math.round(median(list))]));
-  console.log(JSON.stringify({ ...results, worst: Math.max(...Object.values(results)) }));
-} finally {
-  await browser.close();
-  await site.close();
-}
+  return { ...results, worst: Math.max(...Object.values(results)) };
+};

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
-import { median } from './pgbench.ts';
+import type { Run } from './bench.ts';
+import { median } from './figures.ts';
 
 const TREASURER = '00000000-0000-4000-8000-000000000004';
 
-/** Whole cents for every position, so that each one gets a row. */
+/** Whole cents for each of 100,000 positions, so that each one gets a row. */
 const INCOME = 123_456_789;
 
 /**
- * Posts the yield of a day to all 100,000 open positions of a plan in one call, and inserts as many rows into a table like that of the
+ * Posts the yield of a day to all open positions of a plan in one call, and inserts as many rows into a table like that of the
  * transfers, by turns.
- * @returns the median seconds of a call, and the median ratio to the insert beside it
+ * @param positions how many are open
+ * @returns the median seconds of a call, and the median ratio to the insert
+ * @throws Error if a posting credits fewer
  */
-export async function measureYield(server: PostgresServer, database: string, rounds: number) {
+export async function measureYield(
+  server: PostgresServer,
+  database: string,
+  { positions, rounds }: { positions: number; rounds: number },
+  say: Run['say'],
+) {
   const owner = postgres(server.url({ database }), { max: 1, onnotice: () => undefined });
   const door = postgres(server.url({ database, role: 'authenticator' }), { max: 1 });
   const sessionId = randomUUID();
@@ -46,11 +54,11 @@ export async function measureYield(server: PostgresServer, database: string, rou
     const inserted = await timed(() => insert(day));
     seconds.push(posted);
     ratios.push(posted / inserted);
-    console.log({ yield: posted, insert: inserted });
+    say(`yield ${posted.toFixed(3)} s, insert ${inserted.toFixed(3)} s`);
   }
   const [credited] = await owner<{ rows: number }[]>`
     select count(*)::int as rows from ledger.transfers where code = 'yield' and value_date = current_date - 1`;
-  if ((credited?.rows ?? 0) < 100_000) throw new Error(`A posting credited ${credited?.rows} positions.`);
+  if ((credited?.rows ?? 0) < positions) throw new Error(`A posting credited ${credited?.rows} positions.`);
   await Promise.all([owner.end(), door.end()]);
   return { seconds: median(seconds), ratio: median(ratios) };
 }

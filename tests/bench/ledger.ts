@@ -1,28 +1,55 @@
 /**
- * `npm run bench:ledger [-- throughput growth yield]`: how fast the books are, against pgbench's own transaction on the same server in the same run. Needs pgbench,
- * twelve minutes and six gigabytes; named parts alone take less. The last line is one JSON object; README.md beside this file says what its figures mean.
+ * `npm run bench -- ledger [throughput growth yield]`: how fast the books are, against pgbench's own transaction on the same server in the
+ * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less. The small size needs no pgbench: if it is not
+ * installed, the same scripts run without it.
  */
-import postgres from 'postgres';
-import { withMigratedServer } from '../../scripts/throwaway.ts';
 import { applySeed } from '../../supabase/embedded/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { Bench, Run } from './bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
+import { median, round } from './figures.ts';
 import { COUNT, NEW_ID, now, PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
 import { measureYield } from './ledger-yield.ts';
-import { initialise, median, pgbench } from './pgbench.ts';
+import { nodeDriver } from './node-driver.ts';
+import { type Driver, isInstalled, type Load, pgbench } from './pgbench.ts';
 
-const ROUNDS = 5;
-const SECONDS = 8;
-const INVESTORS = 10_000;
-const SIZES = [1000, 100_000, 1_000_000] as const;
+interface Amount {
+  rounds: number;
+  until: Load['until'];
+  /** Of pgbench's own tables. */
+  scale: number;
+  clients: number;
+  /** Of the part `throughput`. */
+  investors: number;
+  /** Of the part `growth`, the smallest first. */
+  growth: number[];
+  /** Of the part `yield`; each has two open positions. */
+  holders: number;
+}
 
-/** Every commit is synced, as it must be with money; memory for the largest database, as its server would have. */
-const SERVER = {
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  shared_buffers: '2GB',
-  max_wal_size: '4GB',
+const SIZES: Record<Run['size'], Amount> = {
+  small: {
+    rounds: 1,
+    until: { transactions: 5 },
+    scale: 1,
+    clients: 2,
+    investors: 100,
+    growth: [100, 1000],
+    holders: 500,
+  },
+  full: {
+    rounds: 5,
+    until: { seconds: 8 },
+    scale: 50,
+    clients: 8,
+    investors: 10_000,
+    growth: [1000, 100_000, 1_000_000],
+    holders: 50_000,
+  },
 };
+
+/** The migrated database with the seed. */
+const SEEDED = 'ledger';
 
 const SCRIPTS = {
   transfer: `${PICK}
@@ -42,62 +69,59 @@ select * from public.portfolio where investor_id = '${PICKED}';
 commit;`,
 };
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** What a part gets to measure with. */
+interface Part extends Amount {
+  server: PostgresServer;
+  driver: Driver;
+  say: Run['say'];
+}
 
-const parts: Record<string, (server: PostgresServer) => Promise<object>> = {
-  throughput,
-  growth,
-  yield: yieldOf,
+const PARTS: Record<string, (part: Part) => Promise<object>> = { throughput, growth, yield: yieldOf };
+
+export const ledger: Bench = async ({ size, words, say, startServer }) => {
+  const server = await startServer(SYNCED_SERVER);
+  const driver = size === 'full' || isInstalled() ? pgbench : nodeDriver;
+  await copyDatabase(server, SEEDED);
+  await applySeed(server.url({ database: SEEDED }));
+  const figures = {};
+  for (const word of words.length > 0 ? words : Object.keys(PARTS)) {
+    const measure = PARTS[word];
+    if (!measure) throw new Error(`The books have no part "${word}", only ${Object.keys(PARTS).join(', ')}.`);
+    Object.assign(figures, await measure({ ...SIZES[size], server, driver, say }));
+  }
+  return { ...figures, driver: driver.name };
 };
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
-const figures = await withMigratedServer(async (server) => {
-  await applySeed(server.url());
-  const found = {};
-  for (const part of chosen) Object.assign(found, await parts[part]?.(server));
-  return found;
-}, SERVER);
-console.log(JSON.stringify(figures));
 
-/** A copy of the migrated database with so many investors. */
-async function database(server: PostgresServer, name: string, investors: number): Promise<string> {
+/** Creates a copy of the seeded database with so many investors. */
+async function addInvestors({ server, say }: Part, name: string, investors: number): Promise<void> {
   const started = performance.now();
-  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1 });
-  await admin`create database ${admin(name)} template postgres owner postgres`;
-  await admin.end();
-  const sql = postgres(server.url({ role: 'supabase_admin', database: name }), {
-    max: 1,
-    onnotice: () => undefined,
-  });
+  await copyDatabase(server, name, SEEDED);
+  const sql = connect(server, name);
   await populate(sql, investors);
   await sql`checkpoint`;
   await sql.end();
-  console.log(`${name}: ${investors} investors in ${Math.round((performance.now() - started) / 1000)} s`);
-  return name;
+  say(`${name}: ${investors} investors in ${round((performance.now() - started) / 1000)} s`);
 }
 
-/** Eight clients over ten thousand investors: each round all four, one after the other, and the median of their ratios. */
-async function throughput(server: PostgresServer) {
-  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1 });
+/** Measures many clients among a few investors: each round all four scripts, one after the other, and the median of their ratios. */
+async function throughput(part: Part) {
+  const { server, driver, rounds, scale, clients, until, investors, say } = part;
+  const admin = connect(server, 'postgres');
   await admin`create database tpcb owner postgres`;
   await admin.end();
   const yardstick = server.url({ database: 'tpcb' });
-  await initialise(yardstick, 50);
-  const name = await database(server, 'throughput', INVESTORS);
+  await driver.initialise(yardstick, scale);
+  const name = 'throughput';
+  await addInvestors(part, name, investors);
   const owner = server.url({ database: name });
   const door = server.url({ database: name, role: 'authenticator' });
 
-  const run = async (url: string, script?: string) =>
-    (
-      await pgbench({
-        url,
-        clients: 8,
-        seconds: SECONDS,
-        define: { investors: INVESTORS, k: now() },
-        ...(script !== undefined && { script }),
-      })
-    ).tps;
+  const run = async (url: string, script?: string) => {
+    const define = { investors, k: now() };
+    return (await driver.run({ url, clients, until, define, ...(script !== undefined && { script }) })).tps;
+  };
   const ratios = { transfer: [] as number[], invest: [] as number[], hot: [] as number[] };
-  for (let n = 0; n < ROUNDS; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     const tpcb = await run(yardstick);
     const tps = {
       invest: await run(door, SCRIPTS.invest),
@@ -105,55 +129,50 @@ async function throughput(server: PostgresServer) {
       hot: await run(owner, SCRIPTS.hot),
     };
     for (const [key, value] of Object.entries(tps)) ratios[key as keyof typeof tps].push(value / tpcb);
-    console.log({ tpcb, ...tps });
+    say(JSON.stringify({ tpcb, ...tps }));
   }
 
-  const sql = postgres(owner, { max: 1 });
+  const sql = connect(server, name);
   const [size] = await sql<{ bytes: number }[]>`
     select pg_total_relation_size('ledger.transfers')::float8 / count(*) as bytes from ledger.transfers`;
   await sql.end();
   return {
-    transfer_vs_tpcb: round(median(ratios.transfer)),
-    invest_vs_tpcb: round(median(ratios.invest)),
-    hot_vs_tpcb: round(median(ratios.hot)),
-    bytes_per_transfer: Math.round(size?.bytes ?? Number.NaN),
+    transfer_vs_tpcb: round(median(ratios.transfer), 2),
+    invest_vs_tpcb: round(median(ratios.invest), 2),
+    hot_vs_tpcb: round(median(ratios.hot), 2),
+    bytes_per_transfer: round(size?.bytes ?? Number.NaN),
   };
 }
 
 /**
- * One client: the median duration among a million investors against that among a thousand, ten transfers each. Measured on servers
- * that have been running for a while: what a call reads lies in memory.
+ * Measures one client: the median duration among most investors against that among fewest, ten transfers each. The servers have been
+ * running for a while: what a call reads lies in memory.
  */
-async function growth(server: PostgresServer) {
-  const names = [];
-  for (const size of SIZES) names.push({ size, name: await database(server, `investors_${size}`, size) });
-  for (const { name } of names) await warm(server, name);
+async function growth(part: Part) {
+  const { server, driver, rounds, until, growth: sizes, say } = part;
+  const nameOf = (size: number) => `investors_${size}`;
+  for (const size of sizes) await addInvestors(part, nameOf(size), size);
+  for (const size of sizes) await warm(server, nameOf(size));
   const p50: Record<'invest' | 'portfolio', number[][]> = { invest: [], portfolio: [] };
-  for (let n = 0; n < ROUNDS; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     for (const script of ['invest', 'portfolio'] as const) {
       const row: number[] = [];
-      for (const { size, name } of names) {
-        const url = server.url({ database: name, role: 'authenticator' });
-        const run = {
-          url,
-          script: SCRIPTS[script],
-          define: { investors: size, k: now() },
-          clients: 1,
-          seconds: SECONDS,
-        };
-        row.push((await pgbench(run)).p50);
+      for (const size of sizes) {
+        const url = server.url({ database: nameOf(size), role: 'authenticator' });
+        const define = { investors: size, k: now() };
+        row.push((await driver.run({ url, script: SCRIPTS[script], define, clients: 1, until })).p50);
       }
       p50[script].push(row);
-      console.log({ [script]: row });
+      say(JSON.stringify({ [script]: row }));
     }
   }
-  const grown = (rows: number[][]) => round(median(rows.map((row) => (row.at(-1) ?? 0) / (row[0] ?? 1))));
+  const grown = (rows: number[][]) => round(median(rows.map((row) => (row.at(-1) ?? 0) / (row[0] ?? 1))), 2);
   return { invest_growth: grown(p50.invest), portfolio_growth: grown(p50.portfolio) };
 }
 
 /** Reads all tables and indexes of the product into the server's memory. */
 async function warm(server: PostgresServer, name: string): Promise<void> {
-  const sql = postgres(server.url({ role: 'supabase_admin', database: name }), { max: 1 });
+  const sql = connect(server, name);
   await sql`create extension pg_prewarm`;
   await sql`
     select pg_prewarm(c.oid) from pg_class c
@@ -162,8 +181,10 @@ async function warm(server: PostgresServer, name: string): Promise<void> {
   await sql.end();
 }
 
-async function yieldOf(server: PostgresServer) {
-  const name = await database(server, 'yield', 50_000);
-  const { seconds, ratio } = await measureYield(server, name, ROUNDS);
-  return { yield_vs_insert: round(ratio), yield_seconds: round(seconds) };
+async function yieldOf(part: Part) {
+  const { server, rounds, holders, say } = part;
+  const name = 'yield';
+  await addInvestors(part, name, holders);
+  const { seconds, ratio } = await measureYield(server, name, { positions: 2 * holders, rounds }, say);
+  return { yield_vs_insert: round(ratio, 2), yield_seconds: round(seconds, 2) };
 }

@@ -1,16 +1,19 @@
 /**
- * `npm run bench:lists`: the lists of an investor with 10,000 rows in each beside those of one with 20, in a real browser
- * against the local Supabase. For each list: how long until the first rows stand there (medians of five), and the frames a
- * second while scrolling from the first row to the last. The last line is one JSON object.
+ * `npm run bench -- lists`: the lists of an investor with 10,000 rows in each beside those of one with 20, in a real browser
+ * against the local Supabase. For each list: how long until the first rows are there (medians of five), and the frames a
+ * second while scrolling from the first row to the last.
  */
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
-import { startSite } from '../support/site.ts';
-import { median, openBrowser, signedIn, timeTo } from './visit.ts';
+import type { Bench } from './bench.ts';
+import { median, round } from './figures.ts';
+import { signedIn, timeTo } from './visit.ts';
 
-const MANY = 10_000;
+const SIZES = {
+  small: { many: 1000, rounds: 1, seconds: 0.5 },
+  full: { many: 10_000, rounds: 5, seconds: 15 },
+};
 const FEW = 20;
-const RUNS = 5;
 const LISTS = {
   withdraws: '/transactions',
   deposits: '/transactions?tab=deposits',
@@ -18,7 +21,6 @@ const LISTS = {
 };
 /** Faster than anybody reads, slower than a thrown wheel. */
 const PIXELS_PER_FRAME = 150;
-const SECONDS = 15;
 
 const ROW = 'tbody tr';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
@@ -56,7 +58,7 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
 }
 
 /** Scrolls down for a while (or only waits) and answers the frames a second, the slowest frame in twenty, and how far it came. */
-function scroll(page: Page, pixelsPerFrame: number) {
+function scroll(page: Page, pixelsPerFrame: number, during: number) {
   return page.evaluate(
     ([step, seconds]) =>
       new Promise<{ fps: number; p95_ms: number; pixels: number }>((resolve) => {
@@ -77,38 +79,37 @@ function scroll(page: Page, pixelsPerFrame: number) {
         };
         requestAnimationFrame(next);
       }),
-    [pixelsPerFrame, SECONDS] as const,
+    [pixelsPerFrame, during] as const,
   );
 }
 
-const site = await startSite();
-const browser = await openBrowser();
-try {
+export const lists: Bench = async ({ size, say, openSite }) => {
+  const { site, browser } = await openSite();
+  const { many: rows, rounds, seconds } = SIZES[size];
   await fill(site.dbUrl, 'investor@example.com', FEW);
-  await fill(site.dbUrl, 'new@example.com', MANY);
+  await fill(site.dbUrl, 'new@example.com', rows);
   const few = await (await signedIn(browser, site.url, 'investor@example.com')).newPage();
   const many = await (await signedIn(browser, site.url, 'new@example.com')).newPage();
   const results: Record<string, object> = {};
   for (const [name, path] of Object.entries(LISTS)) {
-    const times: [number[], number[]] = [[], []];
+    const times = { few: [] as number[], many: [] as number[] };
     // Once each before it counts, then by turns: both meet the same machine.
-    for (let run = 0; run <= RUNS; run += 1) {
-      const pair = [await timeTo(few, path, ROW), await timeTo(many, path, ROW)] as const;
-      if (run > 0) times.forEach((list, index) => list.push(pair[index] ?? Number.NaN));
+    for (let n = 0; n <= rounds; n += 1) {
+      const short = await timeTo(few, path, ROW);
+      const long = await timeTo(many, path, ROW);
+      if (n === 0) continue;
+      times.few.push(short);
+      times.many.push(long);
     }
-    const [short, long] = times.map(median);
     results[name] = {
-      first_rows_ms: Math.round(long ?? Number.NaN),
-      first_rows_of_20_ms: Math.round(short ?? Number.NaN),
-      ratio: Math.round(((long ?? Number.NaN) / (short ?? Number.NaN)) * 100) / 100,
-      ...(await scroll(many, PIXELS_PER_FRAME)),
+      first_rows_ms: round(median(times.many)),
+      first_rows_of_20_ms: round(median(times.few)),
+      ratio: round(median(times.many) / median(times.few), 2),
+      ...(await scroll(many, PIXELS_PER_FRAME, seconds)),
       // What this browser manages on this machine when nothing moves.
-      fps_at_rest: (await scroll(few, 0)).fps,
+      fps_at_rest: (await scroll(few, 0, seconds)).fps,
     };
-    console.log(`${name} ${JSON.stringify(results[name])}`);
+    say(`${name} ${JSON.stringify(results[name])}`);
   }
-  console.log(JSON.stringify(results));
-} finally {
-  await browser.close();
-  await site.close();
-}
+  return results;
+};

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from './figures.ts';
 
 const NOT_FOUND =
   'pgbench is not installed. It comes with PostgreSQL (Debian and Ubuntu: postgresql, Fedora: postgresql-contrib, macOS: brew install postgresql); any version from 15 on does.';
 
 /** What to run, and how. */
-export interface Run {
+export interface Load {
   /** The database's connection URL. */
   url: string;
   /** A pgbench script; pgbench's own TPC-B-like transaction when left out. */
@@ -15,7 +16,8 @@ export interface Run {
   /** Values of variables in the script. */
   define?: Record<string, number>;
   clients: number;
-  seconds: number;
+  /** When each client ends. */
+  until: { seconds: number } | { transactions: number };
 }
 
 /** What it showed. */
@@ -26,42 +28,54 @@ export interface Measured {
   p50: number;
 }
 
-/**
- * Runs pgbench with as many threads as useful, in its ordinary (simple) protocol.
- * @throws Error when it is not installed, or when any transaction fails
- */
-export async function pgbench({ url, script, define = {}, clients, seconds }: Run): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'glassmine-pgbench-'));
-  try {
-    const file = join(folder, 'script.sql');
-    if (script !== undefined) await writeFile(file, `${script}\n`);
-    const output = await run([
-      '--no-vacuum',
-      `--client=${clients}`,
-      `--jobs=${Math.min(clients, 2)}`,
-      `--time=${seconds}`,
-      '--log',
-      `--log-prefix=${join(folder, 'log')}`,
-      ...Object.entries(define).map(([name, value]) => `--define=${name}=${value}`),
-      ...(script === undefined ? [] : [`--file=${file}`]),
-      url,
-    ]);
-    const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-    return { tps, p50: median(await latencies(folder)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** A program that puts load on a database. */
+export interface Driver {
+  name: string;
+  /**
+   * Creates the tables of pgbench's own transaction.
+   * @param scale of pgbench: 100,000 accounts for each unit
+   */
+  initialise(url: string, scale: number): Promise<void>;
+  /**
+   * Runs a script again and again.
+   * @throws Error if any transaction fails
+   */
+  run(load: Load): Promise<Measured>;
 }
 
-/** Fills a database with pgbench's own tables, 100,000 accounts for each unit of scale. */
-export async function initialise(url: string, scale: number): Promise<void> {
-  await run(['--initialize', '--quiet', `--scale=${scale}`, url]);
-}
+/** Runs pgbench with as many threads as useful, in its ordinary (simple) protocol; throws if it is not installed. */
+export const pgbench: Driver = {
+  name: 'pgbench',
+  async initialise(url, scale) {
+    await execute(['--initialize', '--quiet', `--scale=${scale}`, url]);
+  },
+  async run({ url, script, define = {}, clients, until }) {
+    const folder = await mkdtemp(join(tmpdir(), 'glassmine-pgbench-'));
+    try {
+      const file = join(folder, 'script.sql');
+      if (script !== undefined) await writeFile(file, `${script}\n`);
+      const output = await execute([
+        '--no-vacuum',
+        `--client=${clients}`,
+        `--jobs=${Math.min(clients, 2)}`,
+        'seconds' in until ? `--time=${until.seconds}` : `--transactions=${until.transactions}`,
+        '--log',
+        `--log-prefix=${join(folder, 'log')}`,
+        ...Object.entries(define).map(([name, value]) => `--define=${name}=${value}`),
+        ...(script === undefined ? [] : [`--file=${file}`]),
+        url,
+      ]);
+      const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+      return { tps, p50: median(await latencies(folder)) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
 
-/** The middle value. */
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** Whether there is a pgbench to run. */
+export function isInstalled(): boolean {
+  return spawnSync('pgbench', ['--version']).status === 0;
 }
 
 /** Each line of a log: client, transaction, microseconds, … */
@@ -76,7 +90,7 @@ async function latencies(folder: string): Promise<number[]> {
   );
 }
 
-function run(args: string[]): Promise<string> {
+function execute(args: string[]): Promise<string> {
   const child = spawn('pgbench', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,73 +1,71 @@
 /**
- * `npm run bench:proof`: what a snapshot of everybody's liabilities costs, and a proof out of it. Needs five minutes and four gigabytes.
- * The last line is one JSON object; README.md beside this file says what its figures mean.
+ * `npm run bench -- proof`: what a snapshot of everybody's liabilities costs, and a proof out of it. Needs two minutes and four gigabytes.
  */
-import { chromium } from '@playwright/test';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { build } from 'vite';
-import { withMigratedServer } from '../../scripts/throwaway.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import { findBrowser } from '../support/browser.ts';
-import { median } from './pgbench.ts';
+import type { Bench, Run } from './bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
+import { median, round } from './figures.ts';
+import { openBrowser } from './visit.ts';
 
-const SIZES = [10_000, 100_000, 1_000_000] as const;
-const ROUNDS = 3;
-const VERIFICATIONS = 101;
-
-/** Every commit is synced, as it must be with money; memory for the largest database, as its server would have. */
-const SERVER = {
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  shared_buffers: '2GB',
-  max_wal_size: '4GB',
+const SIZES = {
+  small: { accounts: [100, 1000], rounds: 1, verifications: 3 },
+  full: { accounts: [10_000, 100_000, 1_000_000], rounds: 3, verifications: 101 },
 };
 
-const round = (value: number) => Math.round(value * 1000) / 1000;
-
-const figures = await withMigratedServer(async (server) => {
+export const proof: Bench = async ({ size, say, startServer }) => {
+  const server = await startServer(SYNCED_SERVER);
+  const { accounts, rounds, verifications } = SIZES[size];
   const costs: number[] = [];
-  let largest: Awaited<ReturnType<typeof measure>> | undefined;
-  for (const size of SIZES) {
-    largest = await measure(server, size);
-    costs.push(largest.seconds / size);
+  let largest: Snapshots | undefined;
+  for (const count of accounts) {
+    largest = await measureSnapshots(server, count, rounds, say);
+    costs.push(largest.seconds / count);
   }
   if (!largest) throw new Error('Nothing was measured.');
   return {
-    snapshot_s: round(largest.seconds),
-    growth: round(Math.max(...costs) / (costs[0] ?? 1)),
+    snapshot_s: round(largest.seconds, 3),
+    growth: round(Math.max(...costs) / (costs[0] ?? 1), 3),
     proof_bytes: largest.receipt.length,
-    verify_ms: round(await verification(largest.receipt)),
+    verify_ms: round(await verification(largest.receipt, verifications), 3),
   };
-}, SERVER);
-console.log(JSON.stringify(figures));
+};
 
-/** Median seconds of a snapshot among so many accounts, each with three movements, and a receipt out of the last one. */
-async function measure(server: PostgresServer, accounts: number) {
+interface Snapshots {
+  /** The median of them. */
+  seconds: number;
+  /** One out of the last snapshot, as JSON. */
+  receipt: string;
+}
+
+/** Measures snapshots of so many accounts, each with three movements. */
+async function measureSnapshots(
+  server: PostgresServer,
+  accounts: number,
+  rounds: number,
+  say: Run['say'],
+): Promise<Snapshots> {
   const database = `accounts_${accounts}`;
-  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1 });
-  await admin`create database ${admin(database)} template postgres owner postgres`;
-  await admin.end();
-  const sql = postgres(server.url({ role: 'supabase_admin', database }), {
-    max: 1,
-    onnotice: () => undefined,
-  });
+  await copyDatabase(server, database);
+  const sql = connect(server, database);
   try {
     const person = await populate(sql, accounts);
     const seconds: number[] = [];
-    for (let n = 0; n < ROUNDS; n += 1) {
+    for (let n = 0; n < rounds; n += 1) {
       await sql`checkpoint`;
       const started = performance.now();
       await sql`select private.take_snapshot(clock_timestamp())`;
       seconds.push((performance.now() - started) / 1000);
     }
-    console.log({ accounts, seconds: seconds.map(round) });
+    say(`${accounts} accounts: ${seconds.map((value) => round(value, 3)).join(', ')} s`);
     const receipt = await sql.begin(async (own) => {
       const session = '00000000-0000-4000-9000-000000000000';
       await own`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
       const claims = { sub: person, role: 'authenticated', session_id: session };
       await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-      const [row] = await own<{ receipt: string }[]>`select public.my_proof(${ROUNDS})::text as receipt`;
+      const [row] = await own<{ receipt: string }[]>`select public.my_proof(${rounds})::text as receipt`;
       return row?.receipt ?? '';
     });
     return { seconds: median(seconds), receipt };
@@ -105,7 +103,7 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
 }
 
 /** Median milliseconds that a browser takes to verify a receipt. */
-async function verification(receipt: string): Promise<number> {
+async function verification(receipt: string, verifications: number): Promise<number> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -118,8 +116,7 @@ async function verification(receipt: string): Promise<number> {
   const [output] = [built].flat();
   const [chunk] = output && 'output' in output ? output.output : [];
   if (chunk?.type !== 'chunk') throw new Error('The verifier became no script.');
-  const { executablePath, args, env } = findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const browser = await openBrowser(findBrowser());
   try {
     const page = await browser.newPage();
     // WebCrypto is there for secure origins alone, and this one is.
@@ -143,7 +140,7 @@ async function verification(receipt: string): Promise<number> {
         }
         return measured;
       },
-      { text: receipt, rounds: VERIFICATIONS },
+      { text: receipt, rounds: verifications },
     );
     return median(times);
   } finally {

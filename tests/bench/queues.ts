@@ -1,17 +1,19 @@
 /**
- * `npm run bench:queues`: what it costs to open a queue of 100,000 waiting cases, to one of 100. A page of each queue and the
- * counts beside the menu, as the desk asks for them, in one request each as PostgREST makes it; both databases in one run, by
- * turns, and a page from the middle of each. The last line is one JSON object; the run fails above 1.2.
+ * `npm run bench -- queues`: what it costs to open a queue of 100,000 waiting cases, to one of 100. A page of each queue and the
+ * counts beside the menu, as the back office asks for them, in one request each as PostgREST makes it; both databases in one run, by
+ * turns, and a page from the middle of each. The run fails above 1.2.
  */
 import postgres, { type Sql } from 'postgres';
-import { startThrowawayServer } from '../../scripts/throwaway.ts';
-import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
-import { applyMigrations } from '../../supabase/embedded/migrate.ts';
-import { median } from './pgbench.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { Bench } from './bench.ts';
+import { connect, copyDatabase } from './databases.ts';
+import { median, round } from './figures.ts';
 
-const SIZES = { few: 100, many: 100_000 };
-const ROUNDS = 40;
-const PER_ROUND = 20;
+const SIZES = {
+  small: { many: 1000, rounds: 1, perRound: 2 },
+  full: { many: 100_000, rounds: 40, perRound: 20 },
+};
+const FEW = 100;
 const BOUND = 1.2;
 const OPERATOR = '00000000-0000-4000-8000-000000000000';
 const QUEUES = ['deposit_queue', 'withdrawal_queue', 'kyc_queue', 'contact_queue'] as const;
@@ -19,7 +21,7 @@ const QUEUES = ['deposit_queue', 'withdrawal_queue', 'kyc_queue', 'contact_queue
 const ID = `('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
 const WHEN = `now() - n * interval '1 second'`;
 
-/** So many people, each with one waiting case in every queue, and an operator. Without triggers: only the reading is measured. */
+/** Adds an operator and so many people, each with one waiting case in every queue. Without triggers: only reading is measured. */
 async function fill(admin: Sql, size: number): Promise<void> {
   await admin.begin(async (sql) => {
     const run = (statement: string) => sql.unsafe(statement);
@@ -50,10 +52,10 @@ async function fill(admin: Sql, size: number): Promise<void> {
 }
 
 /** The median time of opening a queue in one round, in milliseconds: the page, and the counts beside it. */
-async function open(door: Sql, queue: string, from: string | null): Promise<number> {
+async function open(door: Sql, queue: string, from: string | null, turns: number): Promise<number> {
   const claims = JSON.stringify({ sub: OPERATOR, role: 'authenticated', session_id: OPERATOR });
   const times: number[] = [];
-  for (let turn = 0; turn < PER_ROUND; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const started = performance.now();
     await door.begin(async (sql) => {
       await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
@@ -66,24 +68,24 @@ async function open(door: Sql, queue: string, from: string | null): Promise<numb
   return median(times);
 }
 
-const { server, remove } = await startThrowawayServer({ shared_buffers: '512MB', autovacuum: 'off' });
-try {
-  const doors: Record<string, Sql> = {};
-  for (const [name, size] of Object.entries(SIZES)) {
-    await bootstrapDatabase(server, name);
-    await applyMigrations(server.url({ database: name }));
-    const admin = postgres(server.url({ role: 'supabase_admin', database: name }), {
-      max: 1,
-      onnotice: () => undefined,
-    });
-    await fill(admin, size);
-    await admin.end();
-    doors[name] = postgres(server.url({ role: 'authenticator', database: name }), { max: 1 });
-  }
-  const { few, many } = doors;
-  if (!few || !many) throw new Error('A database is missing.');
-  /** The case after which half of a queue and one more wait: the older a case is, the higher its number. */
-  const middleOf = (size: number) => `00000000-0000-4000-8000-${String(size / 2 + 1).padStart(12, '0')}`;
+/** The case after which half of a queue and one more wait: the older a case is, the higher its number. */
+const middleOf = (size: number) => `00000000-0000-4000-8000-${String(size / 2 + 1).padStart(12, '0')}`;
+
+/** Creates a database with queues of this length and connects to it as PostgREST does. */
+async function openDatabase(server: PostgresServer, size: number): Promise<Sql> {
+  const name = `queues_${size}`;
+  await copyDatabase(server, name);
+  const admin = connect(server, name);
+  await fill(admin, size);
+  await admin.end();
+  return postgres(server.url({ role: 'authenticator', database: name }), { max: 1 });
+}
+
+export const queues: Bench = async ({ size, say, bound, startServer }) => {
+  const server = await startServer({ shared_buffers: '512MB', autovacuum: 'off' });
+  const { many: length, rounds, perRound } = SIZES[size];
+  const few = await openDatabase(server, FEW);
+  const many = await openDatabase(server, length);
   const ratios: Record<string, number> = {};
   for (const queue of QUEUES) {
     const times = {
@@ -92,26 +94,24 @@ try {
       many: [] as number[],
       middle: [] as number[],
     };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let n = 0; n < rounds; n += 1) {
       const sides = [
-        () => open(few, queue, null).then((ms) => times.few.push(ms)),
-        () => open(few, queue, middleOf(SIZES.few)).then((ms) => times.fewMiddle.push(ms)),
-        () => open(many, queue, null).then((ms) => times.many.push(ms)),
-        () => open(many, queue, middleOf(SIZES.many)).then((ms) => times.middle.push(ms)),
+        () => open(few, queue, null, perRound).then((ms) => times.few.push(ms)),
+        () => open(few, queue, middleOf(FEW), perRound).then((ms) => times.fewMiddle.push(ms)),
+        () => open(many, queue, null, perRound).then((ms) => times.many.push(ms)),
+        () => open(many, queue, middleOf(length), perRound).then((ms) => times.middle.push(ms)),
       ];
-      for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
+      for (const side of n % 2 === 0 ? sides : sides.toReversed()) await side();
     }
-    const base = median(times.few);
-    ratios[queue] = Math.round((median(times.many) / base) * 1000) / 1000;
-    ratios[`${queue}_middle`] = Math.round((median(times.middle) / median(times.fewMiddle)) * 1000) / 1000;
-    process.stdout.write(
-      `${queue}: ${base.toFixed(3)} ms of 100, ${median(times.many).toFixed(3)} ms of 100,000, ${median(times.middle).toFixed(3)} ms from its middle, ${median(times.fewMiddle).toFixed(3)} ms from that of 100\n`,
+    ratios[queue] = round(median(times.many) / median(times.few), 3);
+    ratios[`${queue}_middle`] = round(median(times.middle) / median(times.fewMiddle), 3);
+    const ms = (values: number[]) => `${median(values).toFixed(3)} ms`;
+    say(
+      `${queue}: ${ms(times.few)} of ${FEW}, ${ms(times.many)} of ${length}, ${ms(times.middle)} from its middle, ${ms(times.fewMiddle)} from that of ${FEW}`,
     );
   }
   await Promise.all([few.end(), many.end()]);
   const worst = Math.max(...Object.values(ratios));
-  process.stdout.write(`${JSON.stringify({ worst_queue_ratio: worst, ratios })}\n`);
-  process.exitCode = worst <= BOUND ? 0 : 1;
-} finally {
-  await remove();
-}
+  bound('worst_queue_ratio', worst, BOUND);
+  return { worst_queue_ratio: worst, ratios };
+};

@@ -1,65 +1,69 @@
 /**
- * `npm run bench:realtime`: from an operator's approval to the changed row on an investor's screen, in a real browser on
- * the production build, with 500 other channels open. The last line is one JSON object.
+ * `npm run bench -- realtime`: from an operator's approval to the changed row on an investor's screen, in a real browser on
+ * the production build, with 500 other channels open.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
-import { findBrowser } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+import type { Bench } from './bench.ts';
+import { signedIn } from './visit.ts';
 
-const CHANNELS = 500;
+const SIZES = { small: { channels: 10, rounds: 3 }, full: { channels: 500, rounds: 100 } };
 const PER_CONNECTION = 5;
-const ROUNDS = 100;
-/** Whatever has not come by then is lost. */
+/** A change that has not arrived by then is lost. */
 const LOST_MS = 5000;
 const INVESTOR = 'investor@example.com';
 const REVIEWER = 'reviewer@example.com';
 
-const site = await startSite();
-const sql = postgres(site.dbUrl, { max: 2 });
-const browser = await chromium.launch(findBrowser());
-try {
-  const sockets = await openChannels(site, sql);
-  console.log(`${sockets.length * PER_CONNECTION} channels are open`);
-  const page = await openList(site);
-  const token = await operatorToken(site);
+export const realtime: Bench = async ({ size, say, openSite }) => {
+  const { site, browser } = await openSite();
+  const { channels, rounds } = SIZES[size];
+  const sql = postgres(site.dbUrl, { max: 2 });
   const times: number[] = [];
-  let lost = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ms = await approveOne(page, token);
-    if (ms === undefined) lost += 1;
-    else times.push(ms);
+  try {
+    const sockets = await openChannels(site, sql, channels);
+    say(`${sockets.length * PER_CONNECTION} channels are open`);
+    const page = await openList(site, browser);
+    const token = await operatorToken(site);
+    for (let round = 0; round < rounds; round += 1) {
+      const ms = await approveOne(site, sql, page, token);
+      if (ms !== undefined) times.push(ms);
+    }
+    for (const socket of sockets) socket.close();
+    await page.context().close();
+  } finally {
+    await sql.end();
   }
-  for (const socket of sockets) socket.close();
+  if (times.length === 0) throw new Error('No change arrived.');
   const ordered = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(ordered[Math.ceil(ordered.length * share) - 1] ?? Number.NaN);
-  console.log(JSON.stringify({ p50_ms: at(0.5), p95_ms: at(0.95), lost }));
-} finally {
-  await browser.close();
-  await sql.end();
-  await site.close();
-}
+  return { p50_ms: at(0.5), p95_ms: at(0.95), lost: rounds - times.length };
+};
 
-/** Five hundred people, each in their own private channel; as many on a connection as the local Realtime takes connections for. */
-async function openChannels({ cluster, supabase }: Site, database: Sql): Promise<WebSocket[]> {
+/** Joins people to their own private channels, five on each connection: the local Realtime takes a limited number of connections. */
+async function openChannels(
+  { cluster, supabase }: Site,
+  database: Sql,
+  channels: number,
+): Promise<WebSocket[]> {
   const secrets = z
     .object({ jwtSecret: z.string() })
     .parse(JSON.parse(await readFile(join(cluster, '..', 'secrets.json'), 'utf8')));
   const key = new TextEncoder().encode(secrets.jwtSecret);
-  const people = Array.from({ length: CHANNELS }, () => randomUUID());
+  const people = Array.from({ length: channels }, () => randomUUID());
   await database`
     insert into auth.users (id, email) select id, id || '@example.com' from unnest(${people}::uuid[]) id`;
   const url = `${supabase.url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabase.publishableKey}&vsn=2.0.0`;
   const sockets: WebSocket[] = [];
-  for (let first = 0; first < CHANNELS; first += PER_CONNECTION) {
+  for (let first = 0; first < channels; first += PER_CONNECTION) {
     const socket = new WebSocket(url);
     await once(socket, 'open');
     for (const id of people.slice(first, first + PER_CONNECTION)) {
@@ -90,14 +94,9 @@ async function joinChannel(socket: WebSocket, topic: string, token: string): Pro
   if (reply[4].status !== 'ok') throw new Error(`${topic} was refused: ${JSON.stringify(reply[4])}`);
 }
 
-/** An investor with their deposits before them. */
-async function openList({ url }: Site): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(INVESTOR);
-  await page.getByLabel('Password', { exact: true }).fill(readDemoPeople().password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/dashboard');
+/** Opens the deposits of an investor. */
+async function openList({ url }: Site, browser: Browser): Promise<Page> {
+  const page = await (await signedIn(browser, url, INVESTOR)).newPage();
   await page.goto('/deposit');
   await page.getByRole('table').waitFor();
   return page;
@@ -112,8 +111,13 @@ async function operatorToken({ supabase }: Site): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }
 
-/** Milliseconds from the operator's request to the row that says so; undefined when it never did. */
-async function approveOne(page: Page, token: string): Promise<number | undefined> {
+/** Measures the milliseconds from the operator's request to the row that says so; undefined if the change was lost. */
+async function approveOne(
+  { supabase }: Site,
+  sql: Sql,
+  page: Page,
+  token: string,
+): Promise<number | undefined> {
   const [deposit] = await sql<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
     select id, 100, 'bitcoin', id || '/' || gen_random_uuid() || '.png' from public.profiles where email = ${INVESTOR}
@@ -136,10 +140,10 @@ async function approveOne(page: Page, token: string): Promise<number | undefined
     LOST_MS,
   );
   const sent = Date.now();
-  const response = await fetch(`${site.supabase.url}/rest/v1/rpc/review_deposit`, {
+  const response = await fetch(`${supabase.url}/rest/v1/rpc/review_deposit`, {
     method: 'POST',
     headers: {
-      apikey: site.supabase.publishableKey,
+      apikey: supabase.publishableKey,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     },

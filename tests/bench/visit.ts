@@ -1,10 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
-import { findBrowser } from '../support/browser.ts';
+import type { Browser as Program } from '../support/browser.ts';
 
-/** A real browser, as the journeys use it. */
-export function openBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = findBrowser();
+/** Launches a browser as the journeys use it. */
+export function openBrowser({ executablePath, args, env }: Program): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
@@ -38,9 +37,4 @@ export async function timeTo(page: Page, path: string, selector: string): Promis
       }),
     selector,
   );
-}
-
-/** The middle one of some numbers. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

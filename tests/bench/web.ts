@@ -1,17 +1,20 @@
 /**
- * `npm run bench:web [-- --runs N]`: what a visitor waits for. The production build behind the project's own server, a
+ * `npm run bench -- web [runs]`: what a visitor waits for. The production build behind the project's own server, a
  * local Supabase behind that, no third party; for each page the bytes that travel, and the median of five Lighthouse
- * runs as on a phone. The last line is one JSON object.
+ * runs as on a phone. The small size weighs all pages and visits one to read and one with a form.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Result } from 'lighthouse';
+import { serveClient } from '../../scripts/static-server.ts';
 import { runTool } from '../../scripts/tool.ts';
-import { findBrowser } from '../support/browser.ts';
-import { startSite } from '../support/site.ts';
+import type { Browser as Program } from '../support/browser.ts';
+import type { Site } from '../support/site.ts';
 import { weigh } from '../support/weigh.ts';
+import type { Bench } from './bench.ts';
+import { median, round } from './figures.ts';
 
 const PAGES = {
   home: '/',
@@ -22,28 +25,63 @@ const PAGES = {
   login: '/login',
   register: '/register',
 };
+const SIZES = {
+  small: { runs: 1, visited: ['about', 'login'] },
+  full: { runs: 5, visited: Object.keys(PAGES) },
+};
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const VISIT_FIGURES = [...CATEGORIES.map(keyOf), 'lcp_ms', 'tbt_ms', 'cls'];
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number of runs, such as 5.');
-
-/** What one Lighthouse run of one page found. */
+/** What was found out about one page. */
 type Figures = Record<string, number>;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+export const web: Bench = async ({ size, words, say, openSite }) => {
+  const { runs: usual, visited } = SIZES[size];
+  const runs = Number(words[0] ?? usual);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`${words[0]} is no number of runs, such as 5.`);
+  const { site, browser } = await openSite();
+  const { program, close } = await serveToLighthouse(site);
+  const results: Record<string, Figures> = Object.fromEntries(Object.keys(PAGES).map((name) => [name, {}]));
+  const measure = async ([name, path]: [string, string]) => {
+    const url = site.url + path;
+    const visits: Figures[] = [];
+    while (visited.includes(name) && visits.length < runs) visits.push(await visit(program, url));
+    results[name] = { ...(await weighAnew(browser, url)), ...medians(visits) };
+    say(`${path} ${JSON.stringify(results[name])}`);
+  };
+  try {
+    if (size === 'small') await Promise.all(Object.entries(PAGES).map(measure));
+    else for (const page of Object.entries(PAGES)) await measure(page);
+    return results;
+  } finally {
+    await close();
+  }
+};
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** Serves the site so that Lighthouse can load it, and resolves to a browser that finds that server. */
+async function serveToLighthouse(site: Site): Promise<{ program: Program; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'glassmine-lighthouse-'));
+  await cp(site.client, folder, { recursive: true });
+  // With this header, whose value is every browser's default, Lighthouse loads no page in npm's Chromium (net::ERR_ABORTED).
+  const headers = join(folder, '_headers');
+  await writeFile(headers, (await readFile(headers, 'utf8')).replace(/^ *Referrer-Policy:.*\n/m, ''));
+  const server = await serveClient(folder, 0);
+  const { host } = new URL(site.addressOf(site.url));
+  const args = site.browser.args.map((arg) => arg.replace(host, new URL(server.url).host));
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { program: { ...site.browser, args }, close };
 }
 
 /**
- * One visit by a browser of its own.
- * @throws Error when the page could not be measured
+ * Measures one visit by a browser of its own.
+ * @throws Error if the page cannot be measured
  */
-async function visit(url: string): Promise<Figures> {
-  const { executablePath, args, env } = findBrowser();
+async function visit({ executablePath, args, env }: Program, url: string): Promise<Figures> {
+  // Lighthouse splits its flags at spaces outside of quotes.
+  const flags = ['--headless', ...args.map((arg) => arg.replace(/=(.*)/, '="$1"'))];
   const { ok, output, errors } = await runTool(
     'lighthouse',
     [
@@ -55,55 +93,41 @@ async function visit(url: string): Promise<Figures> {
       // Browsers would take Brotli; budgets count what every host can do.
       '--extra-headers={"Accept-Encoding":"gzip"}',
       `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=--headless ${args.join(' ')}`,
+      `--chrome-flags=${flags.join(' ')}`,
     ],
     { env: { ...env, CHROME_PATH: executablePath } },
   );
   if (!ok) throw new Error(`${url} could not be measured:\n${errors}`);
   const { audits, categories, runtimeError } = JSON.parse(output) as Result;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const scores = CATEGORIES.map((id) => [keyOf(id), round((categories[id]?.score ?? 0) * 100)]);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
-    ...Object.fromEntries(
-      CATEGORIES.map((id) => [id.replace('-', '_'), round((categories[id]?.score ?? 0) * 100, 0)]),
-    ),
-    lcp_ms: round(number('largest-contentful-paint'), 0),
-    tbt_ms: round(number('total-blocking-time'), 0),
+    ...(Object.fromEntries(scores) as Figures),
+    lcp_ms: round(number('largest-contentful-paint')),
+    tbt_ms: round(number('total-blocking-time')),
     cls: round(number('cumulative-layout-shift'), 4),
   };
 }
 
-async function measure(url: string): Promise<Figures> {
-  const visits: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
-  const names = Object.keys(visits[0] ?? {});
-  const medians = names.map((name) => [name, median(visits.map((figures) => figures[name] ?? Number.NaN))]);
-  return { ...(await weighAnew(url)), ...(Object.fromEntries(medians) as Figures) };
+/** The medians of all visits. A page without visits has the same keys, for which JSON says null. */
+function medians(visits: readonly Figures[]): Figures {
+  return Object.fromEntries(
+    VISIT_FIGURES.map((key) => [key, median(visits.map((figures) => figures[key] ?? Number.NaN))]),
+  );
 }
 
-/** The bytes of a first visit; they are the same every time. */
-async function weighAnew(url: string): Promise<Figures> {
-  const { executablePath, args, env } = findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+/** Weighs a first visit; its bytes are the same every time. */
+async function weighAnew(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext();
   try {
-    const { js, all, requests } = await weigh(await browser.newPage(), url);
+    const { js, all, requests } = await weigh(await context.newPage(), url);
     return { js_kb: round(js / 1000, 1), total_kb: round(all / 1000, 1), requests };
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
-const site = await startSite();
-try {
-  // With this header, whose value is every browser's default, Lighthouse loads no page in npm's Chromium (net::ERR_ABORTED).
-  const headers = join(site.client, '_headers');
-  await writeFile(headers, (await readFile(headers, 'utf8')).replace(/^ *Referrer-Policy:.*\n/m, ''));
-  const results: Record<string, Figures> = {};
-  for (const [name, path] of Object.entries(PAGES)) {
-    results[name] = await measure(site.url + path);
-    say(`${path} ${JSON.stringify(results[name])}`);
-  }
-  say(JSON.stringify(results));
-} finally {
-  await site.close();
+function keyOf(category: string): string {
+  return category.replace('-', '_');
 }

@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test';
+import { startThrowawayServer } from '../../scripts/throwaway.ts';
+import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
+import { applyMigrations } from '../../supabase/embedded/migrate.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { type Site, startSite } from '../support/site.ts';
+import type { Resources, Size } from './bench.ts';
+import { openBrowser } from './visit.ts';
+
+/** Offers what benches measure on; `close` ends what was started. */
+export function createResources(size: Size): Resources & { close: () => Promise<void> } {
+  const cleanups: (() => Promise<void>)[] = [];
+  let migrated: Promise<PostgresServer> | undefined;
+  let visited: Promise<{ site: Site; browser: Browser }> | undefined;
+
+  async function start(settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
+    const { server, remove } = await startThrowawayServer(settings);
+    cleanups.push(remove);
+    await bootstrapDatabase(server, 'postgres');
+    await applyMigrations(server.url());
+    return server;
+  }
+
+  async function open(): Promise<{ site: Site; browser: Browser }> {
+    const site = await startSite();
+    cleanups.push(() => site.close());
+    const browser = await openBrowser(site.browser);
+    cleanups.push(() => browser.close());
+    return { site, browser };
+  }
+
+  return {
+    startServer: (settings) => (migrated ??= start(size === 'full' ? settings : {})),
+    openSite: () => (visited ??= open()),
+    async close() {
+      for (const cleanup of cleanups.toReversed()) await cleanup();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run bench -- <name> [words] [--small]`: measures what a part of the product costs. The last line is one JSON object;
+ * README.md in this folder says what its figures mean. `--small` runs all of a bench on little data, which takes seconds, and
+ * `all --small` every bench, two at a time.
+ */
+import { parseArgs } from 'node:util';
+import { area } from './area.ts';
+import type { Bench, Run } from './bench.ts';
+import { round } from './figures.ts';
+import { ledger } from './ledger.ts';
+import { lists } from './lists.ts';
+import { proof } from './proof.ts';
+import { queues } from './queues.ts';
+import { realtime } from './realtime.ts';
+import { createResources } from './resources.ts';
+import { rls } from './rls.ts';
+import { web } from './web.ts';
+
+/** In this order they can share a site: `lists` replaces an investor's deposits, `web` only visits public pages. */
+const BENCHES: Record<string, Bench> = { ledger, rls, queues, proof, area, realtime, lists, web };
+const NAMES = Object.keys(BENCHES);
+/** What runs at the same time: Lighthouse takes as long as the others together, and mostly waits. */
+const LANES = [['web'], NAMES.filter((one) => one !== 'web')];
+
+const { values: options, positionals } = parseArgs({
+  options: { small: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [name = '', ...words] = positionals;
+const size = options.small ? 'small' : 'full';
+const isAll = name === 'all';
+let failed = 0;
+
+// An exit ends the servers that we started; a signal alone would leave them running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+
+const resources = createResources(size);
+
+if (NAMES.includes(name) || (isAll && options.small)) {
+  await Promise.all((isAll ? LANES : [[name]]).map(runLane));
+  await resources.close();
+  if (isAll) console.log(JSON.stringify({ benches: NAMES.length, failed }));
+  if (failed > 0) process.exitCode = 1;
+} else {
+  console.error(`Usage: npm run bench -- <${NAMES.join(' | ')}> [--small], or: npm run bench -- all --small`);
+  process.exitCode = 2;
+}
+
+async function runLane(names: string[]): Promise<void> {
+  for (const one of names) {
+    if (!(await succeeds(one))) failed += 1;
+  }
+}
+
+/** Runs one bench and prints its figures; among all, the progress only of one that fails. */
+async function succeeds(one: string): Promise<boolean> {
+  const started = performance.now();
+  const progress: string[] = [];
+  const exceeded: string[] = [];
+  const run: Run = {
+    ...resources,
+    size,
+    words,
+    say: (line) => (isAll ? progress.push(line) : console.log(line)),
+    bound(figure, value, atMost) {
+      if (size === 'full' && value > atMost) exceeded.push(`${figure} is ${value}, above ${atMost}.`);
+    },
+  };
+  try {
+    const figures = JSON.stringify(await BENCHES[one]?.(run));
+    const seconds = round((performance.now() - started) / 1000, 1);
+    for (const line of exceeded) console.error(line);
+    console.log(isAll ? `${one} (${seconds} s) ${figures}` : figures);
+    return exceeded.length === 0;
+  } catch (error) {
+    for (const line of progress) console.error(line);
+    console.error(`${one} failed:`, error);
+    return false;
+  }
+}
