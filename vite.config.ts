@@ -27,7 +27,7 @@ async function localKey(): Promise<string> {
   const file = `${root}supabase/embedded/keys.ts`;
   if (existsSync(file)) {
     const keys: unknown = await import(pathToFileURL(file).href);
-    if (typeof keys === 'object' && keys && 'PUBLISHABLE_KEY' in keys) return String(keys.PUBLISHABLE_KEY);
+    if (typeof keys === 'object' && keys && 'publishableKey' in keys) return String(keys.publishableKey);
   }
   return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 }

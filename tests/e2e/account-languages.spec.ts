@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectToFit, SCREENS, signIn } from './screens.ts';
+import { expectToFit, openSettled, SCREENS, signIn } from './screens.ts';
 
 const ACCOUNT = [
   '/dashboard',
@@ -25,9 +25,9 @@ const DESK = [
 /** Opens pages in the language that was chosen and expects that nothing sticks out of them on any screen. */
 async function expectAllToFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(path);
+    await openSettled(page, path);
     await expect(page.locator('h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectToFit(page, SCREENS, path);
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { type DemoPerson, readDemoPeople } from '../../scripts/demo-people.ts';
 import { type Mail, mailTo } from '../support/mailbox.ts';
+import { type Site, startSite } from '../support/site.ts';
 
 /** What the tests in a browser get. */
 export interface Fixtures {
@@ -19,12 +20,10 @@ export interface Fixtures {
   noPageErrors: void;
 }
 
-/** What `global-setup.ts` left in the environment. */
-export function fromSetup(name: string): string {
-  const value = process.env[name];
-  if (value === undefined)
-    throw new Error(`${name} is missing: the journeys run with their global setup only.`);
-  return value;
+/** What all tests of a worker share. */
+export interface WorkerFixtures {
+  /** The product, with a database that no other worker has: what a test leaves in it meets no other at the same time. */
+  site: Site;
 }
 
 async function readPid(file: string): Promise<number> {
@@ -43,12 +42,24 @@ async function crashDatabase(pidFile: string): Promise<void> {
   throw new Error('The database was not started again.');
 }
 
-/** `test` of the journeys: Playwright's, with the surroundings that `global-setup.ts` made. */
-export const test = base.extend<Fixtures>({
-  baseURL: ({}, use) => use(fromSetup('E2E_APP_URL')),
-  mailTo: ({}, use) => use((address, seen) => mailTo(fromSetup('E2E_MAIL_URL'), address, seen)),
-  databaseUrl: ({}, use) => use(fromSetup('E2E_DB_URL')),
-  crashDatabase: ({}, use) => use(() => crashDatabase(join(fromSetup('E2E_CLUSTER'), 'postmaster.pid'))),
+/** `test` of the journeys: Playwright's, with a site for each worker and a browser that finds it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  launchOptions: [
+    async ({ site: { browser } }, use) => use({ ...browser, env: { ...process.env, ...browser.env } }),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  mailTo: ({ site }, use) => use((address, seen) => mailTo(site.mailUrl, address, seen)),
+  databaseUrl: ({ site }, use) => use(site.dbUrl),
+  crashDatabase: ({ site }, use) => use(() => crashDatabase(join(site.cluster, 'postmaster.pid'))),
   demo: ({}, use) => use(readDemoPeople()),
   noPageErrors: [
     async ({ context }, use) => {

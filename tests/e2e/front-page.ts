@@ -16,14 +16,14 @@ interface Answer {
   plans?: object[];
   claims?: object[];
   computed?: object;
-  /** How long the answer takes, in milliseconds. */
-  afterMs?: number;
+  /** What the answer waits for. */
+  after?: Promise<void>;
 }
 
 /** Lets the database say this to the public pages. */
 export async function answerFrontPage(
   page: Page,
-  { site, plans, claims, computed, afterMs = 0 }: Answer,
+  { site, plans, claims, computed, after }: Answer,
 ): Promise<void> {
   const json = {
     site: { mode: 'sandbox', registrations: [], ...site },
@@ -32,9 +32,7 @@ export async function answerFrontPage(
     computed: computed ?? { payment_methods: 9, uptime: { percent: null, since: null } },
   };
   await page.route('**/rest/v1/rpc/front_page', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, afterMs);
-    });
+    await after;
     await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
   });
 }

@@ -96,9 +96,11 @@ for (const [what, failHow] of [
     await expect(page.getByText(/Do not send real funds/)).toBeVisible();
     await page.unroute('**/rest/v1/rpc/front_page');
     const claims = [{ text: 'Proven', evidence_url: 'https://example.com/proof' }];
-    await answerFrontPage(page, { claims, afterMs: 300 });
+    const clicked = Promise.withResolvers<void>();
+    await answerFrontPage(page, { claims, after: clicked.promise });
     const asked = watchAsking(page, 'front_page');
     await page.getByRole('button', { name: 'Try again' }).dblclick();
+    clicked.resolve();
     await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
     await expect(page.getByText('Proven')).toHaveCount(1);
@@ -107,15 +109,15 @@ for (const [what, failHow] of [
 }
 
 test('nothing on the home page moves when the plans arrive late', async ({ page }) => {
+  const measured = Promise.withResolvers<void>();
   await page.route('**/rest/v1/rpc/front_page', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 600);
-    });
+    await measured.promise;
     await route.continue();
   });
   await page.goto('/');
   await page.locator('#plans').scrollIntoViewIfNeeded();
   const before = await page.locator('[data-plans]').boundingBox();
+  measured.resolve();
   await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
   const after = await page.locator('[data-plans]').boundingBox();
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(4);

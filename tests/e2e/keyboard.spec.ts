@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openSettled } from './screens.ts';
 
 const PAGES = [
   '/',
@@ -43,8 +44,7 @@ for (const path of PAGES) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await openSettled(page, path);
       const count = await numberControls(page);
       expect(count).toBeGreaterThan(0);
       const reached: number[] = [];

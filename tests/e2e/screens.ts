@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { paint } from '../support/page-time.ts';
 
 /** Signs somebody in and waits for their dashboard. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -17,6 +18,22 @@ export function card(page: Page, label: string) {
 /** Goes to a screen through the menu of the account. */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
+}
+
+/** Opens an address and waits until the page has got all that it asked for, and has painted it. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  const pending = new Set<Request>();
+  const begin = (request: Request) => pending.add(request);
+  const end = (request: Request) => pending.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.goto(path);
+  await expect
+    .poll(async () => {
+      await paint(page);
+      return pending.size;
+    })
+    .toBe(0);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Marks the document: whoever finds the mark later knows that the page was not loaded again. */
@@ -42,7 +59,8 @@ export async function expectToFit(page: Page, widths: readonly number[], what: s
   }
 }
 
-/** The narrowest screen that counts, a phone, and a small window zoomed to 200 %. */
-export const NARROW = [320, 390, 640];
-/** These, and the narrowest screens on which lists are tables, the menu stands beside them, and everything is shown; and a desk. */
-export const SCREENS = [...NARROW, 768, 1024, 1280, 1440];
+/**
+ * The narrowest screen that counts, a phone, a small window zoomed to 200 %; the narrowest screens on which lists are tables,
+ * the menu is always open, and everything is shown; and a desktop.
+ */
+export const SCREENS = [320, 390, 640, 768, 1024, 1280, 1440];

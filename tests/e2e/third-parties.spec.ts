@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildClient } from '../../scripts/client-build.ts';
 import { type StaticServer, serveClient } from '../../scripts/static-server.ts';
-import { runTool } from '../../scripts/tool.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Speaks like a market widget and like a live chat, which styles itself and marks that it is there. */
@@ -26,12 +26,12 @@ const PAGES: Record<string, { type: string; text: string }> = {
 };
 
 let folder: string;
-let site: StaticServer;
+let server: StaticServer;
 let provider: Server;
 let mood: 'answers' | 'is silent' = 'answers';
 let asked: string[];
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ site }) => {
   provider = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://provider');
     asked.push(pathname);
@@ -42,15 +42,17 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'glassmine-third-parties-'));
-  const { ok, output, errors } = await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn'], {
-    env: { VITE_MARKET_WIDGETS: origin, VITE_LIVE_CHAT_SRC: `${origin}/chat.js` },
-  });
-  if (!ok) throw new Error(output + errors);
-  site = await serveClient(folder, 0);
+  const settings = {
+    ...site.settings,
+    VITE_MARKET_WIDGETS: origin,
+    VITE_LIVE_CHAT_SRC: `${origin}/chat.js`,
+  };
+  await buildClient({ folder, settings });
+  server = await serveClient(folder, 0);
 });
 
 test.afterAll(async () => {
-  await site.close();
+  await server.close();
   provider.close();
   provider.closeAllConnections();
   await rm(folder, { recursive: true, force: true });
@@ -63,7 +65,7 @@ test.beforeEach(() => {
 
 /** The home page with all that is ours on it. */
 async function openHome(page: Page): Promise<void> {
-  await page.goto(site.url);
+  await page.goto(server.url);
   await expect(page.getByRole('link', { name: /^Start Today !!/ })).toHaveCount(6);
 }
 
@@ -83,7 +85,7 @@ test('a visitor finds the live chat on the home page, and nowhere else', async (
   await expect(chat(page)).toHaveCSS('position', 'fixed');
   for (const path of ['/about', '/contact', '/terms', '/login', '/register', '/no-such-page']) {
     asked = [];
-    await page.goto(site.url + path);
+    await page.goto(server.url + path);
     await page.waitForLoadState('networkidle');
     await expect(chat(page)).toHaveCount(0);
     expect(asked).toEqual([]);
@@ -106,7 +108,7 @@ test('a visitor who leaves the home page by a link leaves the chat behind', asyn
   await openHome(page);
   await expect(chat(page)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
-  await expect(page).toHaveURL(`${site.url}/about`);
+  await expect(page).toHaveURL(`${server.url}/about`);
   await expect(chat(page)).toHaveCount(0);
 });
 
@@ -120,12 +122,12 @@ test('a visitor whose third parties never answer has the whole page, and the qui
   await expect(tape(page)).toHaveCSS('opacity', '0');
   await expect(placeholder(page)).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).first().click();
-  await expect(page).toHaveURL(`${site.url}/register`);
+  await expect(page).toHaveURL(`${server.url}/register`);
 });
 
 test('a visitor who blocks third parties has the whole page, and the quiet placeholder', async ({ page }) => {
   await page.route(
-    (url) => url.origin !== site.url && !url.pathname.startsWith('/rest/'),
+    (url) => url.origin !== server.url && !url.pathname.startsWith('/rest/'),
     (route) => route.abort('blockedbyclient'),
   );
   await openHome(page);

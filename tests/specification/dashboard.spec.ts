@@ -22,13 +22,15 @@ test('§3: an investor reads amounts with a $ prefix and 2 decimals', async ({ i
 test('§2 Dashboard: an investor sees skeleton placeholders until the cards are loaded', async ({
   investor: { page },
 }) => {
+  const seen = Promise.withResolvers<void>();
   await page.route('**/rest/v1/rpc/dashboard', async (route) => {
-    await new Promise((resume) => setTimeout(resume, 3000));
+    await seen.promise;
     await route.continue();
   });
   await page.reload();
   await expect(page.getByText('Loading')).toBeAttached();
   await expect(card(page, 'Balance')).toBeHidden();
+  seen.resolve();
   await expect(card(page, 'Balance')).toBeVisible();
   await expect(page.getByText('Loading')).not.toBeAttached();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

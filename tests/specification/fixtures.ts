@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
-import { test as journeys, fromSetup } from '../e2e/fixtures.ts';
+import { test as journeys } from '../e2e/fixtures.ts';
 import { fillRegistration } from './forms.ts';
 
 /** Somebody who has just gone through a form, and what they saw at its end. */
@@ -48,24 +48,24 @@ async function arrive(page: Page, path: string, act: () => Promise<void>): Promi
 /** `test` of the sentences: that of the journeys, with people and pages that are made once and used by many. */
 export const test = journeys.extend<Tools, WorkerTools>({
   reader: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: fromSetup('E2E_APP_URL') });
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url });
       await use(await context.newPage());
       await context.close();
     },
     { scope: 'worker' },
   ],
   sql: [
-    async ({}, use) => {
-      const sql = postgres(fromSetup('E2E_DB_URL'), { max: 1 });
+    async ({ site }, use) => {
+      const sql = postgres(site.dbUrl, { max: 1 });
       await use(sql);
       await sql.end();
     },
     { scope: 'worker' },
   ],
   investor: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: fromSetup('E2E_APP_URL') });
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
       const { password } = readDemoPeople();
       await page.goto('/login');
@@ -81,8 +81,8 @@ export const test = journeys.extend<Tools, WorkerTools>({
     { scope: 'worker' },
   ],
   newcomer: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: fromSetup('E2E_APP_URL') });
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
       const email = `newcomer-${randomUUID()}@example.com`;
       const password = 'seven77';

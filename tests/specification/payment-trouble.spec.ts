@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInTime } from '../support/page-time.ts';
 import { BAD_FILES, enterAmount, fillProof, picture, submitProof } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './investors.ts';
@@ -73,7 +74,7 @@ test('an investor who goes offline keeps everything they entered, and sends it w
   await fillProof(page);
   await page.context().setOffline(true);
   await submitProof(page);
-  await expect(toasts(page).getByText('Payment Not Sent')).toBeVisible();
+  await expectInTime(page, toasts(page).getByText('Payment Not Sent'));
   await expect(page.getByRole('alert')).toContainText('No connection to the server');
   await expect(page.getByLabel('Payment Method')).toHaveValue('bitcoin');
   await page.context().setOffline(false);
@@ -97,7 +98,7 @@ test('an investor whose line breaks while the proof is on its way goes on with t
     else await route.fallback();
   });
   await submitProof(page);
-  await expect(toasts(page).getByText('Payment Not Sent')).toBeVisible();
+  await expectInTime(page, toasts(page).getByText('Payment Not Sent'));
   isBroken = false;
   await submitProof(page);
   await expect(page).toHaveURL('/dashboard');
@@ -147,7 +148,7 @@ test("§8: an investor whose live updates are cut off is told 'Please Refresh Br
     values (${person.id}, 77700, 'USDT', ${`${person.id}/00000000-0000-4000-8000-0000000000aa.png`})`;
   isDown = false;
   // … until the line is back.
-  await expect(page.getByRole('row', { name: /\$777\.00/ })).toBeVisible({ timeout: 30_000 });
+  await expectInTime(page, page.getByRole('row', { name: /\$777\.00/ }));
   await expect(page.getByText('Please Refresh Browser')).toBeHidden();
 });
 

@@ -37,8 +37,10 @@ test('§2 Register: a visitor gets the country list when the screen opens', asyn
 
 test('§7: a developer gets from GET /api/v0.1/countries data, a list whose items have a country', async ({
   request,
+  site,
 }) => {
-  const { data } = (await (await request.get('/api/v0.1/countries')).json()) as { data: unknown[] };
+  const answer = await request.get(site.addressOf(`${site.url}/api/v0.1/countries`));
+  const { data } = (await answer.json()) as { data: unknown[] };
   expect(data).toContainEqual(expect.objectContaining({ country: 'Iceland' }));
 });
 

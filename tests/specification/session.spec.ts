@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { paint } from '../support/page-time.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, makeMember } from './people.ts';
 
@@ -28,11 +28,17 @@ test('§4 Session: an investor who logs out in one tab is signed out in the othe
   await enter(other, member);
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   // A slow line: a tab that went to the login without waiting would take its own request back.
+  const line = Promise.withResolvers<void>();
   await other.route(/\/auth\/v1\/logout/, async (route) => {
-    await setTimeout(500);
+    await line.promise;
     await route.fallback();
   });
+  const asked = other.waitForRequest(/\/auth\/v1\/logout/);
   await page.getByRole('button', { name: 'Logout' }).click();
+  await asked;
+  await paint(other);
+  await expect(other).toHaveURL('/dashboard');
+  line.resolve();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);

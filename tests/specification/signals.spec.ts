@@ -48,7 +48,6 @@ test('§2 Signals: an investor with an active plan reads signals, and sees a new
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('link', { name: 'Signals' }).click();
   await expect(page.getByText('Example signal')).toBeVisible();
-  await page.waitForTimeout(1000);
   const [id, title] = [randomUUID(), `Live ${randomUUID()}`];
   await sql`insert into signals (id, title, body) values (${id}, ${title}, 'Come and gone')`;
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -3,7 +3,7 @@ import { card } from '../e2e/screens.ts';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './investors.ts';
-import { expectFiveSeconds, expectToast } from './toasts.ts';
+import { expectPassingToast, expectToast } from './toasts.ts';
 
 const ADDRESSES = {
   Bitcoin: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
@@ -139,10 +139,7 @@ test("§5 Withdrawal: an unverified investor reads 'Please Verify account', at t
 }) => {
   const { id } = await openAs(page, sql, '/withdraw', { deposited: 250_000, verified: false });
   await openForm(page);
-  const since = Date.now();
-  await fill(page, '1000');
-  await expectToast(page, 'Please Verify account', 'bottom');
-  await expectFiveSeconds(page, 'Please Verify account', since);
+  await expectPassingToast(page, 'Please Verify account', 'bottom-center', () => fill(page, '1000'));
   await expect(page).toHaveURL('/withdraw');
   expect(await sql`select 1 from public.withdrawals where investor_id = ${id}`).toHaveLength(0);
 });
