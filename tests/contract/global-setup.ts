@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
 
@@ -17,6 +18,10 @@ export interface SupabaseUnderTest {
   dbUrl: string;
   /** Connects as the superuser; of the embedded stack only, whose failures are tested too. */
   adminDbUrl?: string;
+  /** Signs tokens; of the embedded stack only. */
+  jwtSecret?: string;
+  /** The folder of uploads that have not ended; of the embedded stack only. */
+  uploadsDir?: string;
 }
 
 declare module 'vitest' {
@@ -37,7 +42,19 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   try {
     const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
     const { apiUrl: url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl } = stack;
-    project.provide('supabase', { url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl });
+    const folder = dataFolder(dataDir);
+    const { jwtSecret } = await readSecrets(folder, true);
+    const uploadsDir = join(folder.files, 'unfinished');
+    project.provide('supabase', {
+      url,
+      publishableKey,
+      secretKey,
+      mailUrl,
+      dbUrl,
+      adminDbUrl,
+      jwtSecret,
+      uploadsDir,
+    });
     return async () => {
       await stack.stop();
       await remove();

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
 /** Who tries. */
@@ -24,6 +27,8 @@ interface Answer {
 }
 
 const AT_ONCE = 8;
+/** Thousands of requests: these cost a third of those of `fetch`. */
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const world = inject('world');
 
 /** Something of the same kind as a value, which nobody has. */
@@ -93,21 +98,22 @@ async function send({ method, path, headers, body }: Attempt, value: string, thi
   const token = thief === 'a visitor' ? undefined : world.attacker.token;
   const content = body?.(value);
   const raw = content instanceof Uint8Array;
-  const response = await fetch(`${world.apiUrl}${path(encodeURIComponent(value))}`, {
+  const asked = request(new URL(`${world.apiUrl}${path(encodeURIComponent(value))}`), {
+    agent,
     method,
-    redirect: 'manual',
     headers: {
       apikey: world.publishableKey,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(content !== undefined && !raw && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(content !== undefined && { body: raw ? Buffer.from(content) : JSON.stringify(content) }),
   });
+  asked.end(content === undefined || raw ? content : JSON.stringify(content));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return {
-    status: response.status,
-    text: await response.text(),
-    range: response.headers.get('content-range') ?? '',
+    status: response.statusCode ?? 0,
+    text: await textOf(response),
+    range: response.headers['content-range'] ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
 import { prepareWorld, type World } from './world.ts';
@@ -23,7 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    project.provide('world', await prepareWorld(stack));
+    const { jwtSecret } = await readSecrets(dataFolder(dataDir), true);
+    project.provide('world', await prepareWorld(stack, jwtSecret));
   } catch (error) {
     await remove();
     throw error;

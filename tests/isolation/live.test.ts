@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 
 const world = inject('world');
 const sql = postgres(world.dbUrl, { max: 1 });
+const SOON = { timeout: 10_000, interval: 10 };
 const sockets: WebSocket[] = [];
 afterAll(async () => {
   for (const socket of sockets) socket.close();
@@ -38,16 +39,20 @@ async function connect(): Promise<Line> {
     answer: (ref) =>
       new Promise((resolve, reject) => {
         waiting.set(ref, resolve);
-        setTimeout(() => reject(new Error(`No answer to ${ref}`)), 5000);
+        setTimeout(() => reject(new Error(`No answer to ${ref}`)), 30_000);
       }),
   };
 }
 
 /** Tells of a change as the database's triggers do, without changing what other tests compare. */
-async function happen(): Promise<void> {
-  await sql`select realtime.send(jsonb_build_object('id', ${randomUUID()}::uuid), 'withdrawals', ${`investor:${world.victim.id}`}, true)`;
+async function happen(): Promise<string> {
+  const change = randomUUID();
+  await sql`select realtime.send(jsonb_build_object('id', ${change}::uuid), 'withdrawals', ${`investor:${world.victim.id}`}, true)`;
   await sql`select realtime.send(jsonb_build_object('id', ${randomUUID()}::uuid), 'withdrawals', 'operators', true)`;
+  return change;
 }
+
+const broadcasts = ({ received }: Line) => received.filter((frame) => frame[3] === 'broadcast');
 
 let refs = 0;
 async function join(line: Line, topic: string, token: string | undefined, isPrivate = true) {
@@ -64,6 +69,14 @@ async function join(line: Line, topic: string, token: string | undefined, isPriv
     ...(token !== undefined && { access_token: token }),
   });
   return { ref, ...(await answered) };
+}
+
+/** Waits until the server has handled all that was sent on this line about the topic, and all that it sent has arrived. */
+async function settle(line: Line, topic: string, joinRef: string): Promise<void> {
+  refs += 1;
+  const answered = line.answer(String(refs));
+  line.send(joinRef, String(refs), `realtime:${topic}`, 'nothing', {});
+  await answered;
 }
 
 const { id } = world.victim;
@@ -119,16 +132,17 @@ describe.each([
 
   test('hears nothing of what happens to another, however they joined', async () => {
     const line = await connect();
-    for (const topic of [`investor:${id}`, 'operators', '*']) await join(line, topic, token, false);
+    let last = '';
+    for (const topic of [`investor:${id}`, 'operators', '*'])
+      last = (await join(line, topic, token, false)).ref;
     const own = await connect();
     const joined = await join(own, `investor:${id}`, world.victim.token);
     expect(joined.status).toBe('ok');
     await happen();
-    await expect.poll(() => own.received.some((frame) => frame[3] === 'broadcast')).toBe(true);
-    expect(line.received.filter((frame) => frame[3] === 'broadcast')).toEqual([]);
-    const heard = own.received
-      .filter((frame) => frame[3] === 'broadcast')
-      .map((frame) => frame[4] as { payload: object });
+    await expect.poll(() => broadcasts(own).length, SOON).toBeGreaterThan(0);
+    await settle(line, '*', last);
+    expect(broadcasts(line)).toEqual([]);
+    const heard = broadcasts(own).map((frame) => frame[4] as { payload: object });
     for (const { payload } of heard) expect(Object.keys(payload)).toEqual(['id']);
   });
 
@@ -154,8 +168,10 @@ describe.each([
       }),
     });
     await posted.text();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(own.received.filter((frame) => frame[3] === 'broadcast')).toEqual([]);
+    await settle(line, `investor:${id}`, ref);
+    const later = await happen();
+    await expect.poll(() => broadcasts(own).length, SOON).toBeGreaterThan(0);
+    expect(broadcasts(own).map((frame) => frame[4])).toMatchObject([{ payload: { id: later } }]);
   });
 });
 
@@ -166,9 +182,11 @@ test('somebody who is signed out of the topic they joined hears no more when the
   line.send(joined.ref, null, `realtime:investor:${id}`, 'access_token', {
     access_token: world.attacker.token,
   });
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const before = line.received.length;
+  await settle(line, `investor:${id}`, joined.ref);
+  const own = await connect();
+  await join(own, `investor:${id}`, world.victim.token);
   await happen();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(line.received.slice(before).filter((frame) => frame[3] === 'broadcast')).toEqual([]);
+  await expect.poll(() => broadcasts(own).length, SOON).toBeGreaterThan(0);
+  await settle(line, `investor:${id}`, joined.ref);
+  expect(broadcasts(line)).toEqual([]);
 });

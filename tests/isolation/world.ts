@@ -28,6 +28,9 @@ export interface Procedure {
 export interface World {
   apiUrl: string;
   dbUrl: string;
+  adminDbUrl: string;
+  /** Signs tokens. */
+  jwtSecret: string;
   publishableKey: string;
   victim: { id: string; token: string };
   attacker: { id: string; token: string };
@@ -51,7 +54,7 @@ const PNG = Buffer.from(
 );
 
 /** Gives the victim a row in every table and a file in every bucket. */
-export async function prepareWorld(stack: Stack): Promise<World> {
+export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<World> {
   const { password } = readDemoPeople();
   const [victim, attacker] = await Promise.all(
     [VICTIM, ATTACKER].map((email) => signIn(stack, email, password)),
@@ -73,6 +76,8 @@ export async function prepareWorld(stack: Stack): Promise<World> {
     return {
       apiUrl: stack.apiUrl,
       dbUrl: stack.dbUrl,
+      adminDbUrl: stack.adminDbUrl,
+      jwtSecret,
       publishableKey: stack.publishableKey,
       victim,
       attacker,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withLock } from '../../scripts/install-lock.mjs';
 import { dependenciesAreFresh } from '../../scripts/install.mjs';
@@ -61,7 +61,7 @@ test('two commands that start at once take turns', async () => {
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} begins`);
-    await sleep(100);
+    await turn();
     events.push(`${name} ends`);
   };
   const waits: string[] = [];
@@ -88,7 +88,7 @@ test('the lock of a command that was killed is taken over, by one of two that fi
   const work = async () => {
     inside += 1;
     alone.push(inside === 1 && (await readFile(path, 'utf8')) !== 'the dead');
-    await sleep(50);
+    await turn();
     inside -= 1;
   };
   await Promise.all([withLock(path, () => undefined, work), withLock(path, () => undefined, work)]);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { createAuth } from '../../supabase/embedded/auth.ts';
+import { readConfig } from '../../supabase/embedded/config.ts';
+import type * as lite from '../../supabase/embedded/lite-package.ts';
+
+/** The pauses of Auth: how long each would last, and what ends it. */
+const pauses = vi.hoisted(() => [] as { ms: number; end: () => void }[]);
+/** What Auth has asked of the package behind it, which looks at addresses and passwords. */
+const work = vi.hoisted(() => [] as Promise<Response>[]);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise<void>((resolve) => pauses.push({ ms, end: resolve })),
+}));
+vi.mock('../../supabase/embedded/lite-package.ts', async (load) => {
+  const real = await load<typeof lite>();
+  const App = vi.fn(function make(options: ConstructorParameters<typeof real.App>[0]) {
+    const app = new real.App(options);
+    const { fetch } = app;
+    app.fetch = (request: Request) => {
+      const answer = Promise.resolve(fetch(request));
+      work.push(answer);
+      return answer;
+    };
+    return app;
+  });
+  return { ...real, App };
+});
+
+const { apiUrl, adminDbUrl, jwtSecret } = inject('world');
+const auth = await createAuth({
+  databaseUrl: adminDbUrl,
+  jwtSecret,
+  apiUrl,
+  siteUrl: apiUrl,
+  config: readConfig().auth,
+  send: () => Promise.resolve(),
+});
+afterAll(() => auth.close());
+
+/** Many turns of the event loop, in each of which a finished answer would arrive. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+// Only the work behind it differs: a password is compared where the address has an account.
+test.each([
+  ['whose password is wrong', 'investor@example.com'],
+  ['whose address is unknown', `${randomUUID()}@example.com`],
+])(
+  '19, which addresses have an account: somebody %s is answered at the end of a pause that began first',
+  async (_, email) => {
+    pauses.length = 0;
+    work.length = 0;
+    const answers: Response[] = [];
+    const answering = auth
+      .fetch(
+        new Request(`${apiUrl}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: 'not the password' }),
+        }),
+      )
+      .then((response) => answers.push(response));
+    await expect.poll(() => work.length, { timeout: 10_000, interval: 5 }).toBe(1);
+    expect(pauses.map(({ ms }) => ms)).toEqual([250]);
+    await work[0];
+    await turns();
+    expect(answers).toEqual([]);
+    pauses[0]?.end();
+    await answering;
+    expect(answers.map(({ status }) => status)).toEqual([400]);
+    expect(pauses).toHaveLength(1);
+  },
+);
