@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { expect } from 'vitest';
 import type { Client } from './people.ts';
 
 /** Somebody in a channel, and all that happened to them there. */
@@ -34,10 +34,8 @@ export async function listen(
     listener.statuses.push(status);
     reason = error?.message ?? reason;
   });
-  const deadline = Date.now() + PATIENCE_MS;
-  while (listener.statuses.length === 0) {
-    if (Date.now() > deadline) throw new Error(`The server did not answer the join of ${topic}.`);
-    await sleep(5);
-  }
+  await expect
+    .poll(() => listener.statuses.length, { timeout: PATIENCE_MS, interval: 5, message: `join ${topic}` })
+    .toBeGreaterThan(0);
   return { ...listener, channel, reason: () => reason };
 }
