@@ -42,7 +42,8 @@ function fingerprint({ settings: own }: ClientBuild): string {
     .filter((file) => !GENERATED.some((generated) => file.endsWith(generated)));
   for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file));
   const settings = Object.entries({ ...process.env, ...own }).filter(([name]) => name.startsWith('VITE_'));
-  for (const [name, value] of settings.toSorted()) hash.update(`\0${name}=${value}`);
+  for (const [name, value] of settings.toSorted(([a], [b]) => a.localeCompare(b)))
+    hash.update(`\0${name}=${value}`);
   return hash.digest('hex');
 }
 

@@ -1,93 +1,150 @@
-/** `npm test`: everything, in the order in which it fails fastest. The last line is `N passed, N failed`. */
-import { mkdirSync, rmSync } from 'node:fs';
+/**
+ * `npm test`: everything. `npm test -- --only changed` runs what a change touches, and `--only tests/db/bonus.test.ts:42` (again
+ * and again) one test. The last lines name each test that failed, and the very last is `N passed, N failed`.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildTestClient } from '../tests/support/site.ts';
 import { findSecrets, printCheck, runChecks } from './checks.ts';
-import { buildClient, CLIENT_FOLDER } from './client-build.ts';
-import { type Counts, countMutants, countPlaywright, countVitest, suiteCounts } from './test-report.ts';
+import {
+  combine,
+  describeOutcome,
+  type Outcome,
+  outcomeOf,
+  readBenches,
+  readMutants,
+  readPlaywright,
+  readVitest,
+  suiteOutcome,
+} from './test-report.ts';
+import { changedFiles, selectChanged, selectPlaces } from './test-selection.ts';
 import { repository, runTool } from './tool.ts';
 
-const REPORTS = join(repository, 'node_modules/.cache/tests');
-const UNIT_REPORT = join(REPORTS, 'vitest.json');
+const REPORTS = join(repository, 'test-results');
+/** What fits on a screen. */
+const LAST_LINES = 40;
 
-const oneCheck = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-
-async function checks(): Promise<Counts[]> {
-  return (await runChecks(printCheck)).map(({ ok }) => oneCheck(ok));
+/** A part of the tests. */
+interface Part {
+  title: string;
+  run: () => Promise<Outcome>;
 }
 
-async function unit(): Promise<Counts[]> {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const { ok } = await runTool('vitest', args, { show: true });
-  return [suiteCounts(ok, () => countVitest(UNIT_REPORT))];
-}
+const checks: Part = {
+  title: 'Static checks',
+  run: async () =>
+    combine(
+      (await runChecks(printCheck)).map(({ name, ok, output }) =>
+        outcomeOf(ok, name, output, 'npm run check'),
+      ),
+    ),
+};
+
+const build: Part = {
+  title: 'Production build',
+  async run() {
+    const started = performance.now();
+    const folder = await buildTestClient();
+    printCheck({ name: 'build', ok: true, output: '', ms: performance.now() - started });
+    const secrets = findSecrets(folder);
+    printCheck(secrets);
+    const built = outcomeOf(true, 'build', '', 'npm run build');
+    return combine([built, outcomeOf(secrets.ok, secrets.name, secrets.output, 'npm run build')]);
+  },
+};
+
+/** @param calls words for Vitest, one call after the other */
+const unit = (...calls: string[][]): Part => ({
+  title: 'Unit, database and contract tests',
+  async run() {
+    const outcomes: Outcome[] = [];
+    for (const [index, words] of calls.entries()) {
+      const report = join(REPORTS, `vitest-${index}.json`);
+      const args = [...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const { ok } = await runTool('vitest', args, { show: true });
+      outcomes.push(suiteOutcome(ok, () => readVitest(report)));
+    }
+    return combine(outcomes);
+  },
+});
 
 /** A sample of the rules, each weakened once: a test must notice. */
-async function mutants(): Promise<Counts[]> {
-  const { ok, output, errors } = await runTool('tests/mutation/run.ts', ['--sample', '30']);
-  if (!ok) console.log(output + errors);
-  return [suiteCounts(ok, () => countMutants(output))];
-}
+const mutants: Part = {
+  title: 'Weakened rules, a sample of the day',
+  async run() {
+    const { ok, output, errors } = await runTool('tests/mutation/run.ts', ['--sample', '30']);
+    if (!ok) console.log(output + errors);
+    return suiteOutcome(ok, () => readMutants(output));
+  },
+};
 
-async function build(): Promise<Counts[]> {
-  const ms = await buildClient();
-  printCheck({ name: 'build', ok: true, output: '', ms });
-  const secrets = findSecrets(CLIENT_FOLDER);
-  printCheck(secrets);
-  return [oneCheck(true), oneCheck(secrets.ok)];
-}
+/** Every bench on little data: that it still runs, not how fast. */
+const benches: Part = {
+  title: 'Benches in a small size',
+  async run() {
+    const { ok, output, errors } = await runTool('tests/bench/run.ts', ['all', '--small']);
+    if (!ok) console.log(output + errors);
+    return suiteOutcome(ok, () => readBenches(output));
+  },
+};
 
-/** Two halves at once, each with a site of its own: each waits for half of its time, for toasts to go and rows to come. */
-async function browsers(): Promise<Counts[]> {
-  return Promise.all(
-    [['journeys'], ['specification', 'accessibility']].map(async (projects) => {
-      const name = projects.join('-');
-      const report = join(REPORTS, `${name}.json`);
-      const { ok } = await runTool(
-        '@playwright/test',
-        [
-          'test',
-          ...projects.map((project) => `--project=${project}`),
-          `--output=test-results/${name}`,
-          '--reporter=dot,json',
-        ],
-        { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-      );
-      return suiteCounts(ok, () => countPlaywright(report));
-    }),
-  );
-}
+/** @param words for Playwright; without any, all tests, of which one that fails is run once more and counts as flaky if it passes then */
+const browsers = (words: string[] = ['--retries=1']): Part => ({
+  title: 'Journeys and the specification in a browser',
+  async run() {
+    const report = join(REPORTS, 'playwright.json');
+    const { ok } = await runTool('@playwright/test', ['test', ...words, '--reporter=dot,json'], {
+      show: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return suiteOutcome(ok, () => readPlaywright(report));
+  },
+});
 
-const PARTS: [title: string, run: () => Promise<Counts[]>][] = [
-  ['Static checks', checks],
-  ['Unit, database and contract tests', unit],
-  ['Weakened rules, a sample of the day', mutants],
-  ['Production build', build],
-  ['Journeys and the specification in a browser', browsers],
-];
+/** The parts that run one after the other, each a list of those that run at the same time. */
+function chosenStages(only: string[] | undefined): Part[][] {
+  if (only === undefined) return [[checks, build], [unit(['run'])], [mutants, benches], [browsers()]];
+  const isChanged = only.includes('changed');
+  const { vitest, playwright } = isChanged ? selectChanged(changedFiles()) : selectPlaces(only);
+  return [
+    [...(isChanged ? [checks] : []), ...(vitest.length > 0 ? [unit(...vitest)] : [])],
+    playwright.map((words) => browsers(words)),
+  ];
+}
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true));
+const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const total: Counts = { passed: 0, failed: 0 };
+const outcomes: Outcome[] = [];
 const summary: string[] = [];
-for (const [title, run] of PARTS) {
-  console.log(`\n── ${title}`);
-  const started = performance.now();
-  const counts = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return [oneCheck(false)];
-  });
+for (const stage of chosenStages(options.only)) {
+  if (stage.length > 0) console.log(`\n── ${stage.map(({ title }) => title).join(', and beside it: ')}`);
+  outcomes.push(...(await Promise.all(stage.map(runPart))));
   if (interrupted) process.exit(130);
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  summary.push(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const total = combine(outcomes);
+writeFileSync(join(REPORTS, 'failures.json'), JSON.stringify(total, undefined, 2));
+const last = [...summary, '', `${total.passed} passed, ${total.failures.length} failed`];
+console.log(`\n${describeOutcome(total, LAST_LINES - last.length - 1).join('\n')}\n`);
+console.log(last.join('\n'));
+process.exitCode = total.failures.length === 0 ? 0 : 1;
+
+async function runPart({ title, run }: Part): Promise<Outcome> {
+  const started = performance.now();
+  const outcome = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return outcomeOf(false, title, String(error), 'npm test');
+  });
+  const { passed, failures, flaky } = outcome;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const again = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
+  summary.push(
+    `${failures.length === 0 ? '✓' : '✗'} ${title}: ${passed} passed${again}, ${failures.length} failed (${seconds} s)`,
+  );
+  return outcome;
+}

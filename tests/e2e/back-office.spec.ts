@@ -176,31 +176,6 @@ test('back office: a message that one operator answers leaves the list of the ot
   await expect(opener(cleo, { id: '', name })).toBeHidden();
 });
 
-test('back office: an operator whose role is taken away loses the open page at once, and the database refuses them', async ({
-  sql,
-  desk,
-  person,
-  site,
-}) => {
-  const former = await person('Former Fay');
-  await sql`insert into private.operators (user_id, role) values (${former.id}, 'reviewer')`;
-  const page = await desk(former.email);
-  const asked = page.waitForRequest('**/rpc/deposit_queue');
-  await page.goto('/operator/deposits');
-  const queue = await asked;
-  const { apikey = '', authorization = '' } = await queue.allHeaders();
-  const headers = { apikey, authorization };
-  const askAgain = () => page.request.post(site.addressOf(queue.url()), { headers, data: {} });
-  expect((await askAgain()).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
-  await sql`delete from private.operators where user_id = ${former.id}`;
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  // The same session, past every screen.
-  expect((await askAgain()).status()).toBe(403);
-  await page.goto('/operator/people');
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-});
-
 test('back office: an operator finds a person by key, freezes them, and they can neither invest nor withdraw', async ({
   desk,
   person,

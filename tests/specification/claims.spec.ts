@@ -95,11 +95,11 @@ test('§1: a visitor is asked nothing of a third party, not even of a live chat,
   page,
   site,
 }) => {
-  const ours = [site.url, site.settings['VITE_SUPABASE_URL']];
+  const ours = new Set([site.url, site.settings['VITE_SUPABASE_URL']]);
   const strangers = new Set<string>();
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !ours.includes(origin)) strangers.add(origin);
+    if (protocol.startsWith('http') && !ours.has(origin)) strangers.add(origin);
   });
   for (const path of ['/', '/about', '/contact', '/terms', '/login', '/register'])
     await page.goto(path, { waitUntil: 'networkidle' });
