@@ -29,18 +29,23 @@ const { values: options, positionals } = parseArgs({
 const [name = '', ...words] = positionals;
 const size = options.small ? 'small' : 'full';
 const isAll = name === 'all';
-let failed = 0;
-
-// An exit ends the servers that we started; a signal alone would leave them running.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+const failed: string[] = [];
 
 const resources = createResources(size);
+let interrupted = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    interrupted = true;
+    void resources.close().finally(() => process.exit(130));
+  });
+}
 
 if (NAMES.includes(name) || (isAll && options.small)) {
   await Promise.all((isAll ? LANES : [[name]]).map(runLane));
   await resources.close();
   if (isAll) console.log(JSON.stringify({ benches: NAMES.length, failed }));
-  if (failed > 0) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
 } else {
   console.error(`Usage: npm run bench -- <${NAMES.join(' | ')}> [--small], or: npm run bench -- all --small`);
   process.exitCode = 2;
@@ -48,7 +53,7 @@ if (NAMES.includes(name) || (isAll && options.small)) {
 
 async function runLane(names: string[]): Promise<void> {
   for (const one of names) {
-    if (!(await succeeds(one))) failed += 1;
+    if (!(await succeeds(one))) failed.push(one);
   }
 }
 
@@ -73,6 +78,8 @@ async function succeeds(one: string): Promise<boolean> {
     console.log(isAll ? `${one} (${seconds} s) ${figures}` : figures);
     return exceeded.length === 0;
   } catch (error) {
+    // Whatever ends first fails the bench that uses it.
+    if (interrupted) return false;
     for (const line of progress) console.error(line);
     console.error(`${one} failed:`, error);
     return false;
