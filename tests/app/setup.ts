@@ -37,4 +37,25 @@ afterEach(() => {
   localStorage.clear();
   server.resetHandlers();
 });
-afterAll(() => server.close());
+
+// Test files share the worker's window and the packages in node_modules; this resets everything else between files.
+const listeners: Parameters<typeof addEventListener>[] = [];
+const listen = addEventListener;
+vi.stubGlobal('addEventListener', (...listener: Parameters<typeof addEventListener>) => {
+  listeners.push(listener);
+  listen(...listener);
+});
+afterAll(() => {
+  server.close();
+  for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
