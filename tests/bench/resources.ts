@@ -33,7 +33,9 @@ export function createResources(size: Size): Resources & { close: () => Promise<
     startServer: (settings) => (migrated ??= start(size === 'full' ? settings : {})),
     openSite: () => (visited ??= open()),
     async close() {
-      for (const cleanup of cleanups.toReversed()) await cleanup();
+      // What is still starting cannot be stopped yet.
+      await Promise.allSettled([migrated, visited]);
+      for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
     },
   };
 }

@@ -4,7 +4,15 @@ import type { Browser as Program } from '../support/browser.ts';
 
 /** Launches a browser as the journeys use it. */
 export function openBrowser({ executablePath, args, env }: Program): Promise<Browser> {
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  return chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, ...env },
+    // Playwright would end the process before the servers have stopped; the runner closes everything.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
 }
 
 /** Signs a person of the sandbox in, in a context of their own; every page of it is signed in. */
