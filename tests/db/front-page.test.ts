@@ -25,12 +25,29 @@ const check = (ok: boolean) =>
     await sql`select record_health_check(${ok})`;
   });
 const HOUR = 3_600_000;
-const ago = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - hours * HOUR);
-/** A measured day (UTC), so many days ago. */
-const day = (daysAgo: number, up_minutes: number, first_minute?: Date) => {
-  const midnight = new Date(Math.floor(Date.now() / 86_400_000 - daysAgo) * 86_400_000);
-  return owner`insert into private.uptime_days ${owner({ day: midnight, first_minute: first_minute ?? midnight, up_minutes })}`;
-};
+/** The beginning of the database's minute, so many hours before a moment. */
+const hoursBefore = (moment: Date, hours: number) =>
+  new Date(Math.floor(moment.getTime() / 60_000) * 60_000 - hours * HOUR);
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / (24 * HOUR));
+
+/** What was measured, by day (UTC) before today, and then the uptime: both at one moment of the database, whatever the time is. */
+async function uptimeOf(
+  measure: (now: Date) => { ago: number; minutes: number; first?: Date }[],
+): Promise<{ now: Date; percent: number | null; since: string | null }> {
+  return owner.begin(async (sql) => {
+    const [moment] = await sql<{ now: Date }[]>`select now() as now`;
+    const now = moment?.now ?? new Date(0);
+    const rows = measure(now).map(({ ago, minutes, first }) => {
+      const midnight = new Date((dayOf(now) - ago) * 24 * HOUR);
+      return { day: midnight, first_minute: first ?? midnight, up_minutes: minutes };
+    });
+    await sql`insert into private.uptime_days ${sql(rows)}`;
+    const [row] = await sql<{ uptime: FrontPage['computed']['uptime'] }[]>`
+      select public.front_page() -> 'computed' -> 'uptime' as uptime`;
+    if (!row) throw new Error('The front page answered nothing.');
+    return { now, ...row.uptime };
+  });
+}
 
 test('a visitor and an investor get what the public pages show in one request', async () => {
   await owner`update site set contact_email = 'desk@example.com', registrations = ${owner.json([
@@ -85,7 +102,8 @@ describe('uptime', () => {
     await check(true);
     const { percent, since } = await uptime();
     expect(percent).toBeNull();
-    expect(Math.abs(Date.parse(since ?? '') - Date.now())).toBeLessThan(120_000);
+    const [first] = await owner<{ minute: Date }[]>`select minute from private.health_checks`;
+    expect(Date.parse(since ?? '')).toBe(first?.minute.getTime());
     await owner`update private.uptime_days set first_minute = date_trunc('minute', now()) - interval '23 hours 58 minutes'`;
     expect((await uptime()).percent).toBeNull();
     await owner`update private.uptime_days set first_minute = date_trunc('minute', now()) - interval '24 hours'`;
@@ -93,40 +111,45 @@ describe('uptime', () => {
   });
 
   test('counts a minute without a check as down', async () => {
-    // Measured since 60 hours ago: for 30 minutes of those, nothing was seen.
-    const since = ago(60);
-    await day(Math.floor(Date.now() / 86_400_000) - Math.floor(since.getTime() / 86_400_000), 0, since);
-    await owner`update private.uptime_days set up_minutes = 1440`;
-    const { percent, since: from } = await uptime();
-    expect(Date.parse(from ?? '')).toBe(since.getTime());
+    // Measured since 60 hours ago: for 36 of those, nothing was seen.
+    const { now, percent, since } = await uptimeOf((moment) => {
+      const first = hoursBefore(moment, 60);
+      return [{ ago: dayOf(moment) - dayOf(first), minutes: 1440, first }];
+    });
+    expect(Date.parse(since ?? '')).toBe(hoursBefore(now, 60).getTime());
     expect(percent).toBe(Math.floor((1440 / 3600) * 10_000) / 100);
   });
 
   test('is rounded down, so that one lost minute shows', async () => {
-    const since = ago(24 * 20);
-    const first = Math.floor(Date.now() / 86_400_000) - Math.floor(since.getTime() / 86_400_000);
-    let left = 20 * 1440 - 1;
-    for (let n = first; n >= 0; n -= 1) {
-      const minutes = Math.min(left, 1440);
-      await day(n, minutes, n === first ? since : undefined);
-      left -= minutes;
-    }
-    expect((await uptime()).percent).toBe(99.99);
+    const { percent } = await uptimeOf((moment) => {
+      const first = hoursBefore(moment, 24 * 20);
+      const oldest = dayOf(moment) - dayOf(first);
+      let left = 20 * 1440 - 1;
+      return Array.from({ length: oldest + 1 }, (_, n) => {
+        const minutes = Math.min(left, 1440);
+        left -= minutes;
+        return { ago: oldest - n, minutes, ...(n === 0 && { first }) };
+      });
+    });
+    expect(percent).toBe(99.99);
   });
 
   test('is about the last ninety days', async () => {
-    await day(200, 1440);
-    await day(90, 1440);
-    for (let n = 89; n >= 1; n -= 1) await day(n, 720);
-    const { percent, since } = await uptime();
-    expect(Date.parse(since ?? '')).toBe(new Date().setUTCHours(0, 0, 0, 0) - 89 * 24 * HOUR);
+    const { now, percent, since } = await uptimeOf(() => [
+      { ago: 200, minutes: 1440 },
+      { ago: 90, minutes: 1440 },
+      ...Array.from({ length: 89 }, (_, n) => ({ ago: 89 - n, minutes: 720 })),
+    ]);
+    expect(Date.parse(since ?? '')).toBe((dayOf(now) - 89) * 24 * HOUR);
     expect(percent).toBeLessThanOrEqual(50);
     expect(percent).toBeGreaterThan(49);
   });
 
   test('does not count the minute that is not over', async () => {
-    await day(1, 0, ago(24));
     await owner.begin(async (sql) => {
+      await sql`
+        insert into private.uptime_days (day, first_minute, up_minutes)
+        select ((now() - interval '1 day') at time zone 'utc')::date, date_trunc('minute', now()) - interval '1 day', 0`;
       await sql`select private.record_health_check(true)`;
       const [row] = await sql<{ uptime: unknown }[]>`select private.uptime()`;
       expect(row?.uptime).toMatchObject({ percent: 0 });
