@@ -35,7 +35,14 @@ await withMigratedServer(
     });
     await tests.close();
   },
-  { max_connections: '60', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' },
+  {
+    max_connections: '60',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+    // Every test file connects anew, a dozen times.
+    scram_iterations: '1',
+  },
 );
 process.exit();
 
