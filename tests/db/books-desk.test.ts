@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
+
+beforeEach(awayFromMidnight);
 
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 const [reviewer, treasurer] = [asOperator('reviewer'), asOperator('treasurer')];

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { bookOn, uploadProof } from './support/deposits.ts';
+import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 import { makePosition } from './support/yield.ts';
+
+beforeEach(awayFromMidnight);
 
 const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
+
+beforeEach(awayFromMidnight);
 
 const { owner, door, asAnonymous, asInvestor, makeInvestor, operator } = await openStage();
 

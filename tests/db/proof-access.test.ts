@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { takeDailySnapshot } from '../../supabase/workers/proof.ts';
 import type { Row } from './support/actors.ts';
+import { awayFromMidnight } from './support/midnight.ts';
 import { nextMillisecond, proofTools, type Transaction } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
+
+beforeEach(awayFromMidnight);
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = stage;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { proofPath } from './support/deposits.ts';
+import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
+
+beforeEach(awayFromMidnight);
 
 const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 

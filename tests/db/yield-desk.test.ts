@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { figures, fingerprint } from './support/books.ts';
 import { isBlocked } from './support/locks.ts';
+import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
 import { makePosition } from './support/yield.ts';
+
+beforeEach(awayFromMidnight);
 
 const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 const treasurer = asOperator('treasurer');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { claimsOf } from './support/actors.ts';
 import { figures, fingerprint } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
 import { waitingForLocks } from './support/locks.ts';
+import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
+
+beforeEach(awayFromMidnight);
 
 // What a treasurer who books income cannot do by acting in two tabs at once.
 const { owner, asOperator, makeInvestor, operator, asInvestor } = await openStage();
