@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { supabase } from '@/lib/supabase';
+import { openApp, settled } from './support/app';
+import { turn } from './support/clock';
 import { decided, deposit, idOf, openDesk, opener, rows } from './support/deposit-queue';
+import { hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA } from './support/session';
@@ -13,6 +16,13 @@ const calls: string[] = [];
 beforeEach(() => {
   openDesk();
   calls.length = 0;
+});
+
+afterEach(async () => {
+  // Leaving an open case releases it once its claim is answered, and before this answer: the next test records none of it.
+  cleanup();
+  await settled();
+  await supabase.rpc('open_claims', { queue: 'deposits' });
 });
 
 /** Writes down who claims and releases what; a claim once `answered`. */
@@ -36,7 +46,7 @@ function holdClaims(): () => void {
   return () => answer();
 }
 
-it('an operator who may only look at a case looks, and is told of no fault', async () => {
+test('an operator who may only look at a case looks, and is told of no fault', async () => {
   let asked = 0;
   server.use(
     http.post(`${RPC}/claim_case`, () => {
@@ -60,11 +70,7 @@ describe('a case that is decided', () => {
   async function claimsWhenJoined(): Promise<number> {
     await waitFor(() => expect(joins).not.toEqual([]));
     await waitFor(() => expect(claimsOf(1)).not.toEqual([]));
-    let before: number;
-    do {
-      before = calls.length;
-      await delay(300);
-    } while (calls.length > before);
+    await settled();
     return claimsOf(1).length;
   }
 
@@ -74,29 +80,27 @@ describe('a case that is decided', () => {
     announce('realtime:operators', 'deposits');
     announce('realtime:operators', 'case_claims');
     // The reading that follows the decision replaces the one that follows the event.
-    await delay(0);
+    await turn();
     announce('realtime:operators', 'deposits');
-    await delay(100);
+    await settled();
   }
 
-  it('is not claimed again by whoever decides it, though that is announced before the answer', async () => {
+  test('is not claimed again by whoever decides it, though that is announced before the answer', async () => {
     recordClaims();
-    server.use(
-      http.post(`${RPC}/review_deposit`, async () => {
-        await decide();
-        return HttpResponse.json({ status: 'approved' });
-      }),
-    );
+    const review = hold(`${RPC}/review_deposit`);
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     const before = await claimsWhenJoined();
     await user.keyboard('a');
     await user.keyboard('{Enter}');
+    await review.arrived();
+    await decide();
+    await review.answer(HttpResponse.json({ status: 'approved' }));
     expect(await screen.findByText(/\$1.00 was credited/)).toBeDefined();
     expect(claimsOf(1)).toHaveLength(before);
   });
 
-  it('is not claimed again by who looks at it meanwhile', async () => {
+  test('is not claimed again by who looks at it meanwhile', async () => {
     recordClaims();
     openApp(`/operator/deposits?case=${idOf(1)}`);
     const dialog = within(await screen.findByRole('dialog'));
@@ -104,7 +108,7 @@ describe('a case that is decided', () => {
     await decide();
     expect(await dialog.findByText(/Somebody else has reviewed this/)).toBeDefined();
     announce('realtime:operators', 'case_claims');
-    await delay(100);
+    await settled();
     expect(claimsOf(1)).toHaveLength(before);
   });
 });
@@ -112,7 +116,7 @@ describe('a case that is decided', () => {
 describe('of two operators', () => {
   const CLEO = { operator_id: idOf(77), operator_name: 'Cleo', held_until: '2099-01-01T00:00:00Z' };
 
-  it('the second sees who has a case open, and cannot decide it until it is closed', async () => {
+  test('the second sees who has a case open, and cannot decide it until it is closed', async () => {
     let holder = { ...CLEO, case_id: idOf(1) };
     server.use(
       http.post(`${RPC}/open_claims`, () => HttpResponse.json([holder])),
@@ -130,12 +134,14 @@ describe('of two operators', () => {
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeDefined();
   });
 
-  it('the first gives a case back when they close it', async () => {
+  test('the first gives a case back when they close it', async () => {
     recordClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
+    await waitFor(() => expect(calls).toContain(`claim_case ${idOf(1)}`));
     await user.keyboard('j');
     await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
+    await waitFor(() => expect(calls).toContain(`claim_case ${idOf(2)}`));
     await user.keyboard('{Escape}');
 
     await waitFor(() =>
@@ -145,7 +151,7 @@ describe('of two operators', () => {
     );
   });
 
-  it('the first, who closes a case before the claim on it was answered, gives it back after that', async () => {
+  test('the first, who closes a case before the claim on it was answered, gives it back after that', async () => {
     const answer = holdClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
@@ -156,7 +162,7 @@ describe('of two operators', () => {
     expect(calls).toEqual([`claim_case ${idOf(1)}`, `release_case ${idOf(1)}`]);
   });
 
-  it('the first, who comes back to a case before the claim on it was answered, keeps it', async () => {
+  test('the first, who comes back to a case before the claim on it was answered, keeps it', async () => {
     const answer = holdClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
@@ -170,7 +176,7 @@ describe('of two operators', () => {
     expect(calls).not.toContain(`release_case ${idOf(1)}`);
   });
 
-  it('the slower one is told by the database, and may try again', async () => {
+  test('the slower one is told by the database, and may try again', async () => {
     server.use(
       http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_claimed'), { once: true }),
     );

@@ -16,6 +16,8 @@ export function useClaim(queue: CaseQueue, caseId: string, operatorId: string): 
       const { queryKey } = claimQuery(queue, caseId);
       const claimOf = () => queryClient.getQueryCache().find({ queryKey });
       const release = async () => {
+        // React cleans up before the query of the next case replaces this one, which would still count as active.
+        await Promise.resolve();
         // A claim still on its way would be made after the release, and hold the case for nobody.
         while ((claimOf()?.state.fetchStatus ?? 'idle') !== 'idle')
           await claimOf()?.promise?.catch(() => undefined);

@@ -4,6 +4,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '@/lib/query-client';
 import { createAppRouter } from '@/router';
+import { turn } from './clock';
+
+/** Whether the app that was opened last is reading or navigating. */
+let isBusy = () => false;
 
 /** Opens the whole client at a path. */
 export function openApp(path: string) {
@@ -15,5 +19,17 @@ export function openApp(path: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  isBusy = () => queryClient.isFetching() > 0 || router.state.status === 'pending';
   return { router, user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+/** How many turns of the event loop in a row the app must be idle: React renders in one, an answer arrives within a few. */
+const IDLE_TURNS = 20;
+
+/** Waits until the app that was opened last is idle, so that a test can say what did not happen. */
+export async function settled() {
+  for (let idle = 0; idle < IDLE_TURNS; idle += 1) {
+    await turn();
+    if (isBusy()) idle = 0;
+  }
 }

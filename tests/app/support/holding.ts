@@ -11,12 +11,11 @@ export function hold(url: string, method: 'post' | 'patch' = 'post') {
   return {
     /** Ends when something waits for its answer. */
     arrived,
+    /** How many wait for their answer. */
+    held: () => held.length,
     answer: async (response: Response) => {
       await arrived();
       held.shift()?.(response);
     },
   };
 }
-
-/** Time in which what must not happen would have happened. */
-export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
