@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { answerPurchases, INVEST, openPlan, position, POSITIONS, readyToInvest } from './support/investing';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
@@ -9,7 +10,7 @@ import { ADA } from './support/session';
 
 beforeEach(() => readyToInvest());
 
-it('an investor sees the plans beside their balance, each target marked as not guaranteed', async () => {
+test('an investor sees the plans beside their balance, each target marked as not guaranteed', async () => {
   openApp('/invest');
   expect(await screen.findByRole('heading', { name: 'Choose a plan to Invest In...' })).toBeDefined();
   expect(screen.getByText('$2,526.60')).toBeDefined();
@@ -26,7 +27,7 @@ it('an investor sees the plans beside their balance, each target marked as not g
   expect(vip.getByText('15% profit bonus')).toBeDefined();
 });
 
-it('an investor who confirms buys the plan once, also with a double click', async () => {
+test('an investor who confirms buys the plan once, also with a double click', async () => {
   const asked = answerPurchases();
   const { user, dialog, path } = await openPlan('Stater');
   await user.dblClick(dialog.getByRole('button', { name: 'Invest $100.00' }));
@@ -37,7 +38,7 @@ it('an investor who confirms buys the plan once, also with a double click', asyn
   expect(asked[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('an investor who cannot afford a plan is told so, and sent to the deposits', async () => {
+test('an investor who cannot afford a plan is told so, and sent to the deposits', async () => {
   answerPurchases(refusal(400, 'P0001', 'insufficient_funds'));
   const { confirm, path } = await openPlan('VIP');
   await confirm();
@@ -45,7 +46,7 @@ it('an investor who cannot afford a plan is told so, and sent to the deposits', 
   await waitFor(() => expect(path()).toBe('/deposit'));
 });
 
-it('an investor whose answer got lost tries again under the same request', async () => {
+test('an investor whose answer got lost tries again under the same request', async () => {
   const asked = answerPurchases(HttpResponse.error(), refusal(503, 'PGRST002', 'busy'));
   const { confirm, path } = await openPlan('Basic');
   await confirm();
@@ -59,7 +60,7 @@ it('an investor whose answer got lost tries again under the same request', async
   expect(new Set(asked.map(({ request_id }) => request_id)).size).toBe(1);
 });
 
-it('an investor who closes the dialog after a lost answer and comes back still buys once, and may buy again', async () => {
+test('an investor who closes the dialog after a lost answer and comes back still buys once, and may buy again', async () => {
   const rows: object[] = [];
   const bought = position();
   server.use(http.get(POSITIONS, () => HttpResponse.json(rows)));
@@ -82,43 +83,37 @@ it('an investor who closes the dialog after a lost answer and comes back still b
   expect(asked[2]?.request_id).not.toBe(asked[0]?.request_id);
 });
 
-it('an investor cannot close the dialog while the answer is on its way', async () => {
-  server.use(
-    http.post(INVEST, async () => {
-      await delay(200);
-      return HttpResponse.json(position());
-    }),
-  );
+test('an investor cannot close the dialog while the answer is on its way', async () => {
+  const purchase = hold(INVEST);
   const { user, confirm, path } = await openPlan('Stater');
   await confirm();
+  await purchase.arrived();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeDefined();
+  await purchase.answer(HttpResponse.json(position()));
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-it.each([
+test.each([
   ['was bought', () => HttpResponse.json(position()), 'Request Submitted'],
   ['could not be paid', () => refusal(400, 'P0001', 'insufficient_funds'), 'insufficent Fund'],
 ])(
   'an investor who has gone elsewhere is told there that the plan %s, and stays',
   async (_, reply, words) => {
-    server.use(
-      http.post(INVEST, async () => {
-        await delay(200);
-        return reply();
-      }),
-      http.get(`${SUPABASE}/rest/v1/contact_messages`, () => HttpResponse.json([])),
-    );
+    const purchase = hold(INVEST);
+    server.use(http.get(`${SUPABASE}/rest/v1/contact_messages`, () => HttpResponse.json([])));
     const { router, confirm, path } = await openPlan('Stater');
     await confirm();
+    await purchase.arrived();
     await router.navigate({ to: '/support' });
+    await purchase.answer(reply());
     expect(await screen.findByText(words)).toBeDefined();
-    await delay(100);
+    await settled();
     expect(path()).toBe('/support');
   },
 );
 
-it('an investor whose session has ended is told so in the dialog', async () => {
+test('an investor whose session has ended is told so in the dialog', async () => {
   answerPurchases(refusal(401, 'PGRST303', 'JWT expired'));
   const { confirm, path } = await openPlan('Stater');
   await confirm();
@@ -126,7 +121,7 @@ it('an investor whose session has ended is told so in the dialog', async () => {
   expect(path()).toBe('/invest');
 });
 
-it('an investor sees their packages, and a new one without a reload', async () => {
+test('an investor sees their packages, and a new one without a reload', async () => {
   const rows = [position()];
   server.use(http.get(POSITIONS, () => HttpResponse.json(rows)));
   openApp('/invest');
@@ -141,7 +136,7 @@ it('an investor sees their packages, and a new one without a reload', async () =
   expect(row.textContent).toContain('retired');
 });
 
-it('an investor finds no plan when none is offered, and can try again when they cannot be read', async () => {
+test('an investor finds no plan when none is offered, and can try again when they cannot be read', async () => {
   server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => refusal(500, 'XX000', 'internal error')));
   const { user } = openApp('/invest');
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
 import { answerDesk, overviewOf } from './support/desk';
-import { aWhile, hold } from './support/holding';
+import { hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -44,7 +44,7 @@ describe('a person on a slow line', () => {
     return { user, answer: () => saving.answer(HttpResponse.json({ id: ADA.id })) };
   }
 
-  it.each(['Upload Picture', 'Update Details'])(
+  test.each(['Upload Picture', 'Update Details'])(
     'who opens %s before the answer to their details came keeps that window open',
     async (name) => {
       const { user, answer } = await saveDetailsAndClose();
@@ -52,12 +52,12 @@ describe('a person on a slow line', () => {
       await screen.findByRole('dialog');
       await answer();
       await screen.findByText('Details have been updated');
-      await aWhile();
+      await settled();
       expect(screen.queryByRole('dialog')).not.toBeNull();
     },
   );
 
-  it('who closed a withdrawal while it was sent is told that it was, and stays at what they do', async () => {
+  test('who closed a withdrawal while it was sent is told that it was, and stays at what they do', async () => {
     readyToWithdraw();
     const request = hold(REQUEST);
     const app = await openDialog();
@@ -70,7 +70,7 @@ describe('a person on a slow line', () => {
     await app.user.type(dialog.getByLabelText('Enter Amount'), '2000');
     await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
     expect(await screen.findByText('Order Sent')).toBeDefined();
-    await aWhile();
+    await settled();
     expect(app.path()).toBe('/withdraw');
     expect(dialog.getByLabelText('Enter Amount')).toHaveProperty('value', '2000');
   });
@@ -107,7 +107,7 @@ describe('an operator on a slow line', () => {
     return { ...app, answer: () => payment.answer(HttpResponse.json({ status: 'paid' })) };
   }
 
-  it('who has gone on to a later case keeps it, and what they typed there, when the answer comes', async () => {
+  test('who has gone on to a later case keeps it, and what they typed there, when the answer comes', async () => {
     const { user, answer } = await payFirst();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await opened(2);
@@ -116,23 +116,23 @@ describe('an operator on a slow line', () => {
     await user.type(transactionId(), 'cafe');
     await answer();
     expect(await screen.findByText(/Recorded\. \$1,000\.00 was paid to Person 1/)).toBeDefined();
-    await aWhile();
+    await settled();
     await opened(3);
     expect(transactionId()).toHaveProperty('value', 'cafe');
   });
 
-  it('who has closed the case stays in the queue when the answer comes', async () => {
+  test('who has closed the case stays in the queue when the answer comes', async () => {
     const { user, answer, router } = await payFirst();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await answer();
     await screen.findByText(/Recorded/);
-    await aWhile();
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/operator/withdrawals');
   });
 
-  it('who waits for it is brought to the next case, also from an address with nonsense', async () => {
+  test('who waits for it is brought to the next case, also from an address with nonsense', async () => {
     const { answer } = await payFirst('?case=nonsense');
     await answer();
     await opened(2);
@@ -149,7 +149,7 @@ describe('an operator on a slow line', () => {
     );
   }
 
-  it('whose question was about a request that another one has replaced is not left with it', async () => {
+  test('whose question was about a request that another one has replaced is not left with it', async () => {
     signIn();
     answerDesk('admin');
     answerRequest('r');
@@ -158,14 +158,14 @@ describe('an operator on a slow line', () => {
     await user.type(await screen.findByLabelText('Reason'), 'Of the first');
     await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:operators'));
     announce('realtime:operators', 'site');
-    await aWhile();
+    await settled();
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Of the first');
     answerRequest('another');
     announce('realtime:operators', 'site');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('who asks again to take a claim back before the first answer came keeps the question, with what they typed', async () => {
+  test('who asks again to take a claim back before the first answer came keeps the question, with what they typed', async () => {
     signIn();
     answerDesk('admin');
     const claim = {
@@ -194,11 +194,11 @@ describe('an operator on a slow line', () => {
     await ask('No longer true');
     await withdraw.answer(new HttpResponse(null, { status: 204 }));
     await screen.findByText('Withdrawn: nobody sees it any more.');
-    await aWhile();
+    await settled();
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No longer true');
   });
 
-  it('who opens a question again before the first answer came keeps it, with what they typed', async () => {
+  test('who opens a question again before the first answer came keeps it, with what they typed', async () => {
     signIn();
     answerDesk('admin');
     answerRequest('r');
@@ -215,11 +215,11 @@ describe('an operator on a slow line', () => {
     await ask('The second');
     await stop.answer(new HttpResponse(null, { status: 204 }));
     await screen.findByText('The request has been stopped.');
-    await aWhile();
+    await settled();
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'The second');
   });
 
-  it('whose colleague freezes the person meanwhile is not left with a question that turned round', async () => {
+  test('whose colleague freezes the person meanwhile is not left with a question that turned round', async () => {
     signIn();
     answerDesk('treasurer');
     const id = '00000000-0000-4000-8000-00000000be40';

@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { pass, passUntil, fakeTimers } from './support/clock';
 import { announce, breakDown, closeChannels, joins, refuseJoins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, dashboardOf, sessionOf, signIn } from './support/session';
 
 const TOPIC = `realtime:investor:${ADA.id}`;
+
+const isShown = (text: string) => screen.queryByText(text) !== null;
+
+fakeTimers();
 
 /** The database answers with this balance, until it is changed. */
 function answerBalance(start: number) {
@@ -19,7 +24,7 @@ function answerBalance(start: number) {
   return account;
 }
 
-it('an investor joins their own private channel with their own token, and sees money arrive', async () => {
+test('an investor joins their own private channel with their own token, and sees money arrive', async () => {
   signIn();
   const account = answerBalance(100_000);
   openApp('/dashboard');
@@ -37,37 +42,34 @@ it('an investor joins their own private channel with their own token, and sees m
   expect(await screen.findByText('$1,500.00')).toBeDefined();
 });
 
-it.each([
+test.each([
   ['the connection breaks', breakDown],
   ['the server closes the channel', () => closeChannels(TOPIC)],
-])(
-  'an investor sees what happened meanwhile after %s',
-  async (_how, interrupt) => {
-    signIn();
-    const account = answerBalance(100_000);
-    openApp('/dashboard');
-    await screen.findByText('$1,000.00');
-    await waitFor(() => expect(joins).toHaveLength(1));
-    interrupt();
-    account.cents = 90_000;
-    expect(await screen.findByText('$900.00', {}, { timeout: 8000 })).toBeDefined();
-    await waitFor(() => expect(joins).toHaveLength(2), { timeout: 8000 });
-  },
-  20_000,
-);
+])('an investor sees what happened meanwhile after %s', async (_how, interrupt) => {
+  signIn();
+  const account = answerBalance(100_000);
+  openApp('/dashboard');
+  await screen.findByText('$1,000.00');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  interrupt();
+  account.cents = 90_000;
+  await passUntil(() => isShown('$900.00') && joins.length === 2);
+});
 
-it('an investor who leaves the account area leaves the channel', async () => {
+test('an investor who leaves the account area leaves the channel', async () => {
   signIn();
   answerBalance(0);
   const { router } = openApp('/dashboard');
   await waitFor(() => expect(joins).toHaveLength(1));
   await router.navigate({ to: '/confirmed' });
   breakDown();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await pass(60_000);
+  await settled();
+  await pass(1000);
   expect(joins).toHaveLength(1);
 });
 
-it('an investor whose own channel is refused is told so, also while another of the page stands', async () => {
+test('an investor whose own channel is refused is told so, also while another of the page stands', async () => {
   signIn();
   const portfolio = { active_packages: 1 };
   server.use(
@@ -78,9 +80,9 @@ it('an investor whose own channel is refused is told so, also while another of t
   refuseJoins(TOPIC);
   const { router } = openApp('/dashboard');
   const notice = 'Live updates are interrupted. Reconnecting…';
-  await screen.findByText(notice, {}, { timeout: 8000 });
+  await passUntil(() => isShown(notice));
   await router.navigate({ to: '/signals' });
-  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:signals'));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(screen.queryByText(notice)).not.toBeNull();
-}, 20_000);
+  await passUntil(() => joins.some(({ topic }) => topic === 'realtime:signals'));
+  await pass(200);
+  expect(isShown(notice)).toBe(true);
+});

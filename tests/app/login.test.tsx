@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
-import { openApp } from './support/app';
+import { http, HttpResponse } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApp, settled } from './support/app';
 import { openDocument } from './support/document';
+import { joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, answerAccount, sessionOf } from './support/session';
 
@@ -33,7 +34,7 @@ async function enter(user: UserEvent, email = ADA.email, password = 'correct hor
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('a person signs in: the token is stored, they are welcomed and see the dashboard', async () => {
+test('a person signs in: the token is stored, they are welcomed and see the dashboard', async () => {
   const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
   const { user, left } = await openDocument('/login');
   await enter(user, ` ${ADA.email} `, ' correct horse ');
@@ -47,7 +48,7 @@ it('a person signs in: the token is stored, they are welcomed and see the dashbo
   expect(sessionStorage.getItem('flash')).toBeNull();
 });
 
-it.each([
+test.each([
   ['dated', sessionOf(ADA)],
   ['undated', { ...sessionOf(ADA), expires_at: undefined }],
 ])('a person’s %s session is stored exactly as supabase-js stores it', async (_kind, session) => {
@@ -68,7 +69,7 @@ it.each([
   expect(Math.abs(off)).toBeLessThanOrEqual(5);
 });
 
-it('a person who once logged out while their clock ran ahead signs in again and stays', async () => {
+test('a person who once logged out while their clock ran ahead signs in again and stays', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
   localStorage.setItem('glassmine:logout', `9999999999999 ${ADA.id}`);
   const { user, left } = await openDocument('/login');
@@ -77,26 +78,28 @@ it('a person who once logged out while their clock ran ahead signs in again and 
   document.body.replaceChildren();
   openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
-  await delay(100);
+  // Whoever is signed out leaves before the page gets live.
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
   expect(left).toEqual(['/dashboard']);
   expect(sessionStorage.getItem('token')).not.toBeNull();
 });
 
-it('a person who was on the way somewhere gets there after signing in', async () => {
+test('a person who was on the way somewhere gets there after signing in', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
   const { user, left } = await openDocument('/login?redirect=%2Ftransactions%23here');
   await enter(user);
   await waitFor(() => expect(left).toEqual(['/transactions#here']));
 });
 
-it('a person who followed a hostile link lands on the dashboard', async () => {
+test('a person who followed a hostile link lands on the dashboard', async () => {
   answerLogin(() => HttpResponse.json(sessionOf(ADA)));
   const { user, left } = await openDocument('/login?redirect=%2F%2Fevil.test');
   await enter(user);
   await waitFor(() => expect(left).toEqual(['/dashboard']));
 });
 
-it.each([
+test.each([
   ['invalid_credentials', 'Password is Incorrect'],
   ['user_not_found', 'User Not Found'],
   ['over_request_rate_limit', 'Too many attempts. Please wait a minute and try again.'],
@@ -112,7 +115,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
 });
 
-it('a person with a wrong password reads so beside the field, also when the toast has gone, until they change it', async () => {
+test('a person with a wrong password reads so beside the field, also when the toast has gone, until they change it', async () => {
   answerLogin(refuse('invalid_credentials'));
   const { user } = await openDocument('/login');
   await enter(user);
@@ -124,7 +127,7 @@ it('a person with a wrong password reads so beside the field, also when the toas
   expect(document.querySelector('#password-error')).toHaveProperty('hidden', true);
 });
 
-it('a person who forgot their password need not type their address again', async () => {
+test('a person who forgot their password need not type their address again', async () => {
   const { user } = await openDocument('/login');
   await user.type(screen.getByLabelText('Email'), ADA.email);
   const link = screen.getByRole('link', { name: 'Forgot Password' });
@@ -135,7 +138,7 @@ it('a person who forgot their password need not type their address again', async
   expect(screen.getByLabelText('Email')).toHaveProperty('value', ADA.email);
 });
 
-it.each([
+test.each([
   [429, 'Too many attempts. Please wait a minute and try again.'],
   // Nothing to look for before another try, unlike after an order: it does no harm.
   [500, 'Something went wrong. Please try again.'],
@@ -147,7 +150,7 @@ it.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-it('a person is not signed in by an answer that holds no session', async () => {
+test('a person is not signed in by an answer that holds no session', async () => {
   answerLogin(() => HttpResponse.json({}));
   const { user, left } = await openDocument('/login');
   await enter(user);
@@ -156,14 +159,14 @@ it('a person is not signed in by an answer that holds no session', async () => {
   expect(left).toEqual([]);
 });
 
-it('a person without a network is told so', async () => {
+test('a person without a network is told so', async () => {
   answerLogin(() => HttpResponse.error());
   const { user } = await openDocument('/login');
   await enter(user);
   expect(await screen.findByText(/No connection to the server/)).toBeDefined();
 });
 
-it('a person whose address is unconfirmed can have the mail sent again', async () => {
+test('a person whose address is unconfirmed can have the mail sent again', async () => {
   answerLogin(refuse('email_not_confirmed'));
   const resent: unknown[] = [];
   server.use(
@@ -182,7 +185,7 @@ it('a person whose address is unconfirmed can have the mail sent again', async (
   expect(resent).toEqual([{ type: 'signup', email: odd }, `${location.origin}/confirmed`]);
 });
 
-it('a person who leaves the fields empty is told so, and nothing is sent', async () => {
+test('a person who leaves the fields empty is told so, and nothing is sent', async () => {
   const requests = answerLogin(refuse('invalid_credentials'));
   const { user } = await openDocument('/login');
   await user.click(await screen.findByRole('button', { name: 'Login' }));
@@ -191,7 +194,7 @@ it('a person who leaves the fields empty is told so, and nothing is sent', async
   expect(requests).toEqual([]);
 });
 
-it('a person looks at their password, and it is sent as it is', async () => {
+test('a person looks at their password, and it is sent as it is', async () => {
   const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
   const { user, left } = await openDocument('/login');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -203,7 +206,7 @@ it('a person looks at their password, and it is sent as it is', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
 });
 
-it('a person reads what the application had left to say, once', async () => {
+test('a person reads what the application had left to say, once', async () => {
   sessionStorage.setItem('flash', 'Your session has ended. Please sign in again.');
   await openDocument('/login');
   const toast = await screen.findByText('Your session has ended. Please sign in again.');
@@ -211,7 +214,7 @@ it('a person reads what the application had left to say, once', async () => {
   expect(sessionStorage.getItem('flash')).toBeNull();
 });
 
-it('a person whose page is being left for another language is not told what the next page will say', async () => {
+test('a person whose page is being left for another language is not told what the next page will say', async () => {
   sessionStorage.setItem('flash', 'Welcome back');
   document.documentElement.hidden = true;
   onTestFinished(() => {

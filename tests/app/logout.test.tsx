@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
-import { openApp } from './support/app';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { logOutElsewhere, watchLeaving } from './support/leaving';
+import { joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
-it('a person logs out: the token is gone, also when the server does not answer', async () => {
+/** Waits for what the page loads after its first screen, which hears of the end of the session too. */
+const liveUpdates = () => waitFor(() => expect(joins).not.toEqual([]));
+
+test('a person logs out: the token is gone, also when the server does not answer', async () => {
   signIn();
   const left = watchLeaving();
   server.use(http.post(`${SUPABASE}/auth/v1/logout`, () => HttpResponse.error()));
@@ -17,7 +22,7 @@ it('a person logs out: the token is gone, also when the server does not answer',
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('a person who logs out in one tab is signed out in the other, and told so', async () => {
+test('a person who logs out in one tab is signed out in the other, and told so', async () => {
   signIn();
   const left = watchLeaving();
   openApp('/dashboard');
@@ -28,27 +33,22 @@ it('a person who logs out in one tab is signed out in the other, and told so', a
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('a person who logs out in one tab leaves the other once its session has ended at the server too', async () => {
+test('a person who logs out in one tab leaves the other once its session has ended at the server too', async () => {
   signIn();
   const left = watchLeaving();
-  const leftAtTheAnswer: number[] = [];
-  server.use(
-    http.post(`${SUPABASE}/auth/v1/logout`, async () => {
-      await delay(300);
-      leftAtTheAnswer.push(left.length);
-      return new HttpResponse(undefined, { status: 204 });
-    }),
-  );
+  const logout = hold(`${SUPABASE}/auth/v1/logout`);
   openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  // What the page loads after its first screen: it hears of the end of the session too.
-  await delay(500);
+  await liveUpdates();
   logOutElsewhere(ADA.id);
+  await logout.arrived();
+  await settled();
+  expect(left).toEqual([]);
+  await logout.answer(new HttpResponse(undefined, { status: 204 }));
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
-  expect(leftAtTheAnswer).toEqual([0]);
 });
 
-it('a person who logs out in one tab is signed out in the other, also when that was still coming up and heard nothing', async () => {
+test('a person who logs out in one tab is signed out in the other, also when that was still coming up and heard nothing', async () => {
   signIn();
   sessionStorage.setItem('logout-before', '');
   localStorage.setItem('glassmine:logout', `1001 ${ADA.id}`);
@@ -58,7 +58,7 @@ it('a person who logs out in one tab is signed out in the other, also when that 
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('a person who logs out leaves word of it for the tabs that are still coming up', async () => {
+test('a person who logs out leaves word of it for the tabs that are still coming up', async () => {
   signIn();
   const left = watchLeaving();
   const { user } = openApp('/dashboard');
@@ -71,7 +71,7 @@ it('a person who logs out leaves word of it for the tabs that are still coming u
   expect(Number(at)).toBeGreaterThanOrEqual(before);
 });
 
-it.each([
+test.each([
   ['they logged out and came back', `1001 ${ADA.id}`, `1001 ${ADA.id}`],
   ['somebody else logged out', '', '1001 somebody-else'],
   ['a logout of which nobody knows whether it was before', undefined, `1001 ${ADA.id}`],
@@ -81,12 +81,13 @@ it.each([
   localStorage.setItem('glassmine:logout', last);
   const { path } = openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  await delay(100);
+  await liveUpdates();
+  await settled();
   expect(path()).toBe('/dashboard');
   expect(sessionStorage.getItem('token')).not.toBeNull();
 });
 
-it('a person whose browser has no room left to tell the other tabs logs out all the same', async () => {
+test('a person whose browser has no room left to tell the other tabs logs out all the same', async () => {
   signIn();
   const left = watchLeaving();
   const { user } = openApp('/dashboard');
@@ -100,17 +101,18 @@ it('a person whose browser has no room left to tell the other tabs logs out all 
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('a person stays signed in when somebody else logs out in another tab', async () => {
+test('a person stays signed in when somebody else logs out in another tab', async () => {
   signIn();
   const { path } = openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   logOutElsewhere('somebody-else');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await liveUpdates();
+  await settled();
   expect(path()).toBe('/dashboard');
   expect(sessionStorage.getItem('token')).not.toBeNull();
 });
 
-it('a person who goes back to a page that the browser has kept does not see whose it was', async () => {
+test('a person who goes back to a page that the browser has kept does not see whose it was', async () => {
   signIn();
   const left = watchLeaving();
   openApp('/dashboard');

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
-import { aWhile, hold } from './support/holding';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { answer, calls, openDesk } from './support/offers';
 import { refusal, SUPABASE } from './support/server';
 import { signIn } from './support/session';
@@ -39,7 +39,7 @@ async function change(name: string) {
   return { app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('an admin takes a way to pay in out of use, with a reason', async () => {
+test('an admin takes a way to pay in out of use, with a reason', async () => {
   const { app, dialog } = await change('bitcoin');
   await app.user.click(dialog.getByRole('button', { name: 'Take out of use' }));
   expect(calls('set_payment_method')).toEqual([]);
@@ -51,12 +51,12 @@ it('an admin takes a way to pay in out of use, with a reason', async () => {
   ]);
 });
 
-it('an admin takes one into use again', async () => {
+test('an admin takes one into use again', async () => {
   const { dialog } = await change('DOGE');
   expect(dialog.getByRole('button', { name: 'Take into use' })).toBeDefined();
 });
 
-it('an admin lowers the minimum of a way to pay out, and reads why it cannot grow', async () => {
+test('an admin lowers the minimum of a way to pay out, and reads why it cannot grow', async () => {
   const { app, dialog } = await change('TON');
   expect(dialog.getByText(/nobody is kept from their money/)).toBeDefined();
   await app.user.clear(dialog.getByLabelText('Minimum'));
@@ -72,7 +72,7 @@ it('an admin lowers the minimum of a way to pay out, and reads why it cannot gro
   });
 });
 
-it('an admin who would close the last way out is told that one stays', async () => {
+test('an admin who would close the last way out is told that one stays', async () => {
   answer('set_withdrawal_method', () => refusal(400, 'P0001', 'last_method'));
   const { app, dialog } = await change('TON');
   await app.user.click(dialog.getByLabelText('In use'));
@@ -81,14 +81,14 @@ it('an admin who would close the last way out is told that one stays', async () 
   expect(await screen.findByText('One way to withdraw must stay in use.')).toBeDefined();
 });
 
-it('a reviewer sees the ways to pay and changes none', async () => {
+test('a reviewer sees the ways to pay and changes none', async () => {
   openDesk('reviewer');
   openApp('/operator/methods');
   expect(await screen.findByText('Only admins change this.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });
 
-it('an admin who looks at another method before the answer came keeps it open, with what they typed', async () => {
+test('an admin who looks at another method before the answer came keeps it open, with what they typed', async () => {
   const { app, dialog } = await change('bitcoin');
   const saving = hold(`${SUPABASE}/rest/v1/rpc/set_payment_method`);
   await app.user.type(dialog.getByLabelText('Reason'), 'Network is down');
@@ -99,6 +99,6 @@ it('an admin who looks at another method before the answer came keeps it open, w
   await app.user.type(await screen.findByLabelText('Reason'), 'It is back');
   await saving.answer(NOTHING());
   await screen.findByText('bitcoin has been saved.');
-  await aWhile();
+  await settled();
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is back');
 });

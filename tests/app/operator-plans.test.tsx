@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
-import { aWhile, hold } from './support/holding';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { answer, calls, deskPlan, openDesk } from './support/offers';
 import { announce } from './support/realtime';
 import { refusal, SUPABASE } from './support/server';
@@ -29,7 +29,7 @@ async function change(name = 'Basic') {
   return { app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('an admin sees every plan with its exact term beside the words, and which are on sale', async () => {
+test('an admin sees every plan with its exact term beside the words, and which are on sale', async () => {
   openApp('/operator/plans');
   const row = await screen.findByRole('row', { name: /Basic/ });
   expect(row.textContent).toContain('7 days');
@@ -38,7 +38,7 @@ it('an admin sees every plan with its exact term beside the words, and which are
   expect(screen.getByRole('row', { name: /Old/ }).textContent).toContain('Out of sale');
 });
 
-it('an admin sees the card as investors do while they change it, and what holders keep', async () => {
+test('an admin sees the card as investors do while they change it, and what holders keep', async () => {
   const { app, dialog } = await change();
   expect(dialog.getByText(/3 positions \(\$3,000\.00\) keep their principal and maturity/)).toBeDefined();
   await app.user.clear(dialog.getByLabelText('Title'));
@@ -51,7 +51,7 @@ it('an admin sees the card as investors do while they change it, and what holder
   expect(dialog.getByText(/The words say “1 week”; the amount is held for exactly 9 days\./)).toBeDefined();
 });
 
-it('an admin saves once, with the reason and what the form was opened with', async () => {
+test('an admin saves once, with the reason and what the form was opened with', async () => {
   const { app, dialog } = await change();
   await app.user.click(dialog.getByLabelText('On sale'));
   await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
@@ -64,7 +64,7 @@ it('an admin saves once, with the reason and what the form was opened with', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('an admin whose plan is changed by another meanwhile is told, and can look at what it is now', async () => {
+test('an admin whose plan is changed by another meanwhile is told, and can look at what it is now', async () => {
   const { app, dialog } = await change();
   plans({ title: 'Theirs', version: 'v2' });
   announce('realtime:operators', 'plans');
@@ -72,7 +72,7 @@ it('an admin whose plan is changed by another meanwhile is told, and can look at
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
 });
 
-it('an admin who saves what another changed at the same moment is told', async () => {
+test('an admin who saves what another changed at the same moment is told', async () => {
   answer('save_plan', () => refusal(400, 'P0001', 'changed_meanwhile'));
   const { app, dialog } = await change();
   await app.user.type(dialog.getByLabelText('Reason'), 'Mine');
@@ -82,7 +82,7 @@ it('an admin who saves what another changed at the same moment is told', async (
   ).toBeDefined();
 });
 
-it('an admin cannot add a plan without what it needs; every field says so', async () => {
+test('an admin cannot add a plan without what it needs; every field says so', async () => {
   const app = openApp('/operator/plans');
   await app.user.click(await screen.findByRole('button', { name: 'Add a plan' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -94,7 +94,7 @@ it('an admin cannot add a plan without what it needs; every field says so', asyn
   expect(calls('save_plan')).toEqual([]);
 });
 
-it('a treasurer sees the plans and changes none, also not by the address', async () => {
+test('a treasurer sees the plans and changes none, also not by the address', async () => {
   openDesk('treasurer');
   plans();
   openApp('/operator/plans?plan=basic');
@@ -103,13 +103,13 @@ it('a treasurer sees the plans and changes none, also not by the address', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('an operator of a house without plans is told so', async () => {
+test('an operator of a house without plans is told so', async () => {
   answer('plan_desk', () => HttpResponse.json([]));
   openApp('/operator/plans');
   expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
 });
 
-it('an admin who has gone on to another page before the answer came stays there', async () => {
+test('an admin who has gone on to another page before the answer came stays there', async () => {
   const { app, dialog } = await change();
   const saving = hold(`${SUPABASE}/rest/v1/rpc/save_plan`);
   await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
@@ -120,6 +120,6 @@ it('an admin who has gone on to another page before the answer came stays there'
   await app.router.navigate({ to: '/operator/methods' });
   await saving.answer(HttpResponse.json(deskPlan()));
   await screen.findByText('Basic has been saved.');
-  await aWhile();
+  await settled();
   expect(app.path()).toBe('/operator/methods');
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
 import { answerDesk } from './support/desk';
-import { aWhile, hold } from './support/holding';
+import { hold } from './support/holding';
 import { refusal, server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
@@ -100,7 +100,7 @@ const fill = async ({ user }: ReturnType<typeof openApp>, income: string) => {
 const previewButton = () => screen.getByRole('button', { name: 'Show what would be credited' });
 const calls = (name: string) => sent.filter((one) => one.name === name);
 
-it('a treasurer sees at once which days are booked, without income, lost, missing or not held', async () => {
+test('a treasurer sees at once which days are booked, without income, lost, missing or not held', async () => {
   open();
   const days = within(await screen.findByRole('list', { name: 'Days of Basic' }));
   expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -114,7 +114,7 @@ it('a treasurer sees at once which days are booked, without income, lost, missin
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 
-it('a treasurer is shown the shares before anything is booked, and books exactly what was shown', async () => {
+test('a treasurer is shown the shares before anything is booked, and books exactly what was shown', async () => {
   const app = open();
   await fill(app, '12.34');
   expect(await screen.findByText(/250 positions share \$12\.34\./)).toBeDefined();
@@ -128,7 +128,7 @@ it('a treasurer is shown the shares before anything is booked, and books exactly
   await waitFor(() => expect(screen.getByLabelText('Evidence')).toHaveProperty('value', ''));
 });
 
-it('a treasurer who changes the amount must look again before booking', async () => {
+test('a treasurer who changes the amount must look again before booking', async () => {
   const app = open();
   await fill(app, '12.34');
   await screen.findByRole('button', { name: /^Book/ });
@@ -136,7 +136,7 @@ it('a treasurer who changes the amount must look again before booking', async ()
   expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
-it('a treasurer who corrects the evidence while the preview is on its way must look again', async () => {
+test('a treasurer who corrects the evidence while the preview is on its way must look again', async () => {
   const preview = hold(`${RPC}/preview_yield`);
   const app = open();
   await fill(app, '12.34');
@@ -151,7 +151,7 @@ it('a treasurer who corrects the evidence while the preview is on its way must l
   await waitFor(() => expect(calls('post_yield')).toMatchObject([{ evidence: 'Statement 78' }]));
 });
 
-it('a treasurer who goes on to the next day while one is being booked loses nothing of it', async () => {
+test('a treasurer who goes on to the next day while one is being booked loses nothing of it', async () => {
   const posting = hold(`${RPC}/post_yield`);
   const app = open();
   await fill(app, '12.34');
@@ -166,11 +166,11 @@ it('a treasurer who goes on to the next day while one is being booked loses noth
   );
   await posting.answer(HttpResponse.json({ id: 'y' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
-  await aWhile();
+  await settled();
   expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'Statement 7, page 2');
 });
 
-it('a treasurer who has booked a day is offered the next one that is missing', async () => {
+test('a treasurer who has booked a day is offered the next one that is missing', async () => {
   const posting = hold(`${RPC}/post_yield`);
   const app = open();
   await fill(app, '12.34');
@@ -184,7 +184,7 @@ it('a treasurer who has booked a day is offered the next one that is missing', a
   expect(screen.getByLabelText('Evidence')).toHaveProperty('value', '');
 });
 
-it.each([
+test.each([
   ['-0.70', -70],
   ['0', 0],
 ])('a treasurer enters %s as %d cents', async (typed, cents) => {
@@ -192,7 +192,7 @@ it.each([
   await waitFor(() => expect(calls('preview_yield')[0]).toMatchObject({ amount_cents: cents }));
 });
 
-it.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', async (typed) => {
+test.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', async (typed) => {
   const app = open();
   if (typed) await fill(app, typed);
   else await app.user.click(await screen.findByRole('button', { name: 'Show what would be credited' }));
@@ -202,7 +202,7 @@ it.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', asyn
   expect(calls('preview_yield')).toEqual([]);
 });
 
-it('a treasurer whose day was booked by somebody else meanwhile is told so', async () => {
+test('a treasurer whose day was booked by somebody else meanwhile is told so', async () => {
   server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'already_posted')));
   const app = open();
   await fill(app, '12.34');
@@ -210,7 +210,7 @@ it('a treasurer whose day was booked by somebody else meanwhile is told so', asy
   expect(await screen.findByText('The income of this plan and day has been booked already.')).toBeDefined();
 });
 
-it('a reviewer sees the days and the evidence, and books nothing', async () => {
+test('a reviewer sees the days and the evidence, and books nothing', async () => {
   answerYield('reviewer');
   open();
   expect(await screen.findByText('Treasurers and admins book income.')).toBeDefined();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from './support/app';
+import { hold } from './support/holding';
 import {
   answerPayments,
   beginPaying,
@@ -18,7 +19,7 @@ import { ADA } from './support/session';
 
 beforeEach(beginPaying);
 
-it('an investor sees where to send the exact amount, on which network, and copies the whole address', async () => {
+test('an investor sees where to send the exact amount, on which network, and copies the whole address', async () => {
   const { user } = await openPayment('1,234.5');
   expect(
     screen.getByText(
@@ -38,21 +39,21 @@ it('an investor sees where to send the exact amount, on which network, and copie
   expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(METHODS);
 });
 
-it('an investor whose browser forbids copying is told to do it by hand', async () => {
+test('an investor whose browser forbids copying is told to do it by hand', async () => {
   const { user } = await openPayment('1,234.5');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy the Bitcoin address' }));
   expect(await screen.findByText(/This could not be copied/)).toBeDefined();
 });
 
-it('an investor who opens the payment page without an amount is sent to enter one', async () => {
+test('an investor who opens the payment page without an amount is sent to enter one', async () => {
   const { path } = openApp('/deposit/wallet');
   expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();
   expect(path()).toBe('/deposit');
   expect(await screen.findByText('Please enter the amount first.')).toBeDefined();
 });
 
-it('an investor who submits a proof is told that it was sent, and sees the dashboard', async () => {
+test('an investor who submits a proof is told that it was sent, and sees the dashboard', async () => {
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
   await submit();
@@ -65,7 +66,7 @@ it('an investor who submits a proof is told that it was sent, and sees the dashb
   ]);
 });
 
-it('an investor who clicks twice sends one payment', async () => {
+test('an investor who clicks twice sends one payment', async () => {
   const sent = answerPayments();
   const { user, path } = await openFilledPayment();
   await user.dblClick(screen.getByRole('button', { name: 'Submit Payment' }));
@@ -74,7 +75,7 @@ it('an investor who clicks twice sends one payment', async () => {
   expect(sent.deposits).toHaveLength(1);
 });
 
-it('an investor who forgets the file or the method sends nothing', async () => {
+test('an investor who forgets the file or the method sends nothing', async () => {
   const sent = answerPayments();
   const { user } = await openPayment();
   await user.click(screen.getByRole('button', { name: 'Submit Payment' }));
@@ -84,7 +85,7 @@ it('an investor who forgets the file or the method sends nothing', async () => {
   expect([sent.uploads, sent.deposits]).toEqual([[], []]);
 });
 
-it('an investor who chooses an SVG is told at once, and cannot send it', async () => {
+test('an investor who chooses an SVG is told at once, and cannot send it', async () => {
   const sent = answerPayments();
   const { user } = await openPayment();
   await user.upload(screen.getByLabelText('Payment Proof'), fileOf('svg', 'proof.png'));
@@ -95,7 +96,7 @@ it('an investor who chooses an SVG is told at once, and cannot send it', async (
   expect([sent.uploads, sent.deposits]).toEqual([[], []]);
 });
 
-it('an investor who chooses another file sends that one', async () => {
+test('an investor who chooses another file sends that one', async () => {
   const sent = answerPayments();
   const { user, submit, path } = await openFilledPayment();
   await user.upload(screen.getByLabelText('Payment Proof'), fileOf('pdf'));
@@ -105,7 +106,7 @@ it('an investor who chooses another file sends that one', async () => {
   expect(sent.uploads[0]).toMatch(/\.pdf$/);
 });
 
-it.each([
+test.each([
   ['the connection breaks', () => HttpResponse.error(), 'No connection to the server.'],
   ['the server is busy', () => refusal(503, 'PGRST002', 'busy'), 'The server is busy'],
   ['the session has ended', () => refusal(401, 'PGRST303', 'JWT expired'), 'Your session has ended.'],
@@ -124,7 +125,7 @@ it.each([
   expect(new Set(sent.uploads).size).toBe(1);
 });
 
-it('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
+test('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
   const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
   sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
   // The piece arrived, its answer did not, and the finished upload is no longer one that goes on.
@@ -142,23 +143,7 @@ it('an investor whose answers got lost sends the same proof again, and it counts
   expect(sent.deposits[1]).toEqual(sent.deposits[0]);
 });
 
-it('an investor whose line breaks in the middle keeps what has arrived, and the upload goes on from there', async () => {
-  const sent = answerPayments();
-  sent.storage.arrived = 30_000;
-  sent.storage.onPiece.push('lost', 'lost', 'lost', 'lost', 'lost');
-  const { submit, path } = await openFilledPayment();
-  await submit();
-  expect(await screen.findByText('Payment Not Sent', {}, { timeout: 12_000 })).toBeDefined();
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server.');
-  expect(sent.deposits).toEqual([]);
-  await submit();
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(sent.uploads).toHaveLength(1);
-  expect(sent.storage.offsets.at(-1)).toBe(30_000);
-  expect(sent.deposits).toHaveLength(1);
-});
-
-it('an investor whose session ends while the proof is on its way is told so, and nothing is recorded', async () => {
+test('an investor whose session ends while the proof is on its way is told so, and nothing is recorded', async () => {
   const sent = answerPayments();
   const { submit } = await openFilledPayment();
   sessionStorage.removeItem('token');
@@ -168,7 +153,7 @@ it('an investor whose session ends while the proof is on its way is told so, and
   expect([sent.uploads, sent.deposits]).toEqual([[], []]);
 });
 
-it.each([
+test.each([
   [403, 'new row violates row-level security policy', 'You have uploaded too many files today.'],
   [403, '"exp" claim timestamp check failed', 'Your session has ended.'],
   [413, 'The object exceeded the maximum allowed size', 'The file is too large'],
@@ -186,7 +171,7 @@ it.each([
   },
 );
 
-it('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
+test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
   await openPayment();
   const card = within(screen.getByRole('article', { name: 'USDT TRC20' }));
   expect(
@@ -195,17 +180,14 @@ it('an investor reads for each wallet what may be sent to it, and can show its a
   expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address', hidden: true })).toBeDefined();
 });
 
-it('an investor on a slow line sees that the payment is being sent, and how much of the proof has arrived', async () => {
+test('an investor on a slow line sees that the payment is being sent, and how much of the proof has arrived', async () => {
   answerPayments();
-  server.use(
-    http.post(DEPOSITS, async () => {
-      await delay(300);
-      return new HttpResponse(null, { status: 201 });
-    }),
-  );
+  const sending = hold(DEPOSITS);
   const { submit, path } = await openFilledPayment();
   await submit();
+  await sending.arrived();
   expect(screen.getByRole('button', { name: 'Submit Payment' }).getAttribute('aria-busy')).toBe('true');
   expect(await screen.findByRole('progressbar', { name: 'Uploading: 100%' })).toBeDefined();
+  await sending.answer(new HttpResponse(null, { status: 201 }));
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });

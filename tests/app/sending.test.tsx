@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
-import { aWhile, hold } from './support/holding';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from './support/paying';
 import { fileOf } from './support/pictures';
 import { refusal, server, SUPABASE } from './support/server';
@@ -28,7 +28,7 @@ const proof = () => screen.getByLabelText<HTMLInputElement>('Payment Proof');
 const method = () => screen.getByLabelText<HTMLSelectElement>('Payment Method');
 const rests = (field: HTMLElement) => field.matches(':disabled');
 
-it('an investor whose proof is on its way cannot choose another file or method, and can again after a failure', async () => {
+test('an investor whose proof is on its way cannot choose another file or method, and can again after a failure', async () => {
   answerPayments();
   const sending = hold(DEPOSITS);
   const { user, submit } = await openFilledPayment();
@@ -47,7 +47,7 @@ it('an investor whose proof is on its way cannot choose another file or method, 
   expect(change.className).not.toContain('invisible');
 });
 
-it('an investor who has forgotten something is brought to that field', async () => {
+test('an investor who has forgotten something is brought to that field', async () => {
   answerPayments();
   const { user, submit } = await openFilledPayment();
   await user.selectOptions(method(), '');
@@ -55,7 +55,7 @@ it('an investor who has forgotten something is brought to that field', async () 
   await waitFor(() => expect(document.activeElement).toBe(method()));
 });
 
-it('an investor who has left the page while the proof was sent is told of it, and stays where they are', async () => {
+test('an investor who has left the page while the proof was sent is told of it, and stays where they are', async () => {
   answerPayments();
   const sending = hold(DEPOSITS);
   const { submit, router, path } = await openFilledPayment();
@@ -65,11 +65,11 @@ it('an investor who has left the page while the proof was sent is told of it, an
   await screen.findByRole('button', { name: 'New Deposit' });
   await sending.answer(created());
   expect(await screen.findByText('Payment Sent')).toBeDefined();
-  await aWhile();
+  await settled();
   expect(path()).toBe('/deposit');
 });
 
-it('an investor who chose another method after a lost answer is told which one is recorded', async () => {
+test('an investor who chose another method after a lost answer is told which one is recorded', async () => {
   const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
   sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
   const asked: string[] = [];
@@ -93,7 +93,7 @@ it('an investor who chose another method after a lost answer is told which one i
   expect(asked).toEqual([`eq.${sent.uploads[0]}`]);
 });
 
-it('a person whose identity document is on its way changes nothing of it, and keeps their place', async () => {
+test('a person whose identity document is on its way changes nothing of it, and keeps their place', async () => {
   const sending = hold(`${SUPABASE}/rest/v1/kyc_cases`);
   const { user } = openApp('/account');
   await user.type(await screen.findByLabelText('Home Address'), '12 Example Street, Reykjavík');
@@ -111,7 +111,7 @@ it('a person whose identity document is on its way changes nothing of it, and ke
   expect(document.activeElement).toBe(taxNumber);
 });
 
-it('a person whose picture is on its way changes neither it nor its part', async () => {
+test('a person whose picture is on its way changes neither it nor its part', async () => {
   const sending = hold(PROFILES, 'patch');
   const { user } = openApp('/account');
   await user.click(await screen.findByRole('button', { name: 'Upload Picture' }));

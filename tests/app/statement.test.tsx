@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
-import { openApp } from './support/app';
+import { openApp, settled } from './support/app';
 import { lineOf } from './support/lines';
 import { announce } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
@@ -53,7 +53,7 @@ function answerLines(lines: object[], { balance_cents = 150_000 } = {}) {
 
 beforeEach(() => signIn());
 
-it('an investor reads each line in plain words, with its sign and what they owned after it', async () => {
+test('an investor reads each line in plain words, with its sign and what they owned after it', async () => {
   answerLines([
     lineOf({
       id: 3,
@@ -88,20 +88,20 @@ it('an investor reads each line in plain words, with its sign and what they owne
   expect(rows[2]).toMatch(/Deposit by bitcoin.*\+\$1,500\.00.*\$1,500\.00/);
 });
 
-it('an investor sees that the sums of all lines are the figures of the dashboard', async () => {
+test('an investor sees that the sums of all lines are the figures of the dashboard', async () => {
   answerLines([lineOf()]);
   openApp(STATEMENT);
   const totals = within(await screen.findByRole('region', { name: 'How it adds up' }));
   expect(totals.getByText(/agree with the figures on your dashboard/)).toBeDefined();
 });
 
-it('an investor is told when the sums are not the figures of the dashboard', async () => {
+test('an investor is told when the sums are not the figures of the dashboard', async () => {
   answerLines([lineOf()], { balance_cents: 149_999 });
   openApp(STATEMENT);
   expect(await screen.findByText(/These sums do not agree/)).toBeDefined();
 });
 
-it('an investor narrows the statement, and the address remembers it', async () => {
+test('an investor narrows the statement, and the address remembers it', async () => {
   const asked = answerLines([lineOf()]);
   const { user, router } = openApp(`${STATEMENT}&from=2026-03-01`);
   await user.selectOptions(await screen.findByLabelText('Show'), 'Withdrawals');
@@ -117,7 +117,7 @@ it('an investor narrows the statement, and the address remembers it', async () =
   );
 });
 
-it('an investor who enters a day keeps their place, and finds another day there when the address says so', async () => {
+test('an investor who enters a day keeps their place, and finds another day there when the address says so', async () => {
   answerLines([lineOf()]);
   const { user, router } = openApp(`${STATEMENT}&to=2026-03-31`);
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-01' } });
@@ -133,7 +133,7 @@ it('an investor who enters a day keeps their place, and finds another day there 
   expect(document.activeElement).toBe(screen.getByLabelText('From'));
 });
 
-it('an investor who enters an end before the beginning, or the other way round, gets a period that adds up', async () => {
+test('an investor who enters an end before the beginning, or the other way round, gets a period that adds up', async () => {
   const asked = answerLines([lineOf()]);
   const { router } = openApp(`${STATEMENT}&from=2026-03-10&to=2026-03-20`);
   const enter = async (label: string, value: string) => {
@@ -148,7 +148,7 @@ it('an investor who enters an end before the beginning, or the other way round, 
   expect(router.state.location.search).toEqual({ tab: 'statement', from: '2026-03-05' });
 });
 
-it('an investor with many lines gets further ones on demand, and another try when they fail', async () => {
+test('an investor with many lines gets further ones on demand, and another try when they fail', async () => {
   const asked = answerLines(
     Array.from({ length: 60 }, (_, index) =>
       lineOf({ id: 60 - index, amount_cents: 60 - index, change_cents: 60 - index }),
@@ -159,6 +159,7 @@ it('an investor with many lines gets further ones on demand, and another try whe
   expect(screen.getAllByRole('row')).toHaveLength(51);
   // Live updates have begun: what they read again would forget the failure.
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await settled();
   const answering = [...server.listHandlers()];
   server.use(
     http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
@@ -174,7 +175,9 @@ it('an investor with many lines gets further ones on demand, and another try whe
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('an investor gets further lines also when something happened while they were on their way', async () => {
+test('an investor gets further lines also when something happened while they were on their way', async () => {
+  const original = IntersectionObserver;
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', original));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -189,16 +192,21 @@ it('an investor gets further lines also when something happened while they were 
     },
   );
   let isFirst = true;
+  let goOn = () => {};
+  const isReadAgain = new Promise<void>((resolve) => (goOn = resolve));
   const lines = Array.from({ length: 60 }, (_, index) => lineOf({ id: 60 - index }));
   answerLines(lines);
   server.use(
     http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
       const { before } = await request.json();
-      if (before === undefined) return HttpResponse.json(lines.slice(0, 50));
+      if (before === undefined) {
+        if (!isFirst) goOn();
+        return HttpResponse.json(lines.slice(0, 50));
+      }
       if (isFirst) {
         isFirst = false;
         announce(`realtime:investor:${ADA.id}`, 'portfolio');
-        await new Promise((resume) => setTimeout(resume, 500));
+        await isReadAgain;
       }
       return HttpResponse.json(lines.slice(50));
     }),
@@ -207,14 +215,14 @@ it('an investor gets further lines also when something happened while they were 
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
 });
 
-it('an investor without any line is told when the first one appears', async () => {
+test('an investor without any line is told when the first one appears', async () => {
   answerLines([]);
   openApp(STATEMENT);
   expect(await screen.findByText('Nothing has been booked yet')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true);
 });
 
-it('an investor saves all lines as CSV, also those that were not loaded', async () => {
+test('an investor saves all lines as CSV, also those that were not loaded', async () => {
   const asked = answerLines(Array.from({ length: 1001 }, (_, index) => lineOf({ id: 1001 - index })));
   const saved: Blob[] = [];
   URL.createObjectURL = (file: Blob) => {
@@ -234,7 +242,7 @@ it('an investor saves all lines as CSV, also those that were not loaded', async 
   ]);
 });
 
-it('an investor for whom no file could be made may try again: nothing was done', async () => {
+test('an investor for whom no file could be made may try again: nothing was done', async () => {
   answerLines([lineOf({})]);
   const { user } = openApp(STATEMENT);
   const save = await screen.findByRole('button', { name: 'Save as CSV' });
@@ -243,7 +251,7 @@ it('an investor for whom no file could be made may try again: nothing was done',
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined();
 });
 
-it('an investor finds in the CSV plain dollars, and the day in UTC', async () => {
+test('an investor finds in the CSV plain dollars, and the day in UTC', async () => {
   const csv = await statementCsv([
     lineOf({ amount_cents: 1, change_cents: -100_001, owned_cents: 5 }),
   ]).text();

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { refusal, server, SUPABASE } from './support/server';
 import {
   answerRequests,
@@ -17,7 +18,7 @@ import {
 
 beforeEach(() => readyToWithdraw());
 
-it('an investor sees four ways out with minimum and duration, and what is available', async () => {
+test('an investor sees four ways out with minimum and duration, and what is available', async () => {
   openApp('/withdraw');
   expect(await screen.findByRole('heading', { name: 'Request Withdrawal', level: 1 })).toBeDefined();
   const cards = screen.getAllByRole('article');
@@ -30,7 +31,7 @@ it('an investor sees four ways out with minimum and duration, and what is availa
   expect(screen.queryByText('Please Verify account')).toBeNull();
 });
 
-it('an investor requests a withdrawal once, however often they click, and comes to the dashboard', async () => {
+test('an investor requests a withdrawal once, however often they click, and comes to the dashboard', async () => {
   const sent = answerRequests();
   const app = await openDialog();
   await fill(app, ` ${BITCOIN} `, '1,250.50');
@@ -48,7 +49,7 @@ it('an investor requests a withdrawal once, however often they click, and comes 
   ]);
 });
 
-it.each([
+test.each([
   ['Bitcoin', BITCOIN.replace('w5', '5w'), 'The checksum is wrong'],
   ['Bitcoin', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This is an address of Ethereum'],
   ['Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'This is too short or too long'],
@@ -65,7 +66,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it.each([
+test.each([
   ['999.99', /The minimum is \$1,000\.00/],
   ['1e5', /Please enter a plain amount like 1,000\.50/],
   ['-1000', /Please enter a plain amount like 1,000\.50/],
@@ -84,14 +85,14 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('an investor who sends the empty form is told so', async () => {
+test('an investor who sends the empty form is told so', async () => {
   const app = await openDialog();
   await app.user.click(submitButton());
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
   expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
 });
 
-it.each([
+test.each([
   ['insufficient_funds', 'Enter Amount', 'This is more than your available balance.'],
   ['below_minimum', 'Enter Amount', 'The minimum is $1,000.00; less only as your whole balance.'],
   ['invalid_address', 'Enter Address', 'This is not a valid address for the chosen method.'],
@@ -113,30 +114,28 @@ it.each([
   expect(app.path()).toBe('/withdraw');
 });
 
-it('an investor on a slow line sees that something is on its way, and cannot send it twice', async () => {
-  let count = 0;
-  server.use(
-    http.post(REQUEST, async () => {
-      count += 1;
-      await delay(300);
-      return HttpResponse.json({ id: '1', status: 'pending' });
-    }),
-  );
+test('an investor on a slow line sees that something is on its way, and cannot send it twice', async () => {
+  const request = hold(REQUEST);
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');
   await send(app);
+  await request.arrived();
   expect((await sendButton()).getAttribute('aria-busy')).toBe('true');
   await app.user.click(await sendButton());
+  await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
   expect(await screen.findByText('Order Sent')).toBeDefined();
-  expect(count).toBe(1);
+  await settled();
+  expect(request.held()).toBe(0);
 });
 
-it('an investor who closed the dialog of a request that arrived asks for the same once more, and it is another one', async () => {
+test('an investor who closed the dialog of a request that arrived asks for the same once more, and it is another one', async () => {
   const sent: unknown[] = [];
+  let answer = () => {};
+  const isClosed = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.post<never, { request_id: string }>(REQUEST, async ({ request }) => {
       sent.push((await request.json()).request_id);
-      await delay(100);
+      await isClosed;
       return HttpResponse.json({ id: '1', status: 'pending' });
     }),
   );
@@ -144,6 +143,7 @@ it('an investor who closed the dialog of a request that arrived asks for the sam
   await fill(app, BITCOIN, '1000');
   await send(app);
   await app.user.keyboard('{Escape}');
+  answer();
   expect(await screen.findByText('Order Sent')).toBeDefined();
   await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
   await fill(app, BITCOIN, '1000');
@@ -152,7 +152,7 @@ it('an investor who closed the dialog of a request that arrived asks for the sam
   expect(new Set(sent).size).toBe(2);
 });
 
-it('an investor whose page cannot be read can try again', async () => {
+test('an investor whose page cannot be read can try again', async () => {
   server.use(
     http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => refusal(500, 'XX000', 'internal'), {
       once: true,
@@ -163,7 +163,7 @@ it('an investor whose page cannot be read can try again', async () => {
   expect(await screen.findByRole('article', { name: 'TON' })).toBeDefined();
 });
 
-it('an investor puts away a notice that lies over the form, and goes on with what they have typed', async () => {
+test('an investor puts away a notice that lies over the form, and goes on with what they have typed', async () => {
   const app = await openDialog();
   await fill(app, 'hello', '1000');
   await app.user.click(submitButton());

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
-import { aWhile, hold } from './support/holding';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
+import { hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -34,13 +34,13 @@ beforeEach(() => {
   server.use(http.post(LAPSED, () => HttpResponse.json([])));
 });
 
-it('an investor without withdrawals is told so', async () => {
+test('an investor without withdrawals is told so', async () => {
   answerList();
   openApp('/transactions');
   expect(await screen.findByText('Currently No Withdrawals')).toBeDefined();
 });
 
-it('an investor reads why a withdrawal was rejected, and the transaction of one that was paid', async () => {
+test('an investor reads why a withdrawal was rejected, and the transaction of one that was paid', async () => {
   let asked = new URL(SUPABASE);
   server.use(
     http.get(WITHDRAWALS, ({ request }) => {
@@ -69,7 +69,7 @@ it('an investor reads why a withdrawal was rejected, and the transaction of one 
   expect(asked.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
 });
 
-it('an investor whose withdrawal was approved by somebody who has lost the role reads that it waits, and may cancel it', async () => {
+test('an investor whose withdrawal was approved by somebody who has lost the role reads that it waits, and may cancel it', async () => {
   const [lapsed, approved] = [
     withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z', amount_cents: 200_000 }),
     withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z' }),
@@ -84,7 +84,7 @@ it('an investor whose withdrawal was approved by somebody who has lost the role 
   expect(second?.textContent).toMatch(/\$1,000\.00.*Approved/);
 });
 
-it('an investor cancels a pending withdrawal after a question, and once', async () => {
+test('an investor cancels a pending withdrawal after a question, and once', async () => {
   const row = withdrawal({});
   const cancelled: unknown[] = [];
   answerList(row);
@@ -107,7 +107,7 @@ it('an investor cancels a pending withdrawal after a question, and once', async 
   expect(cancelled).toEqual([{ withdrawal_id: row.id }]);
 });
 
-it('an investor who cancels too late is told so, and sees what became of it', async () => {
+test('an investor who cancels too late is told so, and sees what became of it', async () => {
   const row = withdrawal({});
   answerList(row);
   server.use(
@@ -124,7 +124,7 @@ it('an investor who cancels too late is told so, and sees what became of it', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('an investor sees a withdrawal become paid without a reload', async () => {
+test('an investor sees a withdrawal become paid without a reload', async () => {
   const row = withdrawal({});
   server.use(http.get(WITHDRAWALS, () => HttpResponse.json([{ ...row }])));
   openApp('/transactions');
@@ -135,7 +135,7 @@ it('an investor sees a withdrawal become paid without a reload', async () => {
   expect(await screen.findByText('Paid')).toBeDefined();
 });
 
-it('an investor who asks about another withdrawal before the answer came keeps that question', async () => {
+test('an investor who asks about another withdrawal before the answer came keeps that question', async () => {
   const [first, second] = [withdrawal({}), withdrawal({ amount_cents: 200_000 })];
   answerList(first, second);
   const cancelling = hold(CANCEL);
@@ -147,6 +147,6 @@ it('an investor who asks about another withdrawal before the answer came keeps t
   await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' }));
   await cancelling.answer(HttpResponse.json({ ...first, status: 'cancelled' }));
   await screen.findByText('Cancelled. $1,000.00 is available again.');
-  await aWhile();
+  await settled();
   expect(screen.getByText(/\$2,000\.00 returns to your available balance/)).toBeDefined();
 });
