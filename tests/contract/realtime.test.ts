@@ -200,7 +200,9 @@ test("a channel ends when its token becomes somebody else's", async () => {
   await client.realtime.setAuth();
   await expect.poll(() => listener.statuses, SOON).toEqual(['SUBSCRIBED', 'CLOSED']);
   expect(listener.told).toHaveLength(1);
+  const witness = await listen(aliceElsewhere.client, topicOf(alice));
   await send(alice, 'secret');
+  await expect.poll(() => witness.heard, SOON).toEqual([['deposits', { id: 'secret' }]]);
   expect(listener.heard).toEqual([]);
 });
 
