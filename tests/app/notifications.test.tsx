@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -58,11 +58,14 @@ beforeEach(() => {
 
 async function openBell() {
   const app = openApp('/dashboard');
+  // Live updates read everything again when they begin; from here on, only the test's clicks ask for the list.
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
   await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('a person sees on the bell how many they have not read, also while the page is open', async () => {
+test('a person sees on the bell how many they have not read, also while the page is open', async () => {
   rows = [row(1)];
   openApp('/dashboard');
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
@@ -75,7 +78,7 @@ it('a person sees on the bell how many they have not read, also while the page i
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
 });
 
-it('a person reads what happened, with the reason, and what the client does not know yet in general words', async () => {
+test('a person reads what happened, with the reason, and what the client does not know yet in general words', async () => {
   rows = [
     row(1, { kind: 'withdrawals.rejected', detail: 'Wrong network' }),
     row(2, { kind: 'positions.active', detail: 'stater', read_at: 'then' }),
@@ -108,7 +111,7 @@ it('a person reads what happened, with the reason, and what the client does not 
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 
-it('a person who chooses one has read it, and is led to what it speaks of', async () => {
+test('a person who chooses one has read it, and is led to what it speaks of', async () => {
   rows = [row(1)];
   server.use(http.get(`${SUPABASE}/rest/v1/withdrawals`, () => HttpResponse.json([])));
   const { user, dialog, path } = await openBell();
@@ -119,7 +122,7 @@ it('a person who chooses one has read it, and is led to what it speaks of', asyn
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
 });
 
-it('a person marks all as read', async () => {
+test('a person marks all as read', async () => {
   rows = [row(1), row(2)];
   const { user, dialog } = await openBell();
   await user.click(await dialog.findByRole('button', { name: 'Mark all as read' }));
@@ -127,7 +130,7 @@ it('a person marks all as read', async () => {
   expect(read).toEqual(['all']);
 });
 
-it('a person whose mark is not kept is told so', async () => {
+test('a person whose mark is not kept is told so', async () => {
   rows = [row(1)];
   server.use(http.post(READ, () => refusal(503, 'unavailable', 'restarting')));
   const { user, dialog } = await openBell();
@@ -137,7 +140,7 @@ it('a person whose mark is not kept is told so', async () => {
   ).toBeDefined();
 });
 
-it('a person goes back in time a page after the other, by the last they saw', async () => {
+test('a person goes back in time a page after the other, by the last they saw', async () => {
   rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
   const { user, dialog } = await openBell();
   expect(await dialog.findAllByRole('link')).toHaveLength(20);
@@ -151,7 +154,7 @@ it('a person goes back in time a page after the other, by the last they saw', as
   expect(dialog.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
 });
 
-it('a person whose earlier ones do not come reads why, keeps what is there, and tries again', async () => {
+test('a person whose earlier ones do not come reads why, keeps what is there, and tries again', async () => {
   rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
   const { user, dialog } = await openBell();
   expect(await dialog.findAllByRole('link')).toHaveLength(20);
@@ -163,12 +166,12 @@ it('a person whose earlier ones do not come reads why, keeps what is there, and 
   await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
 });
 
-it('a person to whom nothing has happened is told so', async () => {
+test('a person to whom nothing has happened is told so', async () => {
   const { dialog } = await openBell();
   expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
 });
 
-it('a person whose list does not come reads why and tries again', async () => {
+test('a person whose list does not come reads why and tries again', async () => {
   server.use(http.get(LIST, () => refusal(500, 'XX000', 'broken'), { once: true }));
   const { user, dialog } = await openBell();
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from './support/app';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -54,7 +54,7 @@ async function openSupport() {
   return { ...app, subject, message, button };
 }
 
-it('a person who is signed in writes to the operators once, and reads the reference and where the answer goes', async () => {
+test('a person who is signed in writes to the operators once, and reads the reference and where the answer goes', async () => {
   answer();
   const { user, path, subject, message, button } = await openSupport();
   expect(path()).toBe('/support');
@@ -75,7 +75,7 @@ it('a person who is signed in writes to the operators once, and reads the refere
   await waitFor(() => expect([subject.value, message.value]).toEqual(['', '']));
 });
 
-it('a person whose answer got lost keeps their words, and sends the same message again', async () => {
+test('a person whose answer got lost keeps their words, and sends the same message again', async () => {
   answer(HttpResponse.error(), refusal(400, 'P0001', 'too_many_messages'));
   const { user, subject, message, button } = await openSupport();
   await user.type(subject, 'Frozen');
@@ -93,7 +93,7 @@ it('a person whose answer got lost keeps their words, and sends the same message
   expect(third).not.toBe(first);
 });
 
-it('a person who writes the same again later sends another message', async () => {
+test('a person who writes the same again later sends another message', async () => {
   answer();
   const { user, subject, message, button } = await openSupport();
   for (let times = 0; times < 2; times += 1) {
@@ -105,7 +105,7 @@ it('a person who writes the same again later sends another message', async () =>
   expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2);
 });
 
-it('a person who wrote sees their message at once, and its answer as soon as an operator gives it', async () => {
+test('a person who wrote sees their message at once, and its answer as soon as an operator gives it', async () => {
   answer();
   const { user, subject, message, button } = await openSupport();
   expect(await screen.findByText('You have not written to us yet')).toBeDefined();
@@ -124,14 +124,14 @@ it('a person who wrote sees their message at once, and its answer as soon as an 
   expect(screen.getByText('Answered')).toBeDefined();
 });
 
-it('a person whose message was closed without an answer is told so, and writes again', async () => {
+test('a person whose message was closed without an answer is told so, and writes again', async () => {
   messages = [written({ handled_at: '2026-03-05T12:00:00Z' })];
   await openSupport();
   expect(await screen.findByText('Closed')).toBeDefined();
   expect(screen.getByText(/closed this without an answer. You can write again/)).toBeDefined();
 });
 
-it('a person whose messages cannot be read writes all the same, and asks for them again', async () => {
+test('a person whose messages cannot be read writes all the same, and asks for them again', async () => {
   answer();
   messages = [written()];
   // Also for the live channel, which reads again when it is joined.
@@ -153,7 +153,7 @@ it('a person whose messages cannot be read writes all the same, and asks for the
   expect(await screen.findByText('message sent')).toBeDefined();
 });
 
-it('a person with many messages reads the earlier ones, too', async () => {
+test('a person with many messages reads the earlier ones, too', async () => {
   const many = Array.from({ length: 60 }, (_, n) =>
     written({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -170,13 +170,16 @@ it('a person with many messages reads the earlier ones, too', async () => {
   );
   const { user } = await openSupport();
   expect(await screen.findByText('Reference R49')).toBeDefined();
+  // What the live updates read when they begin would replace what the click asks for.
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Reference R59')).toBeDefined();
   expect(screen.getAllByText('Reference R0')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('a person who leaves a field empty, or writes too much, is told so', async () => {
+test('a person who leaves a field empty, or writes too much, is told so', async () => {
   answer();
   const { user, subject, button } = await openSupport();
   await user.click(button);
