@@ -2,6 +2,7 @@ import type { createAuthLimits } from './auth-limits.ts';
 import type { Auth } from './auth.ts';
 import { type Service, ServiceAway } from './gateway.ts';
 import type { KeyRole, Keys } from './keys.ts';
+import { REFUSALS } from './safe-update.ts';
 import { RESUMABLE, type Storage } from './storage.ts';
 
 const KIBIBYTE = 1024;
@@ -16,6 +17,8 @@ export function restService(port: number, keys: Keys): Service {
     bodyLimit: REST_BODY_LIMIT,
     async fetch(request, role) {
       const url = new URL(request.url);
+      const refusal = refusalOfAllRows(request.method, url);
+      if (refusal !== undefined) return refusal;
       const target = `http://127.0.0.1:${port}${url.pathname.slice('/rest/v1'.length) || '/'}${url.search}`;
       const body = request.body === null ? null : await request.arrayBuffer();
       const headers = withToken(request.headers, keys, role);
@@ -28,6 +31,17 @@ export function restService(port: number, keys: Keys): Service {
       }
     },
   };
+}
+
+/** Words of a PostgREST address that choose no rows. */
+const NO_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);
+
+/** What a hosted project answers when a request would change or delete all rows of a table (its extension `safeupdate`). */
+function refusalOfAllRows(method: string, url: URL): Response | undefined {
+  if (method !== 'PATCH' && method !== 'DELETE') return undefined;
+  if ([...url.searchParams.keys()].some((name) => !NO_FILTERS.has(name))) return undefined;
+  const message = method === 'PATCH' ? REFUSALS.UpdateStmt : REFUSALS.DeleteStmt;
+  return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
 }
 
 /** Auth as a service of the gateway. */

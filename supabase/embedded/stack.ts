@@ -15,6 +15,7 @@ import { freePorts, requireFreePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { startRealtime } from './realtime.ts';
 import { startRest } from './rest.ts';
+import { requireSafeFunctions } from './safe-update.ts';
 import { authService, restService, storageService } from './services.ts';
 import { createStorage } from './storage.ts';
 
@@ -100,6 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await bootstrapDatabase(database, 'postgres');
     const applied = await applyMigrations(database.url());
     if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+    await requireSafeFunctions(database.url());
     if (seed) await applySeed(database.url());
 
     tell('Starting the services');

@@ -92,7 +92,7 @@ begin
   event.details := coalesce(audit.details, '{}');
   event.hash := private.audit_hash(event);
   insert into private.audit_events select event.*;
-  update private.audit_head h set last_id = event.id, last_hash = event.hash;
+  update private.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
 end
 $$;
 comment on function private.audit(text, uuid, jsonb) is 'Appends one sealed row to the audit trail.';

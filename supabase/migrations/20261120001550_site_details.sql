@@ -65,7 +65,8 @@ begin
   update public.site s
   set contact_email = after.contact_email, contact_phone = after.contact_phone, postal_location = after.postal_location,
       legal_entity = after.legal_entity, risk_warning = after.risk_warning, registrations = after.registrations,
-      mail_notifications = after.mail_notifications, version = after.version;
+      mail_notifications = after.mail_notifications, version = after.version
+  where s.only_row;
   perform private.audit('site_changed', null, (
     select jsonb_object_agg(b.key, jsonb_build_object('from', b.value, 'to', a.value))
     from jsonb_each(to_jsonb(before)) b join jsonb_each(to_jsonb(after)) a using (key)

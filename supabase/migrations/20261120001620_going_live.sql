@@ -192,7 +192,7 @@ begin
   -- whoever stops one of them writes while holding it.
   perform from public.site s for update;
   perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
-  update public.site s set mode = 'live';
+  update public.site s set mode = 'live' where s.only_row;
   for change in
     select c.id from private.wallet_changes c
     where c.applied_at is null and c.cancelled_at is null and c.network = 'main' order by c.wallet_id

@@ -203,3 +203,22 @@ test('nobody gets more than 1000 rows at once, whatever they ask for', async () 
     await owner.end();
   }
 });
+
+test.each([
+  ['PATCH', 'UPDATE'],
+  ['DELETE', 'DELETE'],
+])('nobody changes all rows of a table by a %s that names none', async (method, verb) => {
+  const { url, publishableKey } = inject('supabase');
+  const { data } = await alice.client.auth.getSession();
+  const response = await fetch(`${url}/rest/v1/profiles?select=id`, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    ...(method === 'PATCH' && { body: JSON.stringify({ name: 'Everybody' }) }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: '21000', message: `${verb} requires a WHERE clause` });
+});
