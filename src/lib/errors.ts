@@ -1,3 +1,4 @@
+import { refusedPart } from './auth-refusals';
 import { errors } from './i18n/en/errors';
 import { t } from './i18n/i18n';
 
@@ -20,16 +21,27 @@ const FOREIGN = new Map<string, ErrorCode>([
   ['user_already_exists', 'email_in_use'],
   ['email_exists', 'email_in_use'],
   ['email_address_invalid', 'invalid_email'],
-  ['validation_failed', 'invalid_email'],
   ['invalid_credentials', 'wrong_password'],
   ['current_password_required', 'wrong_password'],
-  ['current_password_mismatch', 'wrong_password'],
+  ['current_password_invalid', 'wrong_password'],
   ['over_request_rate_limit', 'too_many_requests'],
-  ['over_email_send_rate_limit', 'too_many_requests'],
+  ['captcha_failed', 'too_many_requests'],
+  ['request_timeout', 'unavailable'],
+  ['hook_timeout', 'unavailable'],
+  ['hook_timeout_after_retry', 'unavailable'],
+  ['conflict', 'unavailable'],
+  ['over_email_send_rate_limit', 'too_many_mails'],
+  ['email_address_not_authorized', 'mail_not_authorized'],
+  ['insufficient_aal', 'second_factor_required'],
+  ['otp_disabled', 'mailed_code_disabled'],
   ['user_banned', 'account_disabled'],
+  ['email_provider_disabled', 'signup_disabled'],
   ['otp_expired', 'link_expired'],
+  ['flow_state_not_found', 'link_expired'],
+  ['flow_state_already_used', 'link_expired'],
   ['flow_state_expired', 'link_expired'],
   ['reauthentication_needed', 'session_expired'],
+  ['reauthentication_not_valid', 'session_expired'],
   ['session_not_found', 'session_expired'],
   ['refresh_token_not_found', 'session_expired'],
   ['refresh_token_already_used', 'session_expired'],
@@ -80,6 +92,7 @@ function classify(error: unknown, status: number | undefined): ErrorCode {
   const code = text(error, 'code');
   const message = text(error, 'message');
   const name = text(error, 'name');
+  if (code === 'validation_failed') return refusedPart(message);
   // A function of ours raises its stable code as the message.
   for (const word of code === 'P0001' || code === '42501' ? [message, code] : [code]) {
     // Without a valid token PostgREST answers as the anonymous role: 401 with 42501.

@@ -1,3 +1,4 @@
+import { refusedPart } from '@/lib/auth-refusals';
 import { read } from './dom';
 
 const READING_PATIENCE_MS = 8000;
@@ -24,7 +25,13 @@ export async function ask(path: string, body?: object): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   // What is written may be answered by nothing; a reading that broke off is no answer.
   if (response.ok && (body ?? answer)) return answer;
-  throw new Error(read(answer, 'error_code') || codeOf(response.status, answer));
+  throw new Error(authCode(answer) || codeOf(response.status, answer));
+}
+
+/** Auth's own code; where it names no field, what its message is about. */
+function authCode(answer: unknown): string {
+  const code = read(answer, 'error_code');
+  return code === 'validation_failed' ? refusedPart(read(answer, 'msg')) : code;
 }
 
 /** A function of ours raises its code as the message; the rest is told by the status. */

@@ -27,7 +27,7 @@ function passwordFault({ value, dataset, validity }: Control): string {
   if (!value) return say('required');
   const { max = '', mismatch = '' } = dataset;
   const isLong = new TextEncoder().encode(value).length > Number(max);
-  if (isLong) return say('tooLong').replace('{max}', max);
+  if (isLong) return say('password_too_long');
   return validity.patternMismatch ? mismatch : '';
 }
 
@@ -48,7 +48,8 @@ const BLAMED: Record<string, string> = {
   invalid_credentials: 'password',
   user_already_exists: 'email',
   user_not_found: 'email',
-  validation_failed: 'email',
+  invalid_email: 'email',
+  password_too_long: 'password',
   weak_password: 'password',
 };
 

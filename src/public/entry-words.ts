@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 /** Auth's own codes, and ours, for what may be refused on login, registration and recovery. */
 const CODES = [
   'email_address_invalid',
+  'email_address_not_authorized',
   'email_exists',
   'email_in_use',
   'email_not_confirmed',
@@ -14,7 +15,9 @@ const CODES = [
   'user_already_exists',
   'user_banned',
   'user_not_found',
-  'validation_failed',
+  'invalid_email',
+  'invalid_value',
+  'password_too_long',
   'weak_password',
 ];
 

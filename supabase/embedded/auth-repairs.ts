@@ -159,7 +159,7 @@ export async function refuseWithoutPassword(
   if (!session || session.recovery || session.matches) return undefined;
   return present === ''
     ? authError(400, 'current_password_required', 'Current password required when setting new password.')
-    : authError(400, 'current_password_mismatch', 'Current password is incorrect.');
+    : authError(400, 'current_password_invalid', 'Current password required when setting new password.');
 }
 
 async function sendConfirmation(context: AuthContext, { id, email }: Account): Promise<void> {

@@ -49,6 +49,8 @@ export interface AuthOptions {
 
 /** What the column holds. */
 const LONGEST_EMAIL = 255;
+/** What bcrypt reads; Auth calls them characters. */
+const MOST_PASSWORD_BYTES = 72;
 
 const bodySchema = z.looseObject({
   email: z.string().optional(),
@@ -132,7 +134,13 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     if (email.length > LONGEST_EMAIL) {
       return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
     }
-    switch (`${request.method} ${url.pathname.slice('/auth/v1'.length)}`) {
+    const call = `${request.method} ${url.pathname.slice('/auth/v1'.length)}`;
+    const setsPassword = call === 'POST /signup' || call === 'PUT /user';
+    if (setsPassword && Buffer.byteLength(password) > MOST_PASSWORD_BYTES) {
+      const words = `Password cannot be longer than ${MOST_PASSWORD_BYTES} characters`;
+      return authError(400, 'validation_failed', words);
+    }
+    switch (call) {
       case 'POST /signup': {
         // A double click must not make two accounts of one address, of which the second fails.
         const response = await inTurn(email.toLowerCase(), forward);

@@ -129,7 +129,7 @@ it('a person changes the password by saying the present one', async () => {
 });
 
 it.each([
-  ['current_password_mismatch', 'Password is Incorrect'],
+  ['current_password_invalid', 'Password is Incorrect'],
   ['same_password', 'The new password must differ from the old one.'],
 ])('a person whose new password is refused (%s) reads why', async (error_code, words) => {
   server.use(

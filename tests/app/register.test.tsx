@@ -88,7 +88,10 @@ it.each([
   [{ password: 'short6' }, 'Password Should be Greater than six characters'],
   [{ email: 'ada@' }, 'Invalid Email'],
   [{ email: 'ada@example' }, 'Invalid Email'],
-  [{ password: 'é'.repeat(37) }, 'This is too long: 72 characters at most.'],
+  [
+    { password: 'é'.repeat(37) },
+    'This password is too long: at most 72 letters, fewer with accents or emoji.',
+  ],
 ])('a visitor who enters %j reads "%s", and nothing is sent', async (values, words) => {
   answerSignUp(() => newUser([]));
   const { user } = await openDocument('/register');

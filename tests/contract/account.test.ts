@@ -37,7 +37,7 @@ test('a person changes the password with the present one, and their other sessio
 
 test.each([
   [undefined, 'current_password_required'],
-  ['not-the-password', 'current_password_mismatch'],
+  ['not-the-password', 'current_password_invalid'],
 ])('nobody changes the password with %s for the present one', async (current_password, code) => {
   const { error } = await person.client.auth.updateUser({
     password: OTHER,

@@ -101,6 +101,16 @@ test('an investor cannot change to a short password', async () => {
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
 });
 
+test.each([
+  ['letters', 'a'.repeat(73)],
+  ['letters that are two bytes each', 'é'.repeat(37)],
+])('an investor cannot change to a password of more than 72 bytes of %s', async (_, password) => {
+  const { client } = await signIn(email);
+  const { error } = await client.auth.updateUser({ password, current_password: PASSWORD });
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect(error?.message).toMatch(/^Password cannot be longer than 72/);
+});
+
 test('after signing out neither the refresh token nor the access token moves anything', async () => {
   const { client } = await signIn(email);
   const session = (await client.auth.getSession()).data.session;

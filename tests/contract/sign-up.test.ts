@@ -55,6 +55,12 @@ test('the mailed link confirms the address, signs in, and leads where the newcom
   expect(data.user?.email_confirmed_at).toBeTruthy();
 });
 
+test('a newcomer cannot have a password of more than 72 bytes', async () => {
+  const { data, error } = await visitor().auth.signUp({ email: newAddress(), password: 'é'.repeat(37) });
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect(data.user).toBeNull();
+});
+
 test('a mailed link works once', async () => {
   const email = newAddress();
   await register(email);

@@ -3,12 +3,18 @@ import { t } from '@/lib/i18n/i18n';
 
 const required = { error: () => t('common.required') };
 
+/** Auth hashes passwords by bcrypt, which reads no further. */
+const MAX_BYTES = 72;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
 /** 'Greater than six characters', as the server demands too. */
 const newPassword = z
   .string()
   .check(z.minLength(1, required), z.minLength(7, { error: () => t('errors.weak_password') }))
-  // bcrypt reads no further than 72 bytes.
-  .check(z.maxLength(72, { error: () => t('common.tooLong', { max: 72 }) }));
+  .check(
+    z.refine((password) => bytesOf(password) <= MAX_BYTES, { error: () => t('errors.password_too_long') }),
+  );
 
 /** A new password, twice. */
 export const newPasswordShape = { password: newPassword, repeat: z.string() };

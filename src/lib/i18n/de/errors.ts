@@ -30,6 +30,14 @@ export const errors: Words<'de', 'errors'> = {
   signup_disabled: 'Derzeit können keine neuen Konten eröffnet werden.',
   link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
   link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+  password_too_long:
+    'Dieses Passwort ist zu lang: höchstens 72 Buchstaben, mit Umlauten oder Emojis weniger.',
+  mail_not_authorized: 'An diese Adresse können wir noch keine E-Mails senden. Bitte wenden Sie sich an uns.',
+  too_many_mails:
+    'Es wurden zu viele E-Mails gesendet. Bitte suchen Sie die letzte, oder versuchen Sie es in einer Stunde erneut.',
+  second_factor_required: 'Bitte bestätigen Sie zuerst Ihren zweiten Faktor.',
+  mailed_code_disabled:
+    'Mit einem Code aus einer E-Mail können Sie sich hier nicht anmelden. Bitte verwenden Sie Ihr Passwort.',
 
   insufficient_funds: 'Guthaben nicht ausreichend',
   plan_not_found: 'Dieser Plan wird nicht mehr angeboten.',

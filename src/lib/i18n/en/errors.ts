@@ -27,6 +27,11 @@ export const errors = {
   signup_disabled: 'New accounts cannot be made at the moment.',
   link_expired: 'This link has expired or was used already.',
   link_unknown: 'This link is incomplete. Please open it from the mail again.',
+  password_too_long: 'This password is too long: at most 72 letters, fewer with accents or emoji.',
+  mail_not_authorized: 'We cannot send mail to this address yet. Please contact us.',
+  too_many_mails: 'Too many mails have been sent. Please look for the last one, or try again in an hour.',
+  second_factor_required: 'Please confirm your second factor first.',
+  mailed_code_disabled: 'You cannot sign in by a mailed code here. Please use your password.',
 
   insufficient_funds: 'insufficent Fund',
   plan_not_found: 'This plan is no longer offered.',

@@ -28,6 +28,13 @@ export const errors: Words<'es', 'errors'> = {
   signup_disabled: 'En este momento no se pueden crear cuentas nuevas.',
   link_expired: 'Este enlace ha caducado o ya se utilizó.',
   link_unknown: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
+  password_too_long: 'Esta contraseña es demasiado larga: como máximo 72 letras, menos con acentos o emojis.',
+  mail_not_authorized: 'Todavía no podemos enviar correo a esta dirección. Póngase en contacto con nosotros.',
+  too_many_mails:
+    'Se han enviado demasiados correos. Busque el último o inténtelo de nuevo dentro de una hora.',
+  second_factor_required: 'Confirme primero su segundo factor.',
+  mailed_code_disabled:
+    'Aquí no se puede iniciar sesión con un código enviado por correo. Use su contraseña.',
 
   insufficient_funds: 'Fondos insuficientes',
   plan_not_found: 'Este plan ya no se ofrece.',

@@ -30,6 +30,14 @@ export const errors: Words<'fr', 'errors'> = {
   signup_disabled: 'Il n’est pas possible de créer un compte pour le moment.',
   link_expired: 'Ce lien a expiré ou a déjà été utilisé.',
   link_unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
+  password_too_long:
+    'Ce mot de passe est trop long : 72 lettres au maximum, moins avec des accents ou des emojis.',
+  mail_not_authorized:
+    'Nous ne pouvons pas encore envoyer de courriel à cette adresse. Veuillez nous contacter.',
+  too_many_mails: 'Trop de courriels ont été envoyés. Cherchez le dernier ou réessayez dans une heure.',
+  second_factor_required: 'Veuillez d’abord confirmer votre second facteur.',
+  mailed_code_disabled:
+    'Vous ne pouvez pas vous connecter ici avec un code reçu par courriel. Utilisez votre mot de passe.',
 
   insufficient_funds: 'Fonds insuffisants',
   plan_not_found: 'Ce plan n’est plus proposé.',

@@ -28,6 +28,13 @@ export const errors: Words<'pt', 'errors'> = {
   signup_disabled: 'No momento não é possível criar novas contas.',
   link_expired: 'Este link expirou ou já foi usado.',
   link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
+  password_too_long: 'Esta palavra-passe é longa demais: no máximo 72 letras, menos com acentos ou emojis.',
+  mail_not_authorized: 'Ainda não podemos enviar correio para este endereço. Entre em contacto connosco.',
+  too_many_mails:
+    'Foram enviados demasiados e-mails. Procure o último ou tente novamente dentro de uma hora.',
+  second_factor_required: 'Confirme primeiro o seu segundo fator.',
+  mailed_code_disabled:
+    'Aqui não é possível iniciar sessão com um código enviado por e-mail. Use a sua palavra-passe.',
 
   insufficient_funds: 'Saldo insuficiente',
   plan_not_found: 'Este plano não é mais oferecido.',

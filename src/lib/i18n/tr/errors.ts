@@ -29,6 +29,12 @@ export const errors: Words<'tr', 'errors'> = {
   signup_disabled: 'Şu anda yeni hesap açılamıyor.',
   link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
   link_unknown: 'Bu bağlantı eksik. Lütfen e-postadan yeniden açınız.',
+  password_too_long: 'Bu parola çok uzun: en fazla 72 harf, aksanlı harf veya emoji varsa daha az.',
+  mail_not_authorized: 'Bu adrese henüz e-posta gönderemiyoruz. Lütfen bizimle iletişime geçin.',
+  too_many_mails:
+    'Çok fazla e-posta gönderildi. Lütfen sonuncusunu arayın veya bir saat sonra yeniden deneyin.',
+  second_factor_required: 'Lütfen önce ikinci doğrulama adımınızı onaylayın.',
+  mailed_code_disabled: 'Burada e-postayla gönderilen kodla oturum açılamaz. Lütfen parolanızı kullanın.',
 
   insufficient_funds: 'Yetersiz bakiye',
   plan_not_found: 'Bu plan artık sunulmuyor.',

@@ -28,6 +28,11 @@ export const errors: Words<'zh', 'errors'> = {
   signup_disabled: '目前无法创建新账户。',
   link_expired: '此链接已过期或已被使用。',
   link_unknown: '此链接不完整。请从邮件中重新打开。',
+  password_too_long: '密码过长：最多 72 个字母，含重音字母或表情符号时更少。',
+  mail_not_authorized: '我们暂时无法向该地址发送邮件。请与我们联系。',
+  too_many_mails: '发送的邮件过多。请查找最近一封，或在一小时后重试。',
+  second_factor_required: '请先确认您的第二重验证。',
+  mailed_code_disabled: '此处不能使用邮件验证码登录。请使用您的密码。',
 
   insufficient_funds: '余额不足',
   plan_not_found: '此计划已不再提供。',
