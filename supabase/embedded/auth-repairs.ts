@@ -115,6 +115,22 @@ export async function hideUnconfirmed(
   return rows[0]?.matches ? undefined : authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
+/**
+ * Somebody whom the project has banned: @supabase/lite does not look at it. Undefined when the person is not, or unknown.
+ * @param status 400 where a session is asked for, 403 where one is used
+ */
+export async function refuseBanned(
+  { pool }: AuthContext,
+  person: { email: string } | { id: string },
+  status: 400 | 403,
+): Promise<Response | undefined> {
+  const { rows } = await pool.query(
+    `select from auth.users where (email = $1 or id = $2) and not is_sso_user and banned_until > now()`,
+    'id' in person ? [null, person.id] : [person.email.toLowerCase(), null],
+  );
+  return rows.length > 0 ? authError(status, 'user_banned', 'User is banned') : undefined;
+}
+
 /** After a new password: @supabase/lite leaves the other sessions of that person signed in. */
 export async function endOtherSessions(
   { pool }: AuthContext,

@@ -13,6 +13,7 @@ import {
   markRecovery,
   recordBrowser,
   refuseEarlyRecovery,
+  refuseBanned,
   refuseWithoutPassword,
   resendConfirmation,
   signUpAgain,
@@ -155,27 +156,34 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'POST /recover':
         return (await refuseEarlyRecovery(context, email)) ?? forward();
       case 'POST /token': {
+        const banned = email !== '' && (await refuseBanned(context, { email }, 400));
+        if (banned) return banned;
         const refusalTime = sleep(REFUSAL_MS);
         const response = await forward();
-        if (response.ok) {
-          await recordStart(request, url, response);
-          return response;
-        }
+        if (response.ok) return recordStart(request, url, response);
         // The package hashes a password only when the address has an account, and the clock would tell which do.
         await refusalTime;
         if (!(await isError(response, 'email_not_confirmed'))) return response;
         return (await hideUnconfirmed(context, email, password)) ?? response;
       }
+      case 'GET /user':
+        return (await refuseBannedCaller(request)) ?? forward();
       case 'PUT /user': {
         const { sub, session_id: sessionId } = claimsOf(request);
         const refusal =
-          password !== '' && sessionId ? await refuseWithoutPassword(context, sessionId, present) : undefined;
+          (await refuseBannedCaller(request)) ??
+          (password !== '' && sessionId
+            ? await refuseWithoutPassword(context, sessionId, present)
+            : undefined);
         const response = refusal ?? (await forward());
         if (response.ok && password !== '' && sub && sessionId) {
           await endOtherSessions(context, sub, sessionId);
         }
         return response;
       }
+      case 'HEAD /verify':
+        // Programs look at links in mails like this; only a person uses them up.
+        return authError(405, 'unexpected_failure', 'Method Not Allowed');
       case 'GET /verify': {
         if (url.searchParams.get('type') === 'email_change') {
           const token = url.searchParams.get('token') ?? '';
@@ -199,17 +207,25 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
+  async function refuseBannedCaller(request: Request): Promise<Response | undefined> {
+    const { sub: id } = claimsOf(request);
+    return id === undefined ? undefined : refuseBanned(context, { id }, 403);
+  }
+
   /** Where a link leads on to: this site, whatever it says. */
   function ownTarget(url: URL): string {
     const target = url.searchParams.get('redirect_to') ?? siteUrl;
     return URL.parse(target)?.origin === new URL(siteUrl).origin ? target : siteUrl;
   }
 
-  async function recordStart(request: Request, url: URL, response: Response): Promise<void> {
-    if (url.searchParams.get('grant_type') !== 'password') return;
+  /** A session that was begun or renewed: whose renewal a ban forbids gets no tokens. */
+  async function recordStart(request: Request, url: URL, response: Response): Promise<Response> {
     const session = sessionSchema.parse(await response.clone().json());
-    const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
+    const { sub: id = '', session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
+    if (url.searchParams.get('grant_type') !== 'password')
+      return (await refuseBanned(context, { id }, 400)) ?? response;
     if (sessionId) await recordBrowser(context, sessionId, request.headers.get('user-agent'));
+    return response;
   }
 
   async function recordRecovery(response: Response): Promise<void> {

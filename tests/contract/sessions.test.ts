@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   follow,
   LANDING,
@@ -11,6 +12,9 @@ import {
 } from './support/people.ts';
 
 const SESSION_SECONDS = 3600;
+const owner = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => owner.end());
+
 let email: string;
 beforeAll(async () => {
   ({ email } = await newInvestor());
@@ -99,6 +103,21 @@ test('an investor cannot change to a short password', async () => {
   const { client } = await signIn(email);
   const { error } = await client.auth.updateUser({ password: '123456', current_password: PASSWORD });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+});
+
+test('a banned person neither signs in, nor stays signed in, nor is known by an open session', async () => {
+  const banned = await newInvestor();
+  await owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
+  expect((await banned.client.auth.refreshSession()).error).toMatchObject({
+    status: 400,
+    code: 'user_banned',
+  });
+  const again = await visitor().auth.signInWithPassword({ email: banned.email, password: PASSWORD });
+  expect(again.error).toMatchObject({ status: 400, code: 'user_banned' });
+  await owner`update auth.users set banned_until = now() - interval '1 second' where id = ${banned.id}`;
+  const { client } = await signIn(banned.email);
+  await owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
+  expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
 });
 
 test.each([

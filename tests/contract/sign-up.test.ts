@@ -61,6 +61,14 @@ test('a newcomer cannot have a password of more than 72 bytes', async () => {
   expect(data.user).toBeNull();
 });
 
+test('a program that looks at a mailed link does not use it up', async () => {
+  const email = newAddress();
+  await register(email);
+  const { link } = await mailedLink(email);
+  await fetch(link, { method: 'HEAD', redirect: 'manual' });
+  expect((await follow(link)).told.get('access_token')).not.toBeNull();
+});
+
 test('a mailed link works once', async () => {
   const email = newAddress();
   await register(email);
