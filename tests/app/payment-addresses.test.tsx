@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { settled } from './support/app';
 import {
   answerPayments,
   beginPaying,
@@ -24,13 +25,13 @@ const moveBitcoin = () =>
     ),
   );
 
-it('an investor sees since when each address is in use', async () => {
+test('an investor sees since when each address is in use', async () => {
   await openPayment();
   expect(screen.getAllByText('Address in use since 2026/03/04')).toHaveLength(WALLETS.length);
   expect(screen.queryByText('An address has changed')).toBeNull();
 });
 
-it('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
+test('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
   await openPayment();
   await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
   moveBitcoin();
@@ -41,9 +42,12 @@ it('an investor whose page is open learns that an address changed, and which the
   expect(within(notice).getByText(BITCOIN)).toBeDefined();
 });
 
-it('an investor who missed that learns it when sending the proof, which is sent all the same', async () => {
+test('an investor who missed that learns it when sending the proof, which is sent all the same', async () => {
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
+  // What is read when the live updates begin would tell them earlier.
+  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
+  await settled();
   moveBitcoin();
   await submit();
   expect(
