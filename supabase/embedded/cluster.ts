@@ -37,12 +37,21 @@ export async function clusterExists({ path, cluster }: DataFolder): Promise<bool
 }
 
 /**
- * Stops a server that an earlier process, killed since, left running on the cluster.
+ * Stops a server that an earlier process, killed since, left running on the cluster, and makes way where one is dead.
  * @throws StackError when it does not stop
  */
 export async function stopOrphan({ cluster }: DataFolder): Promise<void> {
-  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
-  if (!(pid > 0) || !isAlive(pid) || !commandLine(pid)?.includes(cluster)) return;
+  const lock = join(cluster, 'postmaster.pid');
+  const text = await readFile(lock, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 0)) return;
+  if (!isAlive(pid)) {
+    // To Postgres a process that was killed and not yet reaped still runs. Its own parent does not: with that id in the file, it
+    // still looks for what the dead server's children may hold.
+    await writeFile(lock, text.replace(/^\d+/, String(process.pid)));
+    return;
+  }
+  if (!commandLine(pid)?.includes(cluster)) return;
   if (!(await stopProcess(pid, ['SIGINT', 'SIGQUIT'], ORPHAN_STOP_MS))) {
     throw new StackError(
       `A Postgres left over on ${cluster} (process ${pid}) does not stop.`,
@@ -103,6 +112,8 @@ async function initialise(
         '--locale-provider=icu',
         '--icu-locale=en-US',
         '--locale=C',
+        // A damaged page is an error, not a wrong answer.
+        '--data-checksums',
         // Nothing worth syncing yet: whatever fails before the rename is made again.
         '--no-sync',
       ],

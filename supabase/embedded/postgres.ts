@@ -11,7 +11,7 @@ import {
   readSecrets,
   type Secrets,
 } from './data-folder.ts';
-import { onDisk } from './errors.ts';
+import { onDisk, StackError } from './errors.ts';
 import { requireFreePort } from './ports.ts';
 import {
   checkReach,
@@ -25,6 +25,9 @@ import { endWithUs, exitCode } from './processes.ts';
 import { supervise, type Supervision } from './supervise.ts';
 
 const READY_MS = 60_000;
+/** How long the children of a killed server may need to see that it is gone. */
+const ORPHANS_END_MS = 10_000;
+const RETRY_MS = 100;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /** A running Postgres. */
@@ -73,7 +76,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     await requireFreePort(options.port, '[db] port');
     if (!exists) await createCluster(folder, binaries, owner, secrets.passwords.supabase_admin);
     const server = await supervise({
-      start: () => launch(folder, binaries, owner, options),
+      start: () => launchWhenFree(folder, binaries, owner, options),
       stopSignals: ['SIGINT', 'SIGQUIT'],
       restart: options.onChange !== undefined,
       ...(options.onChange && { onChange: options.onChange }),
@@ -96,6 +99,20 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   } catch (error) {
     await unlock();
     throw error;
+  }
+}
+
+/** Starts the server; the children of one that was killed may hold its memory for a moment longer. */
+async function launchWhenFree(...server: Parameters<typeof launch>): Promise<ChildProcess> {
+  const deadline = Date.now() + ORPHANS_END_MS;
+  for (;;) {
+    try {
+      return await launch(...server);
+    } catch (error) {
+      const isHeld = error instanceof StackError && error.message.includes('shared memory block');
+      if (!isHeld || Date.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
   }
 }
 
