@@ -39,6 +39,8 @@ function codeOf(status: number, answer: unknown): string {
   const code = read(answer, 'code');
   if (code === 'P0001') return read(answer, 'message');
   if (code === '23514') return 'invalid_value';
+  // PostgREST, when the database ends its connection.
+  if (status === 400 && code === '') return 'unavailable';
   if (status === 429) return 'too_many_requests';
   return status > 501 ? 'unavailable' : 'unknown';
 }

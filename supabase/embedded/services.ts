@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { createAuthLimits } from './auth-limits.ts';
 import type { Auth } from './auth.ts';
 import { type Service, ServiceAway } from './gateway.ts';
 import type { KeyRole, Keys } from './keys.ts';
 import { REFUSALS } from './safe-update.ts';
 import { RESUMABLE, type Storage } from './storage.ts';
+
+const emptySchema = z.object({ code: z.literal(''), message: z.literal('') });
 
 const KIBIBYTE = 1024;
 const REST_BODY_LIMIT = 8 * KIBIBYTE * KIBIBYTE;
@@ -25,12 +28,26 @@ export function restService(port: number, keys: Keys): Service {
       // Set anew from the body.
       headers.delete('content-length');
       try {
-        return await fetch(target, { method: request.method, headers, body });
+        const response = await fetch(target, { method: request.method, headers, body });
+        if (!(await saysNothing(response))) return response;
       } catch (error) {
         throw new ServiceAway('PostgREST does not answer', { cause: error });
       }
+      throw new ServiceAway('PostgREST lost its connection to the database');
     },
   };
+}
+
+/** PostgREST refuses with 400 and no reason when the database ends its connection: that is no refusal. */
+async function saysNothing(response: Response): Promise<boolean> {
+  if (response.status !== 400) return false;
+  const answer = emptySchema.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return answer.success;
 }
 
 /** Words of a PostgREST address that choose no rows. */

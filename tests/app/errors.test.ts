@@ -53,6 +53,7 @@ test.each([
   ['42501', 'permission denied for table deposits', 401, 'Your session has ended. Please sign in again.'],
   ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],
   ['23505', 'duplicate key value', 409, 'This has been sent already.'],
+  ['', '', 400, 'The server is busy or restarting. Please try again in a moment.'],
   ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Please try again in a moment.'],
   [
     'P0001',
