@@ -3,7 +3,7 @@ import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, opener, test, waitingDeposit, waitingWithdrawal } from './desk.ts';
 import { card } from './screens.ts';
 
-test('back office: an operator decides twenty deposits by keyboard alone in far less than three minutes', async ({
+test('back office: an operator decides twenty deposits by keyboard alone, two keys for each approval', async ({
   sql,
   desk,
   person,
@@ -17,7 +17,6 @@ test('back office: an operator decides twenty deposits by keyboard alone in far 
   }
   const page = await desk('reviewer', '/operator/deposits');
   await expect(page.getByRole('button', { name: /by Hurry 1$/ })).toBeVisible();
-  const started = Date.now();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   for (const n of people.keys()) {
@@ -37,9 +36,6 @@ test('back office: an operator decides twenty deposits by keyboard alone in far 
       page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` }),
     ).toBeHidden();
   }
-  const seconds = (Date.now() - started) / 1000;
-  test.info().annotations.push({ type: 'seconds for 20 deposits', description: seconds.toFixed(1) });
-  expect(seconds).toBeLessThan(60);
   const decided = await sql`
     select status, count(*)::int from public.deposits where investor_id = any (${people.map(({ id }) => id)}) group by status order by status`;
   expect([...decided]).toEqual([

@@ -33,7 +33,7 @@ async function readPid(file: string): Promise<number> {
 async function crashDatabase(pidFile: string): Promise<void> {
   const killed = await readPid(pidFile);
   process.kill(killed, 'SIGKILL');
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const pid = await readPid(pidFile);
     if (pid > 0 && pid !== killed) return;

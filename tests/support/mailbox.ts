@@ -21,13 +21,14 @@ interface Message {
 }
 
 const POLL_MS = 100;
-const WAIT_MS = 10_000;
+/** Only a mail that does not come takes as long. */
+const WAIT_MS = 60_000;
 
 /**
  * Waits for the newest mail to somebody, through Mailpit's API.
  * @param mailUrl where the mailbox answers
  * @param seen ids of mails that are not meant, such as an earlier one to the same address
- * @throws Error when there is none after ten seconds
+ * @throws Error when there is none after a minute
  */
 export async function mailTo(mailUrl: string, address: string, seen: readonly string[] = []): Promise<Mail> {
   const deadline = Date.now() + WAIT_MS;
