@@ -1,4 +1,3 @@
-import { refusedPart } from '@/lib/auth-refusals';
 import { read } from './dom';
 
 const READING_PATIENCE_MS = 8000;
@@ -8,7 +7,7 @@ const WRITING_PATIENCE_MS = 30_000;
 /**
  * Asks the API with nothing but `fetch`.
  * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
- * @throws Error whose message is the code of `lib/i18n/en/errors.ts`, or one of Auth's
+ * @throws Error whose message is the code of `lib/i18n/en/errors.ts`, or one of Auth's, and whose cause is the answer
  */
 export async function ask(path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${import.meta.env.VITE_SUPABASE_URL}/${path}`, {
@@ -25,13 +24,7 @@ export async function ask(path: string, body?: object): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   // What is written may be answered by nothing; a reading that broke off is no answer.
   if (response.ok && (body ?? answer)) return answer;
-  throw new Error(authCode(answer) || codeOf(response.status, answer));
-}
-
-/** Auth's own code; where it names no field, what its message is about. */
-function authCode(answer: unknown): string {
-  const code = read(answer, 'error_code');
-  return code === 'validation_failed' ? refusedPart(read(answer, 'msg')) : code;
+  throw new Error(read(answer, 'error_code') || codeOf(response.status, answer), { cause: answer });
 }
 
 /** A function of ours raises its code as the message; the rest is told by the status. */
@@ -39,8 +32,6 @@ function codeOf(status: number, answer: unknown): string {
   const code = read(answer, 'code');
   if (code === 'P0001') return read(answer, 'message');
   if (code === '23514') return 'invalid_value';
-  // PostgREST, when the database ends its connection.
-  if (status === 400 && code === '') return 'unavailable';
   if (status === 429) return 'too_many_requests';
   return status > 501 ? 'unavailable' : 'unknown';
 }

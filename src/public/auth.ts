@@ -1,9 +1,24 @@
+import { refusedPart } from '@/lib/auth-refusals';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session';
 import { ask } from './api';
 import { list, part, read } from './dom';
 
 /** Where the links of Auth's mails lead. */
 const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
+
+/**
+ * Asks Auth.
+ * @throws Error whose message is a code, as that of `ask`; `validation_failed` is told by what it says
+ */
+async function askAuth(path: string, body: object): Promise<unknown> {
+  try {
+    return await ask(`auth/v1/${path}`, body);
+  } catch (error) {
+    const code = read(error, 'message');
+    if (code !== 'validation_failed') throw error;
+    throw new Error(refusedPart(read(part(error, 'cause'), 'msg')), { cause: error });
+  }
+}
 
 /** What somebody registers with. */
 export interface Registration {
@@ -15,7 +30,7 @@ export interface Registration {
 
 /** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use` and Auth's own codes. */
 export async function signUp(registration: Registration): Promise<void> {
-  const user = await ask(`auth/v1/signup?${landing('/confirmed')}`, registration);
+  const user = await askAuth(`signup?${landing('/confirmed')}`, registration);
   // Auth hides that a confirmed address is taken by answering with a user who has no identity.
   if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0)
     throw new Error('email_in_use');
@@ -23,17 +38,17 @@ export async function signUp(registration: Registration): Promise<void> {
 
 /** Sends the confirmation mail once more. */
 export async function resend(email: string): Promise<void> {
-  await ask(`auth/v1/resend?${landing('/confirmed')}`, { type: 'signup', email });
+  await askAuth(`resend?${landing('/confirmed')}`, { type: 'signup', email });
 }
 
 /** Asks for a recovery mail. Succeeds for unknown addresses too: who has an account is nobody's business. */
 export async function recover(email: string): Promise<void> {
-  await ask(`auth/v1/recover?${landing('/reset-password')}`, { email });
+  await askAuth(`recover?${landing('/reset-password')}`, { email });
 }
 
 /** Signs in: stores the session as supabase-js would, which goes on with it in the application. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const session = await ask('auth/v1/token?grant_type=password', { email, password });
+  const session = await askAuth('token?grant_type=password', { email, password });
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');
   const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
   const dated = read(session, 'expires_at') ? session : { ...session, expires_at };
