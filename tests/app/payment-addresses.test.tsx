@@ -6,6 +6,7 @@ import {
   answerPayments,
   beginPaying,
   BITCOIN,
+  DEPOSITS,
   openFilledPayment,
   openPayment,
   WALLETS,
@@ -49,10 +50,14 @@ test('an investor who missed that learns it when sending the proof, which is sen
   await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
   await settled();
   moveBitcoin();
+  let record = () => {};
+  const isRead = new Promise<undefined>((resolve) => (record = () => resolve(undefined)));
+  server.use(http.post(DEPOSITS, () => isRead));
   await submit();
   expect(
     (await screen.findAllByText(/The address for Bitcoin changed while this page was open/)).length,
   ).toBeGreaterThan(0);
+  record();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(sent.deposits).toHaveLength(1);
 });
