@@ -5,10 +5,20 @@ import { fileURLToPath } from 'node:url';
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
 const running = new Set<ChildProcess>();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal);
-  });
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function passOn(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+}
+
+/** Listens for signals only while a child runs: a listener keeps a signal from ending this process. */
+function track(child: ChildProcess): () => void {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  running.add(child);
+  return () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, passOn);
+  };
 }
 
 /** How a program ended. */
@@ -44,16 +54,19 @@ export function runTool(
     env: { ...process.env, ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', out, out],
   });
-  running.add(child);
+  const untrack = track(child);
   child.stdin?.end(input);
   let output = '';
   let errors = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return new Promise((resolve, reject) => {
-    child.on('error', reject);
+    child.on('error', (error) => {
+      untrack();
+      reject(error);
+    });
     child.on('close', (code) => {
-      running.delete(child);
+      untrack();
       resolve({ ok: code === 0, output, errors, ms: performance.now() - started });
     });
   });

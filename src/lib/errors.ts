@@ -92,7 +92,7 @@ function classify(error: unknown, status: number | undefined): ErrorCode {
   const code = text(error, 'code');
   const message = text(error, 'message');
   const name = text(error, 'name');
-  // PostgREST, when the database ends its connection: nobody knows whether anything was done.
+  // PostgREST when the database ends its connection: it is unknown whether anything was done.
   if (status === 400 && code === '' && message === '') return 'unavailable';
   if (code === 'validation_failed') return refusedPart(message);
   // A function of ours raises its stable code as the message.

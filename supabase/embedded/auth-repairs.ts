@@ -116,7 +116,7 @@ export async function hideUnconfirmed(
 }
 
 /**
- * Somebody whom the project has banned: @supabase/lite does not look at it. Undefined when the person is not, or unknown.
+ * Refuses a person whom the project has banned, which @supabase/lite ignores. Returns undefined if the person is not banned.
  * @param status 400 where a session is asked for, 403 where one is used
  */
 export async function refuseBanned(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App as LiteApp } from '@supabase/lite';
-import { decodeJwt } from 'jose';
+import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { confirmEmailChange, sendEmailChange } from './auth-email-change.ts';
 import { composeMail, type MailKind } from './auth-mail.ts';
@@ -67,6 +67,7 @@ const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
 /** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { config, siteUrl, jwtSecret, send } = options;
+  const tokenKey = new TextEncoder().encode(jwtSecret);
   const { connection, pool } = connectLite(options.databaseUrl);
   // Where the person wants to go after following the link, of the request that causes the e-mail.
   const redirectTo = new AsyncLocalStorage<string | undefined>();
@@ -169,7 +170,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'GET /user':
         return (await refuseBannedCaller(request)) ?? forward();
       case 'PUT /user': {
-        const { sub, session_id: sessionId } = claimsOf(request);
+        const { sub, session_id: sessionId } = await claimsOf(request);
         const refusal =
           (await refuseBannedCaller(request)) ??
           (password !== '' && sessionId
@@ -208,8 +209,18 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   }
 
   async function refuseBannedCaller(request: Request): Promise<Response | undefined> {
-    const { sub: id } = claimsOf(request);
+    const { sub: id } = await claimsOf(request);
     return id === undefined ? undefined : refuseBanned(context, { id }, 403);
+  }
+
+  /** What the token of a request claims; nothing without a token of ours that is still good. */
+  async function claimsOf(request: Request): Promise<{ sub?: string; session_id?: string }> {
+    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    try {
+      return (await jwtVerify<{ session_id?: string }>(token, tokenKey, { algorithms: ['HS256'] })).payload;
+    } catch {
+      return {};
+    }
   }
 
   /** Where a link leads on to: this site, whatever it says. */
@@ -244,16 +255,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
     close: () => pool.end(),
   };
-}
-
-/** What the token of a request claims; nothing without one. */
-function claimsOf(request: Request): { sub?: string; session_id?: string } {
-  const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
-  try {
-    return decodeJwt<{ session_id?: string }>(token);
-  } catch {
-    return {};
-  }
 }
 
 async function isError(response: Response, code: string): Promise<boolean> {

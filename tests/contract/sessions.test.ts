@@ -120,6 +120,33 @@ test('a banned person neither signs in, nor stays signed in, nor is known by an 
   expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
 });
 
+test.each(['not-an-id', undefined])('a forged token of %s tells nothing about a person', async (sub) => {
+  const banned = await newInvestor();
+  await owner`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`;
+  const { url, publishableKey } = inject('supabase');
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    sub: sub ?? banned.id,
+    session_id: sub ?? banned.id,
+    role: 'authenticated',
+    exp: 4_000_000_000,
+  };
+  const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`;
+  for (const method of ['GET', 'PUT']) {
+    const response = await fetch(`${url}/auth/v1/user`, {
+      method,
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      ...(method === 'PUT' && { body: JSON.stringify({ password: 'another-passphrase' }) }),
+    });
+    expect([401, 403]).toContain(response.status);
+    expect(await response.json()).not.toMatchObject({ error_code: 'user_banned' });
+  }
+});
+
 test.each([
   ['letters', 'a'.repeat(73)],
   ['letters that are two bytes each', 'é'.repeat(37)],
