@@ -11,15 +11,11 @@ import { prerenderAtBuild, prerenderOnRequest } from './scripts/site/prerender.t
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the local Supabase and the application answer, by `supabase/config.toml`. */
-function localUrls(): { supabaseUrl: string; siteUrl: string } {
-  const { api, auth } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
+/** Where the local Supabase answers, by `supabase/config.toml`. */
+function localSupabaseUrl(): string {
+  const { api } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
   const port = typeof api === 'object' && 'port' in api ? Number(api.port) : 54321;
-  const site = typeof auth === 'object' && 'site_url' in auth ? auth.site_url : undefined;
-  return {
-    supabaseUrl: `http://127.0.0.1:${port}`,
-    siteUrl: typeof site === 'string' ? site : 'http://127.0.0.1:5173',
-  };
+  return `http://127.0.0.1:${port}`;
 }
 
 /** The publishable key of the local Supabase; the same on every machine, and of no use elsewhere. */
@@ -34,12 +30,11 @@ async function localKey(): Promise<string> {
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
-  const local = localUrls();
-  const supabaseUrl = (env['VITE_SUPABASE_URL'] ?? local.supabaseUrl).replace(/\/+$/, '');
+  const supabaseUrl = (env['VITE_SUPABASE_URL'] ?? localSupabaseUrl()).replace(/\/+$/, '');
   const supabaseKey = env['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? (await localKey());
   const settings: SiteSettings = {
     supabaseUrl,
-    siteUrl: env['VITE_SITE_URL'] ?? local.siteUrl,
+    siteUrl: env['VITE_SITE_URL'] ?? 'http://127.0.0.1:5173',
     marketWidgets: env['VITE_MARKET_WIDGETS'],
     liveChat: env['VITE_LIVE_CHAT_SRC'],
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../supabase/embedded/config.ts';
+import { LOCAL_SITE_URL } from '../supabase/embedded/config.ts';
 import { dataFolder, lockDataFolder } from '../supabase/embedded/data-folder.ts';
 import { StackError } from '../supabase/embedded/errors.ts';
 import { requireFreePort } from '../supabase/embedded/ports.ts';
@@ -72,9 +72,9 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
   process.exit();
 }
 
-/** The application's port: `PORT`, else the one of `site_url` in config.toml. */
+/** The application's port: `PORT`, else the one of LOCAL_SITE_URL. */
 async function appPort(): Promise<number> {
-  const asked = process.env['PORT'] ?? new URL(readConfig().auth.site_url).port;
+  const asked = process.env['PORT'] ?? new URL(LOCAL_SITE_URL).port;
   const port = Number(asked);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new StackError(

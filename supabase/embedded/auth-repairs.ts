@@ -19,6 +19,16 @@ export function authError(status: number, code: string, message: string): Respon
   return Response.json({ code: status, error_code: code, msg: message }, { status });
 }
 
+/** The package looks at the address first; Supabase Auth at the password, whose length it counts in bytes. */
+export function refuseShortPassword(least: number): Response {
+  const msg = `Password should be at least ${least} characters.`;
+  const reasons = ['length'];
+  return Response.json(
+    { code: 422, error_code: 'weak_password', msg, weak_password: { reasons } },
+    { status: 422 },
+  );
+}
+
 interface Account {
   id: string;
   email: string;

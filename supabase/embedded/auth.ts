@@ -14,6 +14,7 @@ import {
   recordBrowser,
   refuseEarlyRecovery,
   refuseBanned,
+  refuseShortPassword,
   refuseWithoutPassword,
   resendConfirmation,
   signUpAgain,
@@ -92,7 +93,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       enabled: true,
       jwt_secret: jwtSecret,
       site_url: siteUrl,
-      additional_redirect_urls: [...config.additional_redirect_urls, `${siteUrl}/**`],
+      additional_redirect_urls: [`${siteUrl}/**`],
       jwt_expiry: config.jwt_expiry,
       enable_refresh_token_rotation: config.enable_refresh_token_rotation,
       enable_signup: config.enable_signup,
@@ -144,6 +145,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
     switch (call) {
       case 'POST /signup': {
+        if (password !== '' && Buffer.byteLength(password) < config.minimum_password_length) {
+          return refuseShortPassword(config.minimum_password_length);
+        }
         // A double click must not make two accounts of one address, of which the second fails.
         const response = await inTurn(email.toLowerCase(), forward);
         if (response.status === 500)

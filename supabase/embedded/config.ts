@@ -7,6 +7,9 @@ import { StackError } from './errors.ts';
 /** The repository's `supabase/` folder. */
 export const supabaseFolder = fileURLToPath(new URL('..', import.meta.url));
 
+/** Where `npm start` serves the application; elsewhere `[auth] site_url` is an environment variable. */
+export const LOCAL_SITE_URL = 'http://127.0.0.1:5173';
+
 const port = z.int().min(1).max(65535);
 
 /** A duration in Go's notation, as `config.toml` has it (`500ms`, `1s`, `1m30s`), to milliseconds. */
@@ -47,8 +50,6 @@ const schema = z.object({
   local_smtp: z.object({ port }),
   storage: z.object({ file_size_limit: size }),
   auth: z.object({
-    site_url: z.url(),
-    additional_redirect_urls: z.array(z.string()),
     jwt_expiry: z.int().positive(),
     enable_refresh_token_rotation: z.boolean(),
     enable_signup: z.boolean(),
@@ -62,7 +63,8 @@ const schema = z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       require_current_password: z.boolean(),
-      max_frequency: duration,
+      // Left out of the file, so that a push leaves the minute of a hosted project alone; the second is the CLI's local default.
+      max_frequency: duration.default(1000),
       otp_length: z.int().min(6).max(10),
       otp_expiry: z.int().positive(),
     }),

@@ -6,7 +6,7 @@ import { startSnapshots } from '../workers/proof.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, LOCAL_SITE_URL, readConfig } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createKeys, publishableKey } from './keys.ts';
 import { startMailbox } from './mail.ts';
@@ -28,7 +28,7 @@ export interface StackOptions {
   dataDir: string;
   /** The ports of `supabase/config.toml`, or any that are free. */
   ports: 'config' | 'free';
-  /** Where the application is; links in e-mails lead there. By default `[auth] site_url`. */
+  /** Where the application is; links in e-mails lead there. By default LOCAL_SITE_URL. */
   siteUrl?: string;
   /** How often people may sign up and in; by default as `[auth.rate_limit]` says. */
   rateLimits?: Config['auth']['rate_limit'];
@@ -69,7 +69,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const begin = performance.now();
   const { dataDir, seed = true, onProgress: tell = () => undefined } = options;
   const config = readConfig();
-  const siteUrl = options.siteUrl ?? config.auth.site_url;
+  const siteUrl = options.siteUrl ?? LOCAL_SITE_URL;
   const [apiPort = 0, dbPort = 0, mailPort = 0] =
     options.ports === 'free' ? await freePorts(3) : [config.api.port, config.db.port, config.local_smtp.port];
   const apiUrl = `http://127.0.0.1:${apiPort}`;

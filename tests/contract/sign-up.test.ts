@@ -104,6 +104,11 @@ test('registering with a confirmed address answers like a new one, but without a
   expect(data.user?.id).not.toBe(id);
 });
 
+test('a newcomer learns of a short password before the address is looked at', async () => {
+  const { error } = await visitor().auth.signUp({ email: 'not an address', password: 'sixsix' });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+});
+
 test('a newcomer cannot take a short password', async () => {
   const { error } = await visitor().auth.signUp({ email: newAddress(), password: '123456' });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });

@@ -21,7 +21,7 @@ interface Beginning {
   createdAt?: Date;
 }
 
-/** Makes somebody who can sign in, with the password of the demo people. */
+/** Makes somebody who can sign in, with the password of the demo people. Supabase Auth reads no row without its times. */
 export async function makeMember(
   sql: Sql,
   { name = 'Ada Example Lovelace', deposited = 0, referredBy, createdAt = new Date() }: Beginning = {},
@@ -36,14 +36,14 @@ export async function makeMember(
   await sql`
     insert into auth.users (
       instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token,
-      email_change, email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at)
+      email_change, email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
     values (
       '00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email},
       extensions.crypt(${password}, extensions.gen_salt('bf')), now(), '', '', '', '',
-      '{"provider": "email", "providers": ["email"]}', ${sql.json({ name, phone: '+354 555 0100', ...code })}, ${createdAt})`;
+      '{"provider": "email", "providers": ["email"]}', ${sql.json({ name, phone: '+354 555 0100', ...code })}, ${createdAt}, now())`;
   await sql`
-    insert into auth.identities (provider, provider_id, user_id, identity_data)
-    values ('email', ${id}, ${id}, ${sql.json({ sub: id, email, email_verified: true })})`;
+    insert into auth.identities (provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+    values ('email', ${id}, ${id}, ${sql.json({ sub: id, email, email_verified: true })}, now(), now(), now())`;
   if (deposited > 0) await makeDeposit(sql as never, id, deposited);
   return { id, email, password };
 }
