@@ -30,20 +30,27 @@ create function private.yield_shares(plan_id text, day date, amount_cents bigint
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
   language sql stable set search_path = ''
 as $$
-  -- Shares by principal, whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
+  -- Shares by principal and the part of the day that it was held, [opened, matured), so that money which comes back and is
+  -- put in again counts once. Whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
   -- position and day, so that no position comes first day after day.
   with held as (
     -- A sum of its own to join would be added up anew for each position, for as long as the statistics do not know of them.
-    select x.id, x.investor_id, x.principal_cents::numeric as principal, sum(x.principal_cents) over () as total
-    from public.positions x
-    where x.plan_id = yield_shares.plan_id
-      and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
-      and x.matures_at >= yield_shares.day::timestamp at time zone 'utc'
-      and (x.closed_at is null or x.closed_at >= yield_shares.day::timestamp at time zone 'utc')
+    select w.*, sum(w.weight) over () as total
+    from (
+      -- Whole cents times whole microseconds, in numbers without an upper bound.
+      select x.id, x.investor_id, x.principal_cents::numeric as principal,
+        x.principal_cents * trunc(1000000 * extract(epoch from
+          least(x.matures_at, x.closed_at, (yield_shares.day + 1)::timestamp at time zone 'utc')
+          - greatest(x.opened_at, yield_shares.day::timestamp at time zone 'utc'))) as weight
+      from public.positions x
+      where x.plan_id = yield_shares.plan_id
+        and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
+        and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'
+    ) w
   ), parts as (
     select h.id, h.investor_id, h.principal,
-           div(amount_cents * h.principal, h.total) as whole,
-           mod(amount_cents * h.principal, h.total) as remainder
+           div(amount_cents * h.weight, h.total) as whole,
+           mod(amount_cents * h.weight, h.total) as remainder
     from held h
   ), ranked as (
     select p.id, p.investor_id, p.principal, p.whole,
@@ -55,7 +62,7 @@ as $$
   from ranked r
 $$;
 comment on function private.yield_shares(text, date, bigint) is
-  'How an income (cents, above zero) is divided among the positions its plan held that day (UTC), in proportion to principal; the parts sum to the amount to the cent. '
+  'How an income (cents, above zero) is divided among the positions its plan held that day (UTC), in proportion to principal and to the microseconds of the day that it was held; the parts sum to the amount to the cent. '
   'What is posted and what is previewed comes from here.';
 
 create function private.share_yield(posting public.yield_postings) returns void
@@ -151,7 +158,8 @@ begin
   if exists (
     select from public.positions x
     where x.plan_id = post_yield.plan_id and x.investor_id = operator
-      and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc' and x.matures_at >= post_yield.day::timestamp at time zone 'utc'
+      and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc'
+      and least(x.matures_at, x.closed_at) > post_yield.day::timestamp at time zone 'utc'
   ) then
     raise exception 'own_yield' using hint = 'Another operator must book it.';
   end if;

@@ -31,9 +31,7 @@ begin
   return query
     select d.day, exists (
         select from public.positions x
-        where x.plan_id = yield_days.plan_id and x.matures_at >= d.start
-          and (x.closed_at is null or x.closed_at >= d.start)
-          and x.opened_at < d.next
+        where x.plan_id = yield_days.plan_id and x.opened_at < d.next and least(x.matures_at, x.closed_at) > d.start
       ), y.amount_cents::bigint, y.evidence, p.name
     from (
       select first_day + n as day, (first_day + n)::timestamp at time zone 'utc' as start,

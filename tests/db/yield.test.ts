@@ -1,40 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Person } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
-import { makePosition } from './support/yield.ts';
+import { makePosition, noon, poolMaker } from './support/yield.ts';
 
 beforeEach(awayFromMidnight);
 
-const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
+const pool = poolMaker(stage);
 
 const DAY = 86_400_000;
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-
-/** A plan nobody else has bought, and people who hold these principals in it around the days of the tests. */
-async function pool(...principals: number[]) {
-  const plan = randomUUID();
-  await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
-    select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 0, '{}', max(position) + 1 from plans`;
-  const holders: (Person & { position: string })[] = [];
-  for (const principal of principals) {
-    const investor = await makeInvestor();
-    const position = await makePosition(owner, {
-      investor: investor.id,
-      plan,
-      principal,
-      openedAt: noon('2026-02-01'),
-      maturesAt: noon('2026-03-31'),
-    });
-    holders.push({ ...investor, position });
-  }
-  const profits = () => Promise.all(holders.map(async (holder) => (await figures(owner, holder))['profit']));
-  return { plan, holders, profits };
-}
 
 const post = (
   plan_id: string | null,
@@ -135,28 +112,6 @@ test('an investor with two positions in a plan earns on both', async () => {
   });
   await post(plan, '2026-02-10', 6000);
   expect(await profits()).toEqual([4000, 2000]);
-});
-
-test.each([
-  ['opened the day after', { openedAt: new Date('2026-02-11T00:00:00Z') }, 0],
-  ['opened in its last second', { openedAt: new Date('2026-02-10T23:59:59Z') }, 500],
-  ['due the day before', { maturesAt: new Date('2026-02-09T23:59:59Z') }, 0],
-  ['due at its first moment', { maturesAt: new Date('2026-02-10T00:00:00Z') }, 500],
-  ['closed the day before', { closedAt: new Date('2026-02-09T23:59:59Z') }, 0],
-  ['closed during it', { closedAt: noon('2026-02-10') }, 500],
-])('a position %s earns its share of that day or nothing', async (_, change, expected) => {
-  const { plan } = await pool(10_000);
-  const bob = await makeInvestor();
-  await makePosition(owner, {
-    investor: bob.id,
-    plan,
-    principal: 10_000,
-    openedAt: noon('2026-02-01'),
-    maturesAt: noon('2026-02-20'),
-    ...change,
-  });
-  await post(plan, '2026-02-10', 1000);
-  expect(await figures(owner, bob)).toMatchObject({ profit: expected });
 });
 
 test('the holders of another plan earn nothing', async () => {

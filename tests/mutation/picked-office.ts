@@ -105,8 +105,11 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.yield_shares': [
     ["and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'", ''],
-    ["and x.matures_at >= yield_shares.day::timestamp at time zone 'utc'", ''],
-    ["and (x.closed_at is null or x.closed_at >= yield_shares.day::timestamp at time zone 'utc')", ''],
+    ["and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'", ''],
+    ['least(x.matures_at, x.closed_at, (', 'least(x.matures_at, ('],
+    ['least(x.matures_at, x.closed_at, (', 'least(x.closed_at, ('],
+    ['- greatest(x.opened_at, yield_shares.day::', '- greatest(yield_shares.day::'],
+    ['x.principal_cents * trunc(', 'trunc('],
     ['where x.plan_id = yield_shares.plan_id\n      and', 'where'],
   ],
   'private.preview_yield': [
@@ -115,9 +118,9 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.yield_days': [
     ['x.plan_id = yield_days.plan_id and ', ''],
+    ['x.closed_at) > d.start', 'x.closed_at) >= d.start'],
+    ['least(x.matures_at, x.closed_at) > d', 'x.matures_at > d'],
     ['y.plan_id = yield_days.plan_id and ', ''],
-    ['and x.matures_at >= d.start', ''],
-    ['and (x.closed_at is null or x.closed_at >= d.start)', ''],
     ['and x.opened_at < d.next', ''],
   ],
   'private.plan_capacities': [["x.plan_id = p.id and x.status = 'active'", 'x.plan_id = p.id']],

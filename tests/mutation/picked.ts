@@ -227,8 +227,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.post_yield': [
     [' and x.investor_id = operator', ''],
     ['x.plan_id = post_yield.plan_id and ', ''],
-    [" and x.matures_at >= post_yield.day::timestamp at time zone 'utc'", ''],
-    ["x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc' and ", ''],
+    [" and least(x.matures_at, x.closed_at) > post_yield.day::timestamp at time zone 'utc'", ''],
+    ['least(x.matures_at, x.closed_at) > post_yield', 'least(x.matures_at, x.closed_at) >= post_yield'],
+    ['least(x.matures_at, x.closed_at) > post_yield', 'x.matures_at > post_yield'],
+    [" and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc'", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
     ['posting.amount_cents > 0 then', 'posting.amount_cents > -1000000 then'],
     ['posting.amount_cents = post_yield.amount_cents and ', ''],

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
+import type { Person } from './actors.ts';
+import { figures } from './books.ts';
+import type { Stage } from './stage.ts';
 
 /** A position with any principal and any time, which the product itself would not sell; its principal is booked. */
 export async function makePosition(
@@ -24,3 +27,31 @@ export async function makePosition(
     await owner`select ledger.transfer(${investor}, 'invested', 'available', ${principal}, 'mature', ${id})`;
   return id;
 }
+
+/** The middle of a day (UTC). */
+export const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** Makes plans nobody else has bought, and people who hold these principals in them around February 10. */
+export const poolMaker =
+  ({ owner, makeInvestor }: Stage) =>
+  async (...principals: number[]) => {
+    const plan = randomUUID();
+    await owner`
+      insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
+      select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 0, '{}', max(position) + 1 from plans`;
+    const holders: (Person & { position: string })[] = [];
+    for (const principal of principals) {
+      const investor = await makeInvestor();
+      const position = await makePosition(owner, {
+        investor: investor.id,
+        plan,
+        principal,
+        openedAt: noon('2026-02-01'),
+        maturesAt: noon('2026-03-31'),
+      });
+      holders.push({ ...investor, position });
+    }
+    const profits = () =>
+      Promise.all(holders.map(async (holder) => (await figures(owner, holder))['profit']));
+    return { plan, holders, profits };
+  };
