@@ -7,7 +7,9 @@ import { createAuthLimits } from './auth-limits.ts';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import { type Config, LOCAL_SITE_URL, readConfig } from './config.ts';
+import { watchDiskSpace } from './disk-space.ts';
 import { startGateway } from './gateway.ts';
+import { findLoss, startHighWater } from './high-water.ts';
 import { createKeys, publishableKey } from './keys.ts';
 import { startMailbox } from './mail.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
@@ -103,6 +105,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
     await requireSafeFunctions(database.url());
     if (seed) await applySeed(database.url());
+    const loss = await findLoss(database.folder, database.url());
+    if (loss !== undefined) tell(loss);
 
     tell('Starting the services');
     const { folder, secrets } = database;
@@ -167,6 +171,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (ready) tell(`Failed to take the snapshot of the day: ${String(error)}`);
     });
     cleanups.unshift(() => snapshots.stop());
+
+    const highWater = startHighWater(folder, database.url(), (error) => {
+      if (ready) tell(`Failed to write down what is committed: ${String(error)}`);
+    });
+    cleanups.unshift(() => highWater.stop());
+    const diskSpace = watchDiskSpace(folder.path, tell);
+    cleanups.unshift(() => diskSpace.stop());
 
     return {
       apiUrl,
