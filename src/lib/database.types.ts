@@ -1271,6 +1271,7 @@ export type Database = {
           available_cents: number;
           corrects: string;
           created_at: string;
+          frozen: boolean;
           id: string;
           investor_email: string;
           investor_id: string;
@@ -1287,6 +1288,7 @@ export type Database = {
           amount_cents: number;
           created_at: string;
           first_approved_by: string;
+          frozen: boolean;
           id: string;
           investor_email: string;
           investor_id: string;
@@ -1371,6 +1373,7 @@ export type Database = {
         Returns: {
           created_at: string;
           document_path: string;
+          frozen: boolean;
           home_address: string;
           id: string;
           investor_email: string;
@@ -1972,6 +1975,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           created_at: string;
+          frozen: boolean;
           id: string;
           investor_email: string;
           investor_id: string;

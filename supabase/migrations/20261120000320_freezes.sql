@@ -1,4 +1,4 @@
--- Who may neither invest nor ask for a withdrawal for now. Operators set it and lift it (people.sql); whom it concerns reads why.
+-- Whose money does not move for now. Operators set a freeze and lift it (people.sql); whom it concerns reads why.
 
 create table private.freezes (
   person_id uuid primary key references public.profiles (id),
@@ -7,7 +7,8 @@ create table private.freezes (
   frozen_at timestamptz not null default now(),
   constraint freezes_not_by_oneself check (frozen_by <> person_id)
 );
-comment on table private.freezes is 'People who may not invest or ask for a withdrawal for now, and why. The audit trail keeps what was lifted.';
+comment on table private.freezes is
+  'People who may not invest or ask for a withdrawal for now, and of whom nothing is approved or paid, and why. The audit trail keeps what was lifted.';
 create index freezes_frozen_by on private.freezes (frozen_by);
 
 alter table private.freezes enable row level security;
@@ -18,3 +19,26 @@ grant select (person_id, reason, frozen_at) on private.freezes to authenticated;
 create policy freezes_person_select on private.freezes
   for select to authenticated
   using (person_id = (select auth.uid()));
+
+create function private.is_frozen(person uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from private.freezes f where f.person_id = person);
+end
+$$;
+comment on function private.is_frozen(uuid) is 'Whether somebody is frozen now.';
+
+create function private.require_unfrozen(person uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- A freeze takes this row, too: it comes after the decision, or the decision sees it.
+  perform from ledger.accounts a where a.investor_id = person for update;
+  if private.is_frozen(person) then
+    raise exception 'person_frozen' using hint = 'A treasurer must lift the freeze first.';
+  end if;
+end
+$$;
+comment on function private.require_unfrozen(uuid) is
+  'Locks the account of a person of whom something is about to be approved, paid or credited by an operator, and refuses it while they are frozen. Raises person_frozen.';

@@ -109,7 +109,7 @@ create trigger announce after insert or update of status, first_approved_by on p
 create function private.deposit_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
-    proof_path text, status text, first_approved_by uuid, created_at timestamptz)
+    proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -121,7 +121,7 @@ begin
     select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
            case when d.first_approved_by is not null and private.is_operator_since(d.first_approved_by, d.first_approved_at)
              then d.first_approved_by end,
-           d.created_at
+           d.created_at, private.is_frozen(d.investor_id)
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.deposits q
@@ -135,7 +135,7 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; first_approved_by is null again when who that was has lost the role since; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_deposit(deposit_id uuid, approve boolean, reason text) returns public.deposits
   language plpgsql security definer set search_path = ''
@@ -161,6 +161,7 @@ begin
     raise exception 'already_reviewed';
   end if;
   if approve then
+    perform private.require_unfrozen(deposit.investor_id);
     perform private.respect_limit('deposit', deposit.amount_cents);
   end if;
 
@@ -192,14 +193,14 @@ end
 $$;
 comment on function private.review_deposit(uuid, boolean, text) is
   'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it, for as long as who gave it is an operator. '
-  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents), second_person_required (specification 4, Deposit).';
+  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, person_frozen, above_limit (detail: the caller''s limit in cents), second_person_required (specification 4, Deposit).';
 
 grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text) to authenticated;
 
 create function public.deposit_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
-    proof_path text, status text, first_approved_by uuid, created_at timestamptz)
+    proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.deposit_queue(from_case, max_rows) $$;
 comment on function public.deposit_queue(uuid, int) is 'See private.deposit_queue.';

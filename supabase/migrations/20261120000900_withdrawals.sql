@@ -210,7 +210,7 @@ comment on function private.approval_lapsed(public.withdrawals) is
 create function private.withdrawal_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
-    status text, reviewed_by uuid, created_at timestamptz)
+    status text, reviewed_by uuid, created_at timestamptz, frozen boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -220,7 +220,8 @@ begin
   perform private.require_operator();
   return query
     select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address,
-      case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at
+      case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
+      private.is_frozen(w.investor_id)
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select q.*, private.approval_lapsed(q) as is_lapsed from public.withdrawals q
@@ -236,7 +237,7 @@ end
 $$;
 comment on function private.withdrawal_queue(uuid, int) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
-  'from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -283,6 +284,7 @@ begin
     raise exception 'already_reviewed';
   end if;
   if approve then
+    perform private.require_unfrozen(withdrawal.investor_id);
     perform private.respect_limit('withdrawal', withdrawal.amount_cents);
     -- Approved, it can be taken back no more: it must not wait for a payment that nobody may make.
     if not private.is_payable(withdrawal, operator) then
@@ -312,7 +314,7 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, above_limit (detail: the caller''s limit in cents), payer_required (nobody would be left who may pay it).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, above_limit (detail: the caller''s limit in cents), payer_required (nobody would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -347,6 +349,7 @@ begin
   if withdrawal.status <> 'approved' then
     raise exception 'not_approved';
   end if;
+  perform private.require_unfrozen(withdrawal.investor_id);
   perform private.respect_limit('payment', withdrawal.amount_cents);
 
   update public.withdrawals w
@@ -361,7 +364,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, person_frozen, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),
@@ -384,7 +387,7 @@ comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdr
 create function public.withdrawal_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
-    status text, reviewed_by uuid, created_at timestamptz)
+    status text, reviewed_by uuid, created_at timestamptz, frozen boolean)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.withdrawal_queue(from_case, max_rows) $$;
 comment on function public.withdrawal_queue(uuid, int) is 'See private.withdrawal_queue.';

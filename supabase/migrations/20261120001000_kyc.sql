@@ -171,7 +171,7 @@ create policy objects_operator_select_kyc on storage.objects
   using (bucket_id = 'kyc' and (select private.operator_role()) is not null and private.opening_on_record(name));
 
 create function private.kyc_queue(from_case uuid, max_rows int)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -180,7 +180,7 @@ declare
 begin
   perform private.require_operator();
   return query
-    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, private.is_frozen(k.investor_id)
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.kyc_cases q
@@ -194,7 +194,7 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators, under the names they were sent with; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators, under the names they were sent with; frozen: it cannot be approved now; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
@@ -218,6 +218,9 @@ begin
     end if;
     raise exception 'already_reviewed';
   end if;
+  if approve then
+    perform private.require_unfrozen(reviewed.investor_id);
+  end if;
   update public.kyc_cases k
   set status = case when approve then 'approved' else 'rejected' end,
       reviewed_by = operator,
@@ -230,7 +233,7 @@ begin
 end
 $$;
 comment on function private.review_kyc(uuid, boolean, text) is
-  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, not_found, own_case, reason_required, already_reviewed.';
+  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, not_found, own_case, reason_required, already_reviewed, person_frozen.';
 
 grant execute on function
   private.set_kyc_tax_number(uuid, text),
@@ -262,7 +265,7 @@ as $$ select private.read_tax_number(case_id) $$;
 comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
 
 create function public.kyc_queue(from_case uuid default null, max_rows int default 50)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.kyc_queue(from_case, max_rows) $$;
 comment on function public.kyc_queue(uuid, int) is 'See private.kyc_queue.';

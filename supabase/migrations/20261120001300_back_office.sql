@@ -201,6 +201,7 @@ begin
   if exists (select from public.profiles p where p.id = grant_bonus.investor_id and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
+  perform private.require_unfrozen(grant_bonus.investor_id);
   perform private.respect_limit('bonus', grant_bonus.amount_cents);
   transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   perform private.tell(
@@ -213,7 +214,7 @@ $$;
 comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
   'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, '
-  'account_closed (42501), above_limit (detail: the caller''s limit in cents).';
+  'account_closed (42501), person_frozen, above_limit (detail: the caller''s limit in cents).';
 
 create function private.mature_positions_now() returns int
   language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
 -- What an operator needs to know of a person to decide, in one place; and the brake: a frozen person neither invests
--- nor asks for money until somebody lifts it. There is no way to act as somebody else, or to write a balance.
+-- nor asks for money, and nothing of theirs is approved or paid, until somebody lifts it. There is no way to act as somebody else, or to write a balance.
 
 create function private.refuse_frozen() returns trigger
   language plpgsql security definer set search_path = ''
@@ -12,7 +12,7 @@ begin
 end
 $$;
 comment on function private.refuse_frozen() is
-  'Trigger of withdrawals: a frozen person makes no new one; private.invest asks by itself. What they asked for before stays, and they may take it back. Raises account_frozen.';
+  'Trigger of withdrawals: a frozen person makes no new one; private.invest asks by itself. What they asked for before waits, and they may take it back. Raises account_frozen.';
 create trigger refuse_frozen before insert on public.withdrawals
   for each row execute function private.refuse_frozen();
 
@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function private.freeze_person(uuid, text) is
-  'An operator stops somebody from investing and asking for money, with a reason; of somebody frozen already nothing changes. '
+  'An operator stops somebody from investing and asking for money, and others from approving or paying anything of theirs, with a reason; of somebody frozen already nothing changes. '
   'Raises not_allowed, session_ended, own_case, reason_required, not_found.';
 
 create function private.unfreeze_person(person_id uuid, reason text) returns void

@@ -79,14 +79,18 @@ begin
   if check_new_role.new_role is not null and person.closed_at is not null then
     raise exception 'account_closed';
   end if;
+  -- An account that was taken over gets no power over those of others.
+  if check_new_role.new_role is not null and private.is_frozen(check_new_role.person_id) then
+    raise exception 'person_frozen';
+  end if;
   if check_new_role.new_role is not null and not person.verified then
     raise exception 'not_found' using hint = 'Nobody with a confirmed address has this id.';
   end if;
 end
 $$;
 comment on function private.check_new_role(uuid, text) is
-  'Refuses a role that is none, and any role for somebody who closed their account or has not confirmed their address; a role is taken (null) from everybody. '
-  'Holds the account open. Raises invalid_role, not_found, account_closed.';
+  'Refuses a role that is none, and any role for somebody who closed their account, is frozen or has not confirmed their address; a role is taken (null) from everybody. '
+  'Holds the account open. Raises invalid_role, not_found, account_closed, person_frozen.';
 
 create function private.put_role(person_id uuid, new_role text) returns void
   language plpgsql set search_path = ''
@@ -173,7 +177,7 @@ $$;
 comment on function private.set_role(uuid, text) is
   'An admin gives somebody a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that private.confirm_role takes; the same again answers the same. '
   'Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that nobody can confirm any more gives way to a new one. '
-  'Raises not_allowed, session_ended (42501), own_role, invalid_role, not_found, account_closed, change_open, last_admin.';
+  'Raises not_allowed, session_ended (42501), own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
 
 create function private.open_role_change(change_id uuid) returns private.role_changes
   language plpgsql set search_path = ''
@@ -221,7 +225,7 @@ end
 $$;
 comment on function private.confirm_role(uuid) is
   'Another admin, who is not the person concerned either, makes a proposed change of a role. Once more changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, change_expired, role_changed_since, account_closed, last_admin.';
+  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, change_expired, role_changed_since, account_closed, person_frozen, last_admin.';
 
 create function private.cancel_role(change_id uuid) returns void
   language plpgsql security definer set search_path = ''

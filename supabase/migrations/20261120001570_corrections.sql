@@ -132,6 +132,11 @@ begin
     raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
   end if;
 
+  -- What was wrongly credited is taken back from a frozen account, too.
+  if approve and correction.amount_cents > 0 then
+    perform private.require_unfrozen(correction.investor_id);
+  end if;
+
   update private.corrections c
   set status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
       refusal = case when not approve then why end
@@ -154,7 +159,7 @@ end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -184,7 +189,8 @@ comment on function private.withdraw_correction(uuid) is
 create function private.correction_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
-    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint)
+    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
+    frozen boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -194,7 +200,8 @@ begin
   perform private.require_operator();
   return query
     select c.id, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
-      a.available_cents::bigint, a.available_cents + c.amount_cents
+      a.available_cents::bigint, a.available_cents + c.amount_cents,
+      c.amount_cents > 0 and private.is_frozen(c.investor_id)
     from (
       select * from private.corrections q
       where q.status = 'proposed'
@@ -211,7 +218,7 @@ end
 $$;
 comment on function private.correction_queue(uuid, int) is
   'Corrections that wait for a second person, oldest first, for operators; from_case is the first of the page. In cents: the amount, what the person has available now, '
-  'and what they would have after it (below zero: it cannot be booked). Raises not_allowed, session_ended (42501).';
+  'and what they would have after it (below zero: it cannot be booked); frozen: it would credit somebody who is. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.preview_balance(uuid, bigint),
@@ -245,7 +252,8 @@ comment on function public.withdraw_correction(uuid) is 'See private.withdraw_co
 create function public.correction_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
-    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint)
+    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
+    frozen boolean)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.correction_queue(from_case, max_rows) $$;
 comment on function public.correction_queue(uuid, int) is 'See private.correction_queue.';

@@ -85,7 +85,7 @@ function alternatives(text: string): Edit[] {
   });
 }
 
-/** The caller is taken from the token without asking for the role, for these roles, or for an open session. */
+/** The caller is taken from the token without asking for the role, for these roles, or for an open session; a freeze is not asked for. */
 function callers(text: string): Edit[] {
   return [
     ...matches(text, /perform private\.require_operator\([^)]*\);/g, () => ({
@@ -99,6 +99,10 @@ function callers(text: string): Edit[] {
     ...matches(text, /private\.require_operator\('[^)]*\)/g, () => ({
       what: 'for operators of any role',
       replacement: 'private.require_operator()',
+    })),
+    ...matches(text, /perform private\.require_unfrozen\([^)]*\);/g, () => ({
+      what: 'also of somebody who is frozen',
+      replacement: 'null;',
     })),
     ...matches(text, /:= private\.caller\(\);/g, () => ({
       what: 'without the check of the session',

@@ -21,6 +21,10 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
   'private.review_correction': [
     ['if approve and not private.is_operator_since', 'if not private.is_operator_since'],
     ['correction.created_at', "'infinity'"],
+    [
+      'approve and correction.amount_cents > 0 then\n    perform private.require',
+      'approve then\n    perform private.require',
+    ],
     ['correction.decided_by = operator and ', ''],
     ["(correction.status = 'booked') = approve", 'true'],
     ['if available < -correction.amount_cents then', 'if false then'],

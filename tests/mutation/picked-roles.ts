@@ -11,6 +11,7 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
     ['perform from ledger.accounts a where a.investor_id = check_new_role.person_id for key share;', ''],
     ['check_new_role.new_role is not null and person.closed_at', 'person.closed_at'],
     ['check_new_role.new_role is not null and not person.verified', 'not person.verified'],
+    ['check_new_role.new_role is not null and private.is_frozen', 'private.is_frozen'],
   ],
   'private.put_role': [['where o.user_id = put_role.person_id', '']],
   'private.is_operator_since': [

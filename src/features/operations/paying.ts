@@ -11,6 +11,7 @@ export function whyNotPay(
   if (withdrawal.investor_id === id) return never(t('operations.withdrawals.ownPay'));
   if (withdrawal.reviewed_by === id) return never(t('operations.withdrawals.approvedByYou'));
   if (role === 'reviewer') return never(t('operations.withdrawals.treasurerOnly', { role }));
+  if (withdrawal.frozen) return { words: t('desk.person.frozenCase'), mayReject: true };
   if (limit !== undefined && withdrawal.amount_cents > limit) {
     return { words: t('offers.limits.aboveText', { limit: formatCents(limit) }), mayReject: true };
   }

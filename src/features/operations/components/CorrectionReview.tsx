@@ -12,6 +12,7 @@ import { BalanceFacts } from './BalancePreview';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { Facts } from './Facts';
+import { FrozenAlert } from './Frozen';
 import { Person } from './Person';
 
 interface CorrectionReviewProps extends CaseSteps {
@@ -54,15 +55,18 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     }
     if (operator.role === 'reviewer') return <Alert tone="wait">{t('corrections.treasurerOnly')}</Alert>;
     return (
-      <Decide
-        approve={
-          after_cents < 0
-            ? null
-            : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
-        }
-        onDecide={decide}
-        reject={{ title: t('corrections.refuseTitle', words), hint: t('corrections.refuseHint') }}
-      />
+      <div className="grid gap-4">
+        {correction.frozen ? <FrozenAlert /> : null}
+        <Decide
+          approve={
+            after_cents < 0 || correction.frozen
+              ? null
+              : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
+          }
+          onDecide={decide}
+          reject={{ title: t('corrections.refuseTitle', words), hint: t('corrections.refuseHint') }}
+        />
+      </div>
     );
   };
   return (

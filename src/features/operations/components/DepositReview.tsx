@@ -13,6 +13,7 @@ import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { DocumentView } from './DocumentView';
 import { Facts } from './Facts';
+import { FrozenAlert } from './Frozen';
 import { Person } from './Person';
 
 /** Above this, in cents, the database asks for two approvals; here it only chooses the words. */
@@ -55,10 +56,11 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
         ) : (
           <div className="grid gap-4">
             {isFirstByMe ? <Alert tone="wait">{t('operations.deposits.firstByYou')}</Alert> : null}
+            {deposit.frozen ? <FrozenAlert /> : null}
             <AboveLimitAlert cents={deposit.amount_cents} kind="deposit" />
             <Decide
               approve={
-                isFirstByMe || isAbove
+                isFirstByMe || isAbove || deposit.frozen
                   ? null
                   : {
                       title: t('operations.deposits.approveTitle', { amount, name }),

@@ -9,6 +9,7 @@ import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { DocumentView } from './DocumentView';
 import { Facts } from './Facts';
+import { FrozenAlert } from './Frozen';
 import { Person } from './Person';
 import { TaxNumber } from './TaxNumber';
 
@@ -32,14 +33,21 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
         kycCase.investor_id === operatorId ? (
           <Alert tone="wait">{t('operations.kyc.own')}</Alert>
         ) : (
-          <Decide
-            approve={{
-              title: t('operations.kyc.approveTitle', words),
-              text: t('operations.kyc.approveText'),
-            }}
-            onDecide={decide}
-            reject={{ title: t('operations.kyc.rejectTitle', words) }}
-          />
+          <div className="grid gap-4">
+            {kycCase.frozen ? <FrozenAlert /> : null}
+            <Decide
+              approve={
+                kycCase.frozen
+                  ? null
+                  : {
+                      title: t('operations.kyc.approveTitle', words),
+                      text: t('operations.kyc.approveText'),
+                    }
+              }
+              onDecide={decide}
+              reject={{ title: t('operations.kyc.rejectTitle', words) }}
+            />
+          </div>
         )
       }
       caseId={kycCase.id}

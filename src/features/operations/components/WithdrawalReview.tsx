@@ -9,6 +9,7 @@ import type { QueuedWithdrawal } from '../queries';
 import { AboveLimitAlert } from './AboveLimit';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
+import { FrozenAlert } from './Frozen';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
 interface WithdrawalReviewProps extends CaseSteps {
@@ -35,10 +36,11 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
           <Alert tone="wait">{t('operations.withdrawals.own')}</Alert>
         ) : (
           <div className="grid gap-4">
+            {withdrawal.frozen ? <FrozenAlert /> : null}
             <AboveLimitAlert cents={withdrawal.amount_cents} kind="withdrawal" />
             <Decide
               approve={
-                isAbove
+                isAbove || withdrawal.frozen
                   ? null
                   : {
                       title: t('operations.withdrawals.approveTitle', words),

@@ -3,15 +3,21 @@ import { DateText } from '@/components/DateText';
 import { FreeText } from '@/components/FreeText';
 import { MoneyText } from '@/components/MoneyText';
 import { t } from '@/lib/i18n/i18n';
+import { FrozenBadge } from './Frozen';
 import { Person } from './Person';
 
-/** Whose case it is. */
+/** Whose case it is, and whether their account is frozen. */
 export const personColumn = <
-  Row extends { investor_name: string; investor_email: string },
+  Row extends { investor_name: string; investor_email: string; frozen: boolean },
 >(): Column<Row> => ({
   key: 'person',
   title: t('operations.review.person'),
-  cell: (row) => <Person email={row.investor_email} name={row.investor_name} />,
+  cell: (row) => (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <Person email={row.investor_email} name={row.investor_name} />
+      {row.frozen ? <FrozenBadge /> : null}
+    </span>
+  ),
 });
 
 /** How much it is about. */

@@ -72,6 +72,8 @@ export const desk: Words<'de', 'desk'> = {
     identityUnconfirmed: 'Identität nicht bestätigt',
     frozen: 'Gesperrt',
     frozenBy: 'Von {{name}}, {{date}}',
+    frozenCase:
+      'Dieses Konto ist gesperrt: Nichts davon kann genehmigt oder ausgezahlt werden, bis ein Schatzmeister die Sperre aufhebt. Ablehnen können Sie es.',
   },
   people: {
     title: 'Personen',
@@ -87,7 +89,7 @@ export const desk: Words<'de', 'desk'> = {
   freeze: {
     freeze: 'Sperren',
     title: '{{name}} sperren?',
-    text: 'Bis ein Schatzmeister die Sperre aufhebt, sind weder Anlagen noch Auszahlungsanträge möglich. Anmelden, alles ansehen und Anträge zurücknehmen bleibt möglich.',
+    text: 'Bis ein Schatzmeister die Sperre aufhebt, sind weder Anlagen noch Auszahlungsanträge möglich, und nichts davon kann genehmigt oder ausgezahlt werden. Anmelden, alles ansehen und Anträge zurücknehmen bleibt möglich.',
     done: '{{name}} ist gesperrt.',
     lift: 'Sperre aufheben',
     liftTitle: '{{name}} wieder anlegen und auszahlen lassen?',

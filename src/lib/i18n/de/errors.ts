@@ -70,6 +70,8 @@ export const errors: Words<'de', 'errors'> = {
   case_claimed:
     'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
   account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
+  person_frozen:
+    'Dieses Konto ist gesperrt. Nichts davon kann genehmigt, ausgezahlt oder gutgeschrieben werden, bis ein Schatzmeister die Sperre aufhebt.',
   plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
   own_role: 'Ihre Rolle muss ein anderer Administrator ändern.',
   last_admin: 'Das ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',

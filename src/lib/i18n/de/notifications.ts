@@ -35,7 +35,7 @@ export const notifications: Words<'de', 'notifications'> = {
     booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',
   },
   freezes: {
-    set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen.',
+    set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen, und nichts wird genehmigt oder ausgezahlt.',
     lifted: 'Ihr Konto ist nicht mehr gesperrt.',
   },
   bonuses: {

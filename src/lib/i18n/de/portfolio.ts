@@ -47,7 +47,7 @@ export const portfolio: Words<'de', 'portfolio'> = {
       'Auszahlungen setzen das voraus. Öffnen Sie den Link in der Mail, die wir an {{detail}} gesendet haben.',
     account_frozen: 'Ihr Konto ist gesperrt',
     account_frozenText:
-      'Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge laufen weiter. Schreiben Sie uns, wenn Sie nicht einverstanden sind. Grund: {{detail}}',
+      'Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen. Schreiben Sie uns, wenn Sie nicht einverstanden sind. Grund: {{detail}}',
     kyc_missing: 'Ihre Identität ist nicht bestätigt',
     kyc_missingText: 'Senden Sie ein Ausweisdokument, wann Sie möchten; ein Mensch sieht es sich an.',
     kyc_pending: 'Ihr Ausweisdokument wird geprüft',

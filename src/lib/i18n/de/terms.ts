@@ -30,7 +30,7 @@ export const terms: Words<'de', 'terms'> = {
     },
     withdrawals: {
       title: 'Auszahlungen',
-      text: 'Ihr verfügbares Guthaben können Sie sich jederzeit auszahlen lassen, ab dem Mindestbetrag der Auszahlungsart, oder ganz, wenn es weniger ist. Es gibt keine Sperrfrist und keine Zeit der Zwangswiederanlage. Ein Bearbeiter kann ein Konto sperren, aus einem Grund, der Ihnen sofort gezeigt wird: Bis die Sperre aufgehoben wird, können Sie weder anlegen noch eine Auszahlung beantragen; frühere Anträge laufen weiter.',
+      text: 'Ihr verfügbares Guthaben können Sie sich jederzeit auszahlen lassen, ab dem Mindestbetrag der Auszahlungsart, oder ganz, wenn es weniger ist. Es gibt keine Sperrfrist und keine Zeit der Zwangswiederanlage. Ein Bearbeiter kann ein Konto sperren, aus einem Grund, der Ihnen sofort gezeigt wird: Bis die Sperre aufgehoben wird, können Sie weder anlegen noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen.',
     },
     noFurther: {
       title: 'Keine weitere Anlage',

@@ -70,6 +70,8 @@ export const desk = {
     identityUnconfirmed: 'Identity not confirmed',
     frozen: 'Frozen',
     frozenBy: 'By {{name}}, {{date}}',
+    frozenCase:
+      'This account is frozen: nothing of it can be approved or paid until a treasurer lifts the freeze. You can reject this.',
   },
   people: {
     title: 'People',
@@ -85,7 +87,7 @@ export const desk = {
   freeze: {
     freeze: 'Freeze',
     title: 'Freeze {{name}}?',
-    text: 'They can neither invest nor ask for a withdrawal until a treasurer lifts it. They may sign in, see everything and take back what they asked for.',
+    text: 'They can neither invest nor ask for a withdrawal until a treasurer lifts it, and nothing of theirs can be approved or paid. They may sign in, see everything and take back what they asked for.',
     done: '{{name}} is frozen.',
     lift: 'Lift the freeze',
     liftTitle: 'Let {{name}} invest and withdraw again?',

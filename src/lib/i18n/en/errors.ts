@@ -62,6 +62,8 @@ export const errors = {
   already_reviewed: 'Somebody has reviewed this already.',
   case_claimed: 'Another operator has this open. Try again when they have closed it.',
   account_frozen: 'Your account is frozen for now. Please contact support.',
+  person_frozen:
+    'This account is frozen. Nothing of it can be approved, paid or credited until a treasurer lifts the freeze.',
   plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
   own_role: 'Another admin must change your role.',
   last_admin: 'This is the last admin. Make somebody else an admin first.',

@@ -33,7 +33,7 @@ export const notifications = {
     booked: 'A correction of {{amount}} has been booked to your balance.',
   },
   freezes: {
-    set: 'Your account has been frozen: you can neither invest nor request a withdrawal for now.',
+    set: 'Your account has been frozen: you can neither invest nor request a withdrawal for now, and nothing is approved or paid.',
     lifted: 'Your account is no longer frozen.',
   },
   bonuses: {

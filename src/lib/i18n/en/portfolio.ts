@@ -42,7 +42,7 @@ export const portfolio = {
     email_unverifiedText: 'Withdrawals need it. Open the link in the mail that we sent to {{detail}}.',
     account_frozen: 'Your account is frozen',
     account_frozenText:
-      'Since {{date}} you can neither invest nor request a withdrawal; requests made before go on. Write to us if you disagree. Reason: {{detail}}',
+      'Since {{date}} you can neither invest nor request a withdrawal; requests made before wait, and you can take back a withdrawal that is not being paid. Write to us if you disagree. Reason: {{detail}}',
     kyc_missing: 'Your identity has not been confirmed',
     kyc_missingText: 'Send an identity document whenever you like; a person looks at it.',
     kyc_pending: 'Your identity document is being reviewed',

@@ -28,7 +28,7 @@ export const terms = {
     },
     withdrawals: {
       title: 'Withdrawals',
-      text: 'You can withdraw your available balance at any time, from the minimum amount of the method on, or all of it when it is less. There is no lock-up and no compounding period. An operator may freeze an account, for a reason that is shown to you at once: until it is lifted you can neither invest nor request a withdrawal; requests made before go on.',
+      text: 'You can withdraw your available balance at any time, from the minimum amount of the method on, or all of it when it is less. There is no lock-up and no compounding period. An operator may freeze an account, for a reason that is shown to you at once: until it is lifted you can neither invest nor request a withdrawal; requests made before wait, and you can take back a withdrawal that is not being paid.',
     },
     noFurther: {
       title: 'No further investment',

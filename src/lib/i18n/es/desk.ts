@@ -73,6 +73,8 @@ export const desk: Words<'es', 'desk'> = {
     identityUnconfirmed: 'Identidad sin confirmar',
     frozen: 'Bloqueado',
     frozenBy: 'Por {{name}}, {{date}}',
+    frozenCase:
+      'Esta cuenta está bloqueada: no se puede aprobar ni pagar nada hasta que un tesorero levante el bloqueo. Puede rechazarlo.',
   },
   people: {
     title: 'Personas',
@@ -88,7 +90,7 @@ export const desk: Words<'es', 'desk'> = {
   freeze: {
     freeze: 'Bloquear',
     title: '¿Bloquear a {{name}}?',
-    text: 'No podrá invertir ni solicitar retiradas hasta que un tesorero lo levante. Podrá iniciar sesión, verlo todo y retirar lo que haya solicitado.',
+    text: 'No podrá invertir ni solicitar retiradas hasta que un tesorero lo levante, y nada suyo se podrá aprobar ni pagar. Podrá iniciar sesión, verlo todo y retirar lo que haya solicitado.',
     done: '{{name}} está bloqueado.',
     lift: 'Levantar el bloqueo',
     liftTitle: '¿Permitir que {{name}} vuelva a invertir y retirar?',

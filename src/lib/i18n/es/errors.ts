@@ -67,6 +67,8 @@ export const errors: Words<'es', 'errors'> = {
   already_reviewed: 'Alguien ya ha revisado esto.',
   case_claimed: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
   account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
+  person_frozen:
+    'Esta cuenta está bloqueada. No se puede aprobar, pagar ni abonar nada hasta que un tesorero levante el bloqueo.',
   plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
   own_role: 'Otro administrador debe cambiar su función.',
   last_admin: 'Es el último administrador. Nombre antes a otro.',

@@ -35,7 +35,7 @@ export const notifications: Words<'es', 'notifications'> = {
     booked: 'Se ha asentado en su saldo una corrección de {{amount}}.',
   },
   freezes: {
-    set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada.',
+    set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada, y no se aprueba ni se paga nada.',
     lifted: 'Su cuenta ya no está bloqueada.',
   },
   bonuses: {

@@ -45,7 +45,7 @@ export const portfolio: Words<'es', 'portfolio'> = {
     email_unverifiedText: 'Las retiradas lo necesitan. Abra el enlace del mensaje que enviamos a {{detail}}.',
     account_frozen: 'Su cuenta está bloqueada',
     account_frozenText:
-      'Desde el {{date}} no puede invertir ni solicitar retiradas; las solicitudes anteriores siguen su curso. Escríbanos si no está de acuerdo. Motivo: {{detail}}',
+      'Desde el {{date}} no puede invertir ni solicitar retiradas; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando. Escríbanos si no está de acuerdo. Motivo: {{detail}}',
     kyc_missing: 'Su identidad no está confirmada',
     kyc_missingText: 'Envíe un documento de identidad cuando quiera; una persona lo revisa.',
     kyc_pending: 'Su documento de identidad se está revisando',

@@ -30,7 +30,7 @@ export const terms: Words<'es', 'terms'> = {
     },
     withdrawals: {
       title: 'Retiradas',
-      text: 'Puede retirar su saldo disponible en cualquier momento, a partir del importe mínimo del método, o todo él si es menor. No hay plazo de bloqueo ni período de reinversión. Un operador puede bloquear una cuenta por un motivo que se le muestra de inmediato: hasta que se desbloquee no podrá invertir ni solicitar una retirada; las solicitudes anteriores siguen su curso.',
+      text: 'Puede retirar su saldo disponible en cualquier momento, a partir del importe mínimo del método, o todo él si es menor. No hay plazo de bloqueo ni período de reinversión. Un operador puede bloquear una cuenta por un motivo que se le muestra de inmediato: hasta que se desbloquee no podrá invertir ni solicitar una retirada; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando.',
     },
     noFurther: {
       title: 'Ninguna inversión adicional',

@@ -73,6 +73,8 @@ export const desk: Words<'fr', 'desk'> = {
     identityUnconfirmed: 'Identité non confirmée',
     frozen: 'Compte gelé',
     frozenBy: 'Par {{name}}, le {{date}}',
+    frozenCase:
+      'Ce compte est gelé : rien ne peut être approuvé ni payé tant qu’un trésorier n’a pas levé le gel. Vous pouvez refuser la demande.',
   },
   people: {
     title: 'Personnes',
@@ -88,7 +90,7 @@ export const desk: Words<'fr', 'desk'> = {
   freeze: {
     freeze: 'Geler le compte',
     title: 'Geler le compte de {{name}} ?',
-    text: 'Ni investissement ni demande de retrait tant qu’un trésorier ne l’a pas levé. La personne peut se connecter, tout voir et annuler ses demandes.',
+    text: 'Ni investissement ni demande de retrait tant qu’un trésorier ne l’a pas levé, et rien ne peut être approuvé ni payé. La personne peut se connecter, tout voir et annuler ses demandes.',
     done: 'Le compte de {{name}} est gelé.',
     lift: 'Lever le gel',
     liftTitle: 'Permettre à {{name}} d’investir et de retirer à nouveau ?',

@@ -71,6 +71,8 @@ export const errors: Words<'fr', 'errors'> = {
   already_reviewed: 'Quelqu’un a déjà vérifié ceci.',
   case_claimed: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
   account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
+  person_frozen:
+    'Ce compte est gelé. Rien ne peut être approuvé, payé ni crédité tant qu’un trésorier n’a pas levé le gel.',
   plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
   own_role: 'Un autre administrateur doit changer votre rôle.',
   last_admin: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',

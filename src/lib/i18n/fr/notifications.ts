@@ -35,7 +35,7 @@ export const notifications: Words<'fr', 'notifications'> = {
     booked: 'Une rectification de {{amount}} a été inscrite à votre solde.',
   },
   freezes: {
-    set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait.',
+    set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait, et rien n’est approuvé ni payé.',
     lifted: 'Votre compte n’est plus gelé.',
   },
   bonuses: {

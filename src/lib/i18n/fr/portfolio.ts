@@ -45,7 +45,7 @@ export const portfolio: Words<'fr', 'portfolio'> = {
     email_unverifiedText: 'Les retraits l’exigent. Ouvrez le lien du message envoyé à {{detail}}.',
     account_frozen: 'Votre compte est gelé',
     account_frozenText:
-      'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures suivent leur cours. Écrivez-nous si vous n’êtes pas d’accord. Motif : {{detail}}',
+      'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement. Écrivez-nous si vous n’êtes pas d’accord. Motif : {{detail}}',
     kyc_missing: 'Votre identité n’est pas confirmée',
     kyc_missingText: 'Envoyez une pièce d’identité quand vous voulez ; une personne l’examine.',
     kyc_pending: 'Votre pièce d’identité est en cours d’examen',

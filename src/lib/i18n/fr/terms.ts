@@ -30,7 +30,7 @@ export const terms: Words<'fr', 'terms'> = {
     },
     withdrawals: {
       title: 'Retraits',
-      text: 'Vous pouvez retirer votre solde disponible à tout moment, à partir du montant minimum du moyen choisi, ou en entier s’il est inférieur. Il n’y a ni durée de blocage ni période de réinvestissement. Un opérateur peut geler un compte pour un motif qui vous est montré aussitôt : jusqu’à la levée du gel, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures suivent leur cours.',
+      text: 'Vous pouvez retirer votre solde disponible à tout moment, à partir du montant minimum du moyen choisi, ou en entier s’il est inférieur. Il n’y a ni durée de blocage ni période de réinvestissement. Un opérateur peut geler un compte pour un motif qui vous est montré aussitôt : jusqu’à la levée du gel, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement.',
     },
     noFurther: {
       title: 'Aucun autre investissement',

@@ -73,6 +73,8 @@ export const desk: Words<'pt', 'desk'> = {
     identityUnconfirmed: 'Identidade não confirmada',
     frozen: 'Bloqueada',
     frozenBy: 'Por {{name}}, {{date}}',
+    frozenCase:
+      'Esta conta está bloqueada: nada pode ser aprovado ou pago até que um tesoureiro remova o bloqueio. Você pode rejeitar.',
   },
   people: {
     title: 'Pessoas',
@@ -88,7 +90,7 @@ export const desk: Words<'pt', 'desk'> = {
   freeze: {
     freeze: 'Bloquear',
     title: 'Bloquear {{name}}?',
-    text: 'A pessoa não poderá investir nem pedir saques até que um tesoureiro a libere. Ela pode entrar, ver tudo e cancelar o que pediu.',
+    text: 'A pessoa não poderá investir nem pedir saques até que um tesoureiro a libere, e nada dela poderá ser aprovado ou pago. Ela pode entrar, ver tudo e cancelar o que pediu.',
     done: '{{name}} está com a conta bloqueada.',
     lift: 'Remover o bloqueio',
     liftTitle: 'Permitir que {{name}} invista e saque de novo?',

@@ -65,6 +65,8 @@ export const errors: Words<'pt', 'errors'> = {
   already_reviewed: 'Alguém já analisou isto.',
   case_claimed: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
   account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
+  person_frozen:
+    'Esta conta está bloqueada. Nada pode ser aprovado, pago ou creditado até que um tesoureiro remova o bloqueio.',
   plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
   own_role: 'Outro administrador precisa mudar a sua função.',
   last_admin: 'Este é o último administrador. Nomeie outro antes.',

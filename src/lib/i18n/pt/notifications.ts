@@ -35,7 +35,7 @@ export const notifications: Words<'pt', 'notifications'> = {
     booked: 'Uma correção de {{amount}} foi lançada no seu saldo.',
   },
   freezes: {
-    set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque.',
+    set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque, e nada é aprovado nem pago.',
     lifted: 'Sua conta não está mais bloqueada.',
   },
   bonuses: {

@@ -45,7 +45,7 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     email_unverifiedText: 'Os saques precisam disso. Abra o link da mensagem que enviamos para {{detail}}.',
     account_frozen: 'A sua conta está bloqueada',
     account_frozenText:
-      'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores continuam. Escreva para nós se não concordar. Motivo: {{detail}}',
+      'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago. Escreva para nós se não concordar. Motivo: {{detail}}',
     kyc_missing: 'A sua identidade não está confirmada',
     kyc_missingText: 'Envie um documento de identidade quando quiser; uma pessoa o analisa.',
     kyc_pending: 'O seu documento de identidade está em análise',

@@ -30,7 +30,7 @@ export const terms: Words<'pt', 'terms'> = {
     },
     withdrawals: {
       title: 'Saques',
-      text: 'Você pode sacar seu saldo disponível a qualquer momento, a partir do valor mínimo do método, ou todo ele se for menor. Não há prazo de bloqueio nem período de reinvestimento. Um operador pode bloquear uma conta por um motivo que é mostrado a você na hora: até que ela seja liberada, você não pode investir nem solicitar um saque; os pedidos anteriores continuam.',
+      text: 'Você pode sacar seu saldo disponível a qualquer momento, a partir do valor mínimo do método, ou todo ele se for menor. Não há prazo de bloqueio nem período de reinvestimento. Um operador pode bloquear uma conta por um motivo que é mostrado a você na hora: até que ela seja liberada, você não pode investir nem solicitar um saque; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago.',
     },
     noFurther: {
       title: 'Nenhum investimento adicional',

@@ -72,6 +72,8 @@ export const desk: Words<'tr', 'desk'> = {
     identityUnconfirmed: 'Kimlik onaylanmadı',
     frozen: 'Donduruldu',
     frozenBy: '{{name}} tarafından, {{date}}',
+    frozenCase:
+      'Bu hesap donduruldu: bir hazine sorumlusu dondurmayı kaldırana kadar hiçbir şey onaylanamaz ve ödenemez. Talebi reddedebilirsiniz.',
   },
   people: {
     title: 'Kişiler',
@@ -87,7 +89,7 @@ export const desk: Words<'tr', 'desk'> = {
   freeze: {
     freeze: 'Dondur',
     title: '{{name}} dondurulsun mu?',
-    text: 'Bir hazine sorumlusu kaldırana kadar yatırım yapamaz ve para çekme talebinde bulunamaz. Oturum açabilir, her şeyi görebilir ve taleplerini geri alabilir.',
+    text: 'Bir hazine sorumlusu kaldırana kadar yatırım yapamaz ve para çekme talebinde bulunamaz; hiçbir talebi onaylanamaz ve ödenemez. Oturum açabilir, her şeyi görebilir ve taleplerini geri alabilir.',
     done: '{{name}} donduruldu.',
     lift: 'Dondurmayı kaldır',
     liftTitle: '{{name}} yeniden yatırım yapıp para çekebilsin mi?',

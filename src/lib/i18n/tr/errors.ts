@@ -65,6 +65,8 @@ export const errors: Words<'tr', 'errors'> = {
   already_reviewed: 'Bunu birisi zaten inceledi.',
   case_claimed: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
   account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
+  person_frozen:
+    'Bu hesap donduruldu. Bir hazine sorumlusu dondurmayı kaldırana kadar hiçbir şey onaylanamaz, ödenemez ve hesaba geçirilemez.',
   plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
   own_role: 'Rolünüzü başka bir yönetici değiştirmelidir.',
   last_admin: 'Bu son yönetici. Önce başka birini yönetici yapın.',

@@ -35,7 +35,7 @@ export const notifications: Words<'tr', 'notifications'> = {
     booked: 'Bakiyenize {{amount}} tutarında bir düzeltme işlendi.',
   },
   freezes: {
-    set: 'Hesabınız donduruldu: şimdilik yatırım yapamaz ve para çekme talebinde bulunamazsınız.',
+    set: 'Hesabınız donduruldu: şimdilik yatırım yapamaz ve para çekme talebinde bulunamazsınız; hiçbir şey onaylanmaz ve ödenmez.',
     lifted: 'Hesabınız artık dondurulmuş değil.',
   },
   bonuses: {

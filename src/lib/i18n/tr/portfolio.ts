@@ -45,7 +45,7 @@ export const portfolio: Words<'tr', 'portfolio'> = {
       'Para çekmek için gereklidir. {{detail}} adresine gönderdiğimiz iletideki bağlantıyı açın.',
     account_frozen: 'Hesabınız donduruldu',
     account_frozenText:
-      '{{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler sürer. Katılmıyorsanız bize yazınız. Neden: {{detail}}',
+      '{{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz. Katılmıyorsanız bize yazınız. Neden: {{detail}}',
     kyc_missing: 'Kimliğiniz doğrulanmadı',
     kyc_missingText: 'İstediğiniz zaman bir kimlik belgesi gönderin; bir kişi inceler.',
     kyc_pending: 'Kimlik belgeniz inceleniyor',

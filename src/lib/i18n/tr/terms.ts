@@ -30,7 +30,7 @@ export const terms: Words<'tr', 'terms'> = {
     },
     withdrawals: {
       title: 'Para çekme',
-      text: 'Kullanılabilir bakiyenizi, yöntemin alt sınırından itibaren, daha azsa tamamını her zaman çekebilirsiniz. Kilit ve zorunlu yeniden yatırım süresi yoktur. Bir operatör, size hemen gösterilen bir nedenle hesabı dondurabilir: dondurma kaldırılana kadar yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler sürer.',
+      text: 'Kullanılabilir bakiyenizi, yöntemin alt sınırından itibaren, daha azsa tamamını her zaman çekebilirsiniz. Kilit ve zorunlu yeniden yatırım süresi yoktur. Bir operatör, size hemen gösterilen bir nedenle hesabı dondurabilir: dondurma kaldırılana kadar yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz.',
     },
     noFurther: {
       title: 'Ek yatırım yok',

@@ -71,6 +71,7 @@ export const desk: Words<'zh', 'desk'> = {
     identityUnconfirmed: '身份未确认',
     frozen: '已冻结',
     frozenBy: '由 {{name}} 冻结，{{date}}',
+    frozenCase: '此账户已被冻结：在财务人员解除冻结之前，不能批准或付款。您可以拒绝此申请。',
   },
   people: {
     title: '用户列表',
@@ -86,7 +87,7 @@ export const desk: Words<'zh', 'desk'> = {
   freeze: {
     freeze: '冻结',
     title: '冻结 {{name}}？',
-    text: '在财务人员解除之前，该用户不能投资，也不能申请提现；仍可登录、查看全部内容并撤回已提出的申请。',
+    text: '在财务人员解除之前，该用户不能投资，也不能申请提现，其任何申请都不能获批或付款；仍可登录、查看全部内容并撤回已提出的申请。',
     done: '{{name}} 已被冻结。',
     lift: '解除冻结',
     liftTitle: '允许 {{name}} 重新投资和提现？',

@@ -60,6 +60,7 @@ export const errors: Words<'zh', 'errors'> = {
   already_reviewed: '已有人审核过。',
   case_claimed: '另一位操作员正在处理此项。待其关闭后请重试。',
   account_frozen: '您的账户目前已被冻结。请联系客服。',
+  person_frozen: '此账户已被冻结。在财务人员解除冻结之前，不能批准、付款或入账。',
   plan_sold_out: '该方案已售罄：已证明的容量已用完。',
   own_role: '您的角色须由另一位管理员更改。',
   last_admin: '这是最后一位管理员。请先任命另一位。',

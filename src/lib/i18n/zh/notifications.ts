@@ -33,7 +33,7 @@ export const notifications: Words<'zh', 'notifications'> = {
     booked: '您的余额已入账一笔 {{amount}} 的更正。',
   },
   freezes: {
-    set: '您的账户已被冻结：暂时不能投资，也不能申请提现。',
+    set: '您的账户已被冻结：暂时不能投资，也不能申请提现；任何申请都不会获批或付款。',
     lifted: '您的账户已解除冻结。',
   },
   bonuses: {

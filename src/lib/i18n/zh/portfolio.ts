@@ -42,7 +42,7 @@ export const portfolio: Words<'zh', 'portfolio'> = {
     email_unverifiedText: '提现需要验证。请打开我们发送到 {{detail}} 的邮件中的链接。',
     account_frozen: '您的账户已被冻结',
     account_frozenText:
-      '自 {{date}} 起您无法投资，也无法申请提现；此前的申请会继续处理。如有异议，请联系我们。原因：{{detail}}',
+      '自 {{date}} 起您无法投资，也无法申请提现；此前的申请将暂缓处理，尚未开始付款的提现可以撤回。如有异议，请联系我们。原因：{{detail}}',
     kyc_missing: '您的身份尚未确认',
     kyc_missingText: '您可以随时提交身份证件，由人工审核。',
     kyc_pending: '您的身份证件正在审核',
