@@ -7,6 +7,7 @@ import type { DataFolder } from './data-folder.ts';
 import { ignoreMissing, onDisk } from './errors.ts';
 
 const EVERY_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
 
 const markSchema = z.object({ transfer: z.coerce.bigint(), auditEvent: z.coerce.bigint() });
 
@@ -70,7 +71,7 @@ export function startHighWater(
       await replaceFile(fileOf(folder), text);
       written = text;
     },
-    () => EVERY_MS,
+    (failures) => Math.min(EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS),
     onError,
   );
   return {
