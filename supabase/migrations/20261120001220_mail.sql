@@ -37,6 +37,7 @@ comment on column private.outgoing_mails.failure is 'Why the last attempt failed
 
 create index outgoing_mails_due on private.outgoing_mails (due_at) where sent_at is null and attempts < 8;
 create index outgoing_mails_age on private.outgoing_mails (created_at);
+create index outgoing_mails_recipient on private.outgoing_mails (lower(recipient));
 
 alter table private.outgoing_mails enable row level security;
 alter table private.outgoing_mails force row level security;

@@ -33,6 +33,7 @@ comment on column public.contact_messages.answer is 'What the writer was told; n
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at, id) where handled_at is null;
 create index contact_messages_investor on public.contact_messages (investor_id, created_at desc) where investor_id is not null;
+create index contact_messages_email on public.contact_messages (lower(email)) where investor_id is null;
 create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
 
 alter table public.contact_messages enable row level security;

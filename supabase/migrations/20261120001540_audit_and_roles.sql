@@ -2,6 +2,7 @@
 --
 --   select private.make_first_admin('somebody@example.com');
 
+create index audit_events_actor on private.audit_events (actor, id) where actor is not null;
 create index audit_events_subject on private.audit_events (subject, id) where subject is not null;
 
 create function private.audit_log(only_action text, only_subject uuid, from_event bigint, max_rows int)

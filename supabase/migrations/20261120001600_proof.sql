@@ -52,6 +52,7 @@ create table private.proof_leaves (
   accrued_cents ledger.balance not null,
   primary key (snapshot, investor_id)
 );
+create index proof_leaves_investor on private.proof_leaves (investor_id);
 comment on table private.proof_leaves is
   'Whose leaf stands where, and what it says, of the snapshots whose trees are kept. No foreign keys: a million rows are written at once.';
 comment on column private.proof_leaves.leaf is 'Its place, from 0: leaves are in the order of their hashes, which says nothing to whoever does not know the salts.';
