@@ -48,7 +48,7 @@ from accounts;
 -- Confirmed to Auth, so that this person can sign in, but not verified: the case of 'Please Verify account'.
 update public.profiles set verified = false where email = 'new@example.com';
 
-insert into private.operators (user_id, role, added_at)
+insert into private.operators (user_id, role, role_since)
 select id, split_part(email, '@', 1), created_at from public.profiles
 where email in ('reviewer@example.com', 'treasurer@example.com', 'admin@example.com');
 

@@ -1418,10 +1418,10 @@ export type Database = {
       list_operators: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          added_at: string;
           email: string;
           name: string;
           role: string;
+          role_since: string;
           user_id: string;
         }[];
       };

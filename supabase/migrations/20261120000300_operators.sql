@@ -3,10 +3,25 @@
 create table private.operators (
   user_id uuid primary key references public.profiles (id),
   role text not null constraint operators_role check (role in ('reviewer', 'treasurer', 'admin')),
-  added_at timestamptz not null default now()
+  role_since timestamptz not null default clock_timestamp()
 );
 comment on table private.operators is
   'Reviewers examine deposits, withdrawals and identity; treasurers also pay, post yield and grant bonuses; admins may do both.';
+comment on column private.operators.role_since is 'When they got the role that they have: what they said before, in whatever role, no longer counts as the word of one of two people.';
+
+create function private.begin_role() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Not the beginning of the transaction: what was decided while it waited for its turn came before.
+  new.role_since := clock_timestamp();
+  return new;
+end
+$$;
+comment on function private.begin_role() is 'Trigger of private.operators: every change of a role is a new beginning.';
+
+create trigger begin_role before update of role on private.operators
+  for each row when (old.role <> new.role) execute function private.begin_role();
 
 create table private.audit_events (
   id bigint primary key,
@@ -202,11 +217,24 @@ create function private.is_operator_since(person uuid, since timestamptz, variad
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return exists (select from private.operators o where o.user_id = person and o.added_at <= since and o.role = any (roles));
+  return exists (select from private.operators o where o.user_id = person and o.role_since <= since and o.role = any (roles));
 end
 $$;
 comment on function private.is_operator_since(uuid, timestamptz, text[]) is
-  'Whether somebody holds one of the roles, and has been an operator ever since: what they decided at that moment counts. A role that was taken and given back revives nothing.';
+  'Whether somebody holds one of the roles, and has had it ever since: what they decided at that moment counts. A role that was changed or taken, and given back, revives nothing.';
+
+create function private.keep_role(operator uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform from private.operators o where o.user_id = operator for key share;
+  if not found then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.keep_role(uuid) is
+  'Until the end of the transaction nobody takes the role of an operator in whose name something is about to be kept. Raises not_allowed (42501), also when it was taken since it was asked for.';
 
 create function public.my_role() returns text
   language sql stable security invoker set search_path = ''

@@ -135,6 +135,8 @@ begin
 end
 $$;
 comment on function private.tell_of_lapsed_approvals() is
-  'Trigger of private.operators: whose withdrawals somebody approved who has just lost the role learn that they wait for another approval, and can be taken back.';
+  'Trigger of private.operators: whose withdrawals somebody approved who has just lost the role, or got another one, learn that they wait for another approval, and can be taken back.';
 create trigger tell_of_lapsed_approvals after delete on private.operators
   for each row execute function private.tell_of_lapsed_approvals();
+create trigger tell_of_approvals_of_another_role after update of role on private.operators
+  for each row when (old.role <> new.role) execute function private.tell_of_lapsed_approvals();

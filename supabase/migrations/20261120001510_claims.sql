@@ -60,6 +60,7 @@ begin
 
   -- Who only looks must not keep the others from deciding.
   if is_next then
+    perform private.keep_role(operator);
     select c.operator_id into holder_before from private.case_claims c
     where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.held_until > now();
     -- One turn in an hour, also of who let go in between.

@@ -26,15 +26,15 @@ comment on function private.audit_log(text, uuid, bigint, int) is
   'Without an actor it was done in the database itself. Raises not_allowed, session_ended.';
 
 create function private.list_operators()
-  returns table (user_id uuid, name text, email text, role text, added_at timestamptz)
+  returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select o.user_id, p.name, p.email, o.role, o.added_at
+    select o.user_id, p.name, p.email, o.role, o.role_since
     from private.operators o join public.profiles p on p.id = o.user_id
-    order by o.added_at, o.user_id
+    order by o.role_since, o.user_id
     limit 200;
 end
 $$;
@@ -99,7 +99,7 @@ as $$ select * from private.audit_log(only_action, only_subject, from_event, max
 comment on function public.audit_log(text, uuid, bigint, int) is 'See private.audit_log.';
 
 create function public.list_operators()
-  returns table (user_id uuid, name text, email text, role text, added_at timestamptz)
+  returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.list_operators() $$;
 comment on function public.list_operators() is 'See private.list_operators.';

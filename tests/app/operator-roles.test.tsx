@@ -12,7 +12,7 @@ const operator = (user_id: string, role: string, name: string) => ({
   name,
   email: `${name.toLowerCase()}@example.com`,
   role,
-  added_at: '2026-01-01T00:00:00Z',
+  role_since: '2026-01-01T00:00:00Z',
 });
 const ada = operator(ADA.id, 'admin', 'Ada');
 const change = (values: object = {}) => ({

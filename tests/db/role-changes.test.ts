@@ -15,7 +15,7 @@ const refusal = (message: string) => ({ code: 'P0001', message });
 const age = (id: string | null, by: string) =>
   owner.begin(async (sql) => {
     await sql`alter table private.role_changes disable trigger append_only_proposal`;
-    await sql`update private.operators set added_at = added_at - ${by}::interval`;
+    await sql`update private.operators set role_since = role_since - ${by}::interval`;
     await sql`update private.role_changes set proposed_at = proposed_at - ${by}::interval where id = ${id}`;
     await sql`alter table private.role_changes enable trigger append_only_proposal`;
   });

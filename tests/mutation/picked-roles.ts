@@ -16,7 +16,7 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
   'private.put_role': [['where o.user_id = put_role.person_id', '']],
   'private.is_operator_since': [
     ['o.user_id = person and ', ''],
-    [' and o.added_at <= since', ''],
+    [' and o.role_since <= since', ''],
     [' and o.role = any (roles)', ''],
   ],
   'private.role_change_hindrance': [
@@ -25,6 +25,8 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
     ["when now() >= change.proposed_at + private.role_change_life() then 'change_expired'", ''],
     [' where o.user_id = change.person_id) is distinct from change.old_role', ') is null'],
   ],
+  'private.begin_role': [['clock_timestamp()', 'now()']],
+  'private.keep_role': [[' for key share', '']],
   'private.end_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.set_role': [
     ['perform private.audit(', 'perform jsonb_build_array('],

@@ -80,7 +80,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     const person = await makeInvestor();
     // Long enough ago for tests that move what they decide into the past.
     await owner`
-      insert into private.operators (user_id, role, added_at) values (${person.id}, ${role}, now() - interval '30 days')`;
+      insert into private.operators (user_id, role, role_since) values (${person.id}, ${role}, now() - interval '30 days')`;
     return person;
   }
 

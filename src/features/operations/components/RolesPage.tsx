@@ -24,7 +24,7 @@ const columns = (): Column<Operator>[] => [
   {
     key: 'since',
     title: t('treasury.roles.since'),
-    cell: (row) => <DateText iso={row.added_at} />,
+    cell: (row) => <DateText iso={row.role_since} />,
   },
 ];
 
