@@ -64,10 +64,10 @@ export function headersFile(
     // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it once more themselves.
     'style-src': ["'self'", "'unsafe-inline'", chat],
     'font-src': ["'self'", chat],
-    'img-src': ["'self'", 'data:', 'blob:', origin, chat],
+    // Documents and pictures of oneself are read with the session and shown from memory.
+    'img-src': ["'self'", 'data:', 'blob:', chat],
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), chat, chat?.replace(/^http/, 'ws')],
-    // A proof may be a PDF, shown from a signed address.
-    'frame-src': [origin, market, chat],
+    'frame-src': chat || market ? [market, chat] : ["'none'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

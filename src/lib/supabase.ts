@@ -4,13 +4,13 @@ import { env } from './env';
 import { SESSION_KEY } from './session';
 
 const PATIENCE_MS = 30_000;
-/** A 5 MiB proof over a slow line takes longer than any answer. */
-const UPLOAD_PATIENCE_MS = 300_000;
+/** A file of 5 MiB over a slow line takes longer than any answer. */
+const FILE_PATIENCE_MS = 300_000;
 
 function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
-  const isUpload = address.includes('/storage/v1/object/') && init?.method === 'POST';
-  const timeout = AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE_MS : PATIENCE_MS);
+  const isFile = address.includes('/storage/v1/object/');
+  const timeout = AbortSignal.timeout(isFile ? FILE_PATIENCE_MS : PATIENCE_MS);
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 }
 

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { AppError, errorMessage, toAppError } from './errors';
+import { type FileKind, kindOf, MEDIA_TYPES } from './file-kind';
 import { redrawPicture } from './picture';
 import { supabase } from './supabase';
-
-/** A kind of file that the buckets take; also its ending. */
-export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf';
-
-const MEDIA_TYPES: Record<FileKind, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-};
 
 /** A picture is made smaller until it fits; beyond this it would take the browser too long. */
 const LARGEST_PICTURE = 25 * 1024 * 1024;
@@ -61,18 +52,6 @@ export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
   return { id: crypto.randomUUID(), name: file.name, prepared };
 }
 
-/** What the first bytes say; the file's name and declared type prove nothing. */
-async function sniff(file: Blob): Promise<FileKind | 'heic' | undefined> {
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  const text = String.fromCharCode(...head);
-  if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';
-  if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpg';
-  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
-  if (text.startsWith('%PDF-')) return 'pdf';
-  if (/^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s.test(text)) return 'heic';
-  return undefined;
-}
-
 /**
  * Checks a file by its content and makes it ready to be sent: pictures are drawn anew, without what the camera hid in
  * them; PDFs go as they are.
@@ -82,7 +61,7 @@ async function sniff(file: Blob): Promise<FileKind | 'heic' | undefined> {
 export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimits): Promise<PreparedUpload> {
   let kind: FileKind | 'heic' | undefined;
   try {
-    kind = await sniff(file);
+    kind = await kindOf(file);
   } catch (error) {
     // Deleted or moved after it was chosen.
     throw new AppError('file_unreadable', { cause: error });

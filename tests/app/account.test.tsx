@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { fileOf, stubDrawing } from './support/pictures';
+import { answerFiles, fileOf, stubDrawing } from './support/pictures';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
@@ -14,13 +14,12 @@ let profile: Record<string, unknown> = {};
 /** What has been sent, in order. */
 const sent: unknown[] = [];
 /** For how long addresses of pictures were asked for. */
-const lives: unknown[] = [];
+let read: string[] = [];
 
 beforeEach(() => {
   signIn();
   stubDrawing();
   sent.length = 0;
-  lives.length = 0;
   profile = {
     name: 'Ada Example Lovelace',
     email: ADA.email,
@@ -38,10 +37,6 @@ beforeEach(() => {
       profile = { ...profile, ...change };
       return HttpResponse.json({ id: ADA.id });
     }),
-    http.post(`${SUPABASE}/storage/v1/object/sign/avatars/*`, async ({ request }) => {
-      lives.push(await request.json());
-      return HttpResponse.json({ signedURL: '/object/sign/avatars/x.png?token=t' });
-    }),
     http.post(`${AVATARS}/*`, () => {
       sent.push('upload');
       return HttpResponse.json({ Id: '1', Key: 'avatars/1' });
@@ -51,6 +46,7 @@ beforeEach(() => {
       return HttpResponse.json([]);
     }),
   );
+  read = answerFiles('avatars');
 });
 
 async function open(button: string) {
@@ -141,7 +137,7 @@ it('a person gives a new picture, which is shown before the old one is removed',
     { remove: { prefixes: [OLD] } },
   ]);
   expect(await screen.findByRole('img', { name: 'Your picture' })).toBeDefined();
-  expect(lives).toContainEqual({ expiresIn: 60 });
+  expect(read.at(-1)).toEqual(path);
 });
 
 it('a person who chooses no picture is told so', async () => {
@@ -177,7 +173,7 @@ it('a person whose answer was lost sends the picture again, and it is not taken 
   await user.upload(dialog.getByLabelText('Picture'), fileOf('png'));
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
-  await waitFor(() => expect(lives).not.toEqual([]));
+  await waitFor(() => expect(read).not.toEqual([]));
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('Image Uploaded')).toBeDefined();
   expect(sent).toHaveLength(3);

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
+import { answerFiles, stubAddresses } from './support/pictures';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const SIGN = `${SUPABASE}/storage/v1/object/sign/proofs/*`;
 const BEN = '00000000-0000-4000-8000-00000000be40';
 
 const deposit = (values: object = {}) => ({
@@ -42,17 +42,13 @@ function answerQueue(rows: object[], ...answers: Response[]) {
   return decisions;
 }
 
-const signed: unknown[] = [];
+let read: string[] = [];
+let addresses = new Map<string, Blob>();
 beforeEach(() => {
   signIn();
   answerDesk();
-  signed.length = 0;
-  server.use(
-    http.post(SIGN, async ({ request }) => {
-      signed.push(await request.json());
-      return HttpResponse.json({ signedURL: `/object/sign/proofs/x.png?token=t${signed.length}` });
-    }),
-  );
+  addresses = stubAddresses();
+  read = answerFiles('proofs');
 });
 
 async function openCase(name = 'Review the deposit of $1,500.00 by Ben Example') {
@@ -77,27 +73,52 @@ it('an operator with nothing to do is told so calmly', async () => {
   expect(await screen.findByText('No deposit is waiting')).toBeDefined();
 });
 
-it('an operator sees the proof by an address of a minute, made on opening and not before', async () => {
-  answerQueue([deposit()]);
+it('an operator reads the proof with their own session, on opening and not before, and nothing of it stays', async () => {
+  const row = deposit();
+  answerQueue([row]);
   const app = openApp('/operator/deposits');
   const button = await screen.findByRole('button', { name: /Review the deposit/ });
-  expect(signed).toEqual([]);
+  expect(read).toEqual([]);
   await app.user.click(button);
   const picture = await screen.findByRole('img', { name: 'The uploaded picture' });
-  expect(picture.getAttribute('src')).toContain('token=t1');
-  expect(signed).toEqual([{ expiresIn: 60 }]);
+  expect(addresses.get(picture.getAttribute('src') ?? '')?.type).toBe('image/png');
+  expect(read).toEqual([row.proof_path]);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(addresses.size).toBe(0));
 });
 
 it('an operator finds a PDF as a link, and never an image of it', async () => {
+  answerFiles('proofs', 'pdf');
   answerQueue([deposit({ proof_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.pdf` })]);
   await openCase();
   const link = await screen.findByRole('link', { name: 'Open the PDF' });
   expect(link.getAttribute('rel')).toContain('noreferrer');
+  expect(addresses.get(link.getAttribute('href') ?? '')?.type).toBe('application/pdf');
   expect(screen.queryByRole('img', { name: 'The uploaded picture' })).toBeNull();
 });
 
+it.each([
+  ['a page that is called a picture', 'html', 'png'],
+  ['a drawing with a script that is called a picture', 'svg', 'jpg'],
+  ['a page that is called a PDF', 'html', 'pdf'],
+  ['a PDF that is called a picture', 'pdf', 'png'],
+] as const)('an operator is shown nothing of %s, and told why', async (_, kind, ending) => {
+  answerFiles('proofs', kind);
+  answerQueue([deposit({ proof_path: `${BEN}/00000000-0000-4000-8000-0000000000d1.${ending}` })]);
+  const { dialog } = await openCase();
+  expect(await dialog.findByText(/not the kind of file that its name says/)).toBeDefined();
+  expect(dialog.queryByRole('img')).toBeNull();
+  expect(dialog.queryByRole('link', { name: /full size|PDF/ })).toBeNull();
+  expect(addresses.size).toBe(0);
+  expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
+});
+
 it('an operator whose picture is not there is told so, and can try again', async () => {
-  server.use(http.post(SIGN, () => refusal(404, '404', 'not found'), { once: true }));
+  server.use(
+    http.get(`${SUPABASE}/storage/v1/object/proofs/*`, () => refusal(400, '404', 'not found'), {
+      once: true,
+    }),
+  );
   answerQueue([deposit()]);
   const { user } = await openCase();
   await screen.findByText('The document could not be loaded.');

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
+import { answerFiles, stubAddresses } from './support/pictures';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -32,15 +33,13 @@ beforeEach(() => {
   answerDesk();
   taxNumber = '010190-2389';
   for (const list of [read, decisions, rows, asked]) list.length = 0;
+  stubAddresses();
+  answerFiles('kyc', 'png', () => asked.push('read'));
   server.use(
     http.post(`${RPC}/kyc_queue`, () => HttpResponse.json(rows)),
     http.post(`${RPC}/record_document_opening`, async ({ request }) => {
       asked.push(`recorded ${await request.text()}`);
       return new HttpResponse(null, { status: 204 });
-    }),
-    http.post(`${SUPABASE}/storage/v1/object/sign/kyc/*`, () => {
-      asked.push('signed');
-      return HttpResponse.json({ signedURL: '/object/sign/kyc/x.png?token=t' });
     }),
     http.post(`${RPC}/record_tax_number_reading`, async ({ request }) => {
       read.push(['recorded', await request.json()]);
@@ -92,31 +91,12 @@ it('an operator opens the document on record, once for each time the case is ope
   const { user, dialog } = await openCase();
   expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
   expect(dialog.getByText(/Opening it is written into the audit trail/)).toBeDefined();
-  const once = [`recorded {"case_id":"${kycCase().id}"}`, 'signed'];
+  const once = [`recorded {"case_id":"${kycCase().id}"}`, 'read'];
   expect(asked).toEqual(once);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: /Review the identity/ }));
   expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
   expect(asked).toEqual([...once, ...once]);
-});
-
-it('an operator who looks at a document for an hour has it on record again before the database asks for it', async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  });
-  try {
-    const { dialog } = await openCase();
-    expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
-    const recordings = () => asked.filter((what) => what.startsWith('recorded')).length;
-    await act(() => vi.advanceTimersByTimeAsync(20 * 60_000));
-    expect(recordings()).toBe(1);
-    expect(asked.length).toBeGreaterThan(20);
-    await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
-    expect(recordings()).toBe(2);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 it('an operator whose opening of a document cannot be recorded sees none, and tries again', async () => {
@@ -126,7 +106,7 @@ it('an operator whose opening of a document cannot be recorded sees none, and tr
   const { user, dialog } = await openCase();
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
-  expect(asked).toEqual([`recorded {"case_id":"${kycCase().id}"}`, 'signed']);
+  expect(asked).toEqual([`recorded {"case_id":"${kycCase().id}"}`, 'read']);
 });
 
 it('an operator whose reading cannot be recorded is told so, and reads nothing', async () => {

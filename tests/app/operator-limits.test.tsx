@@ -63,10 +63,7 @@ it('a reviewer reads that a deposit is above their limit before they try, and ca
   openDesk('reviewer');
   answer('deposit_queue', () => HttpResponse.json([deposit]));
   server.use(
-    http.post(
-      `${SUPABASE}/storage/v1/object/sign/proofs/x/y.png`,
-      () => new HttpResponse(null, { status: 404 }),
-    ),
+    http.get(`${SUPABASE}/storage/v1/object/proofs/x/y.png`, () => new HttpResponse(null, { status: 404 })),
   );
   const app = openApp('/operator/deposits');
   expect(await screen.findByText('Above your limit')).toBeDefined();

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/errors';
+import { readPrivateFile } from '@/lib/private-file';
 import { supabase } from '@/lib/supabase';
 import { personOverview, type PersonOverview } from './person-overview';
 
@@ -8,12 +9,6 @@ type Functions = Database['public']['Functions'];
 
 /** How many rows a page of a list holds. */
 const PAGE = 50;
-
-/** Signed addresses of private documents live this long, in seconds. */
-const DOCUMENT_LIFE = 60;
-const RENEWAL_MS = (DOCUMENT_LIFE - 15) * 1000;
-/** The database takes a record for half an hour. */
-const RECORD_LIFE_MS = 25 * 60_000;
 
 /** A deposit that waits for review. */
 export type QueuedDeposit = Omit<Functions['deposit_queue']['Returns'][number], 'first_approved_by'> & {
@@ -179,25 +174,15 @@ export const peopleQuery = (words: string, from?: string) =>
 /** A document that somebody gave. To open one of an identity case is on record. */
 export type PrivateDocument = { path: string } & ({ bucket: 'proofs' } | { bucket: 'kyc'; caseId: string });
 
-/**
- * An address of a private document that works for a minute; made anew shortly before it ends, so that a link to it
- * always works, and forgotten as soon as nobody looks at it. What must be on record is recorded whenever it is opened,
- * and again before the database asks for it.
- */
-export const documentUrlQuery = (document: PrivateDocument) =>
+/** A private document, read once each time it is opened and forgotten when it is closed. */
+export const documentQuery = (document: PrivateDocument) =>
   queryOptions({
     queryKey: ['operations', 'document', document],
-    queryFn: async ({ client, queryKey }): Promise<{ url: string; recordedAt: number }> => {
-      let { recordedAt } = client.getQueryData<{ recordedAt: number }>(queryKey) ?? { recordedAt: 0 };
-      if (document.bucket === 'kyc' && Date.now() - recordedAt > RECORD_LIFE_MS) {
+    queryFn: async ({ signal }): Promise<Blob> => {
+      if (document.bucket === 'kyc')
         unwrap(await supabase.rpc('record_document_opening', { case_id: document.caseId }));
-        recordedAt = Date.now();
-      }
-      const bucket = supabase.storage.from(document.bucket);
-      const { signedUrl } = unwrap(await bucket.createSignedUrl(document.path, DOCUMENT_LIFE));
-      return { url: signedUrl, recordedAt };
+      return readPrivateFile(document.bucket, document.path, signal);
     },
-    staleTime: RENEWAL_MS,
-    refetchInterval: RENEWAL_MS,
+    staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
+import { readPrivateFile } from '@/lib/private-file';
 import { supabase } from '@/lib/supabase';
-
-/** Signed addresses of pictures live this long, in seconds. */
-const PICTURE_LIFE = 60;
 
 /** What the account page shows of a person. */
 export interface Profile {
@@ -31,15 +29,10 @@ export const profileQuery = (userId: string) =>
       ),
   });
 
-/** An address of a picture that works for a minute. */
-export const avatarUrlQuery = (path: string) =>
+/** A picture of oneself. Another picture has another path. */
+export const avatarQuery = (path: string) =>
   queryOptions({
     queryKey: ['avatar', path],
-    staleTime: (PICTURE_LIFE - 15) * 1000,
-    gcTime: (PICTURE_LIFE - 15) * 1000,
-    // A picture that is shown stays; another address would only load it again.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    queryFn: async () =>
-      unwrap(await supabase.storage.from('avatars').createSignedUrl(path, PICTURE_LIFE)).signedUrl,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => readPrivateFile('avatars', path, signal),
   });

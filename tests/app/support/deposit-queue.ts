@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerDesk } from './desk';
+import { answerFiles, stubAddresses } from './pictures';
 import { server, SUPABASE } from './server';
 import { signIn } from './session';
 
@@ -51,10 +52,9 @@ export function openDesk() {
       rows.splice(place, 1);
       return HttpResponse.json({ status: decision.approve ? 'approved' : 'rejected' });
     }),
-    http.post(`${SUPABASE}/storage/v1/object/sign/proofs/*`, () =>
-      HttpResponse.json({ signedURL: '/object/sign/proofs/x.pdf?token=t' }),
-    ),
   );
+  stubAddresses();
+  answerFiles('proofs', 'pdf');
 }
 
 /** The button that opens the nth. */

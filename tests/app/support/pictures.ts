@@ -1,4 +1,6 @@
+import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
+import { server, SUPABASE } from './server';
 
 /** A file that begins like its kind; `size` bytes in all. */
 export function fileOf(kind: keyof typeof HEADS, name = `proof.${kind}`, size = 64): File {
@@ -66,6 +68,34 @@ export function stubDrawing(options: Partial<Drawing> = {}) {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   return { drawn };
+}
+
+/** Gives jsdom the addresses of bytes in memory that it lacks. Those that still lead somewhere are in the answer. */
+export function stubAddresses(): Map<string, Blob> {
+  const live = new Map<string, Blob>();
+  let made = 0;
+  URL.createObjectURL = (blob: Blob) => {
+    made += 1;
+    live.set(`blob:${made}`, blob);
+    return `blob:${made}`;
+  };
+  URL.revokeObjectURL = (url) => void live.delete(url);
+  return live;
+}
+
+/** Answers each file of a bucket with bytes that begin like their kind, and tells which were read. */
+export function answerFiles(bucket: string, kind: keyof typeof HEADS = 'png', onRead?: () => void): string[] {
+  const read: string[] = [];
+  server.use(
+    http.get(`${SUPABASE}/storage/v1/object/${bucket}/*`, async ({ request }) => {
+      onRead?.();
+      read.push(new URL(request.url).pathname.split(`/${bucket}/`)[1] ?? '');
+      return HttpResponse.arrayBuffer(await fileOf(kind).arrayBuffer(), {
+        headers: { 'content-type': 'image/png' },
+      });
+    }),
+  );
+  return read;
 }
 
 /** From now on no picture can be opened. */

@@ -3,17 +3,16 @@ import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { errorMessage, toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
-import { documentUrlQuery, type PrivateDocument } from '../queries';
+import { useBlobAddress } from '@/lib/private-file';
+import { documentQuery, type PrivateDocument } from '../queries';
 
-interface PictureProps {
-  url: string;
-  onFailed: () => void;
+interface FileProps {
+  file: Blob;
 }
 
-/** Keeps the address it started with: a renewed one would load the same picture again. */
-function Picture({ url, onFailed }: PictureProps) {
-  const [src] = useState(url);
+function Picture({ file, onFailed }: FileProps & { onFailed: () => void }) {
   const [isLarge, setIsLarge] = useState(false);
   const Icon = isLarge ? ZoomOut : ZoomIn;
   return (
@@ -28,7 +27,7 @@ function Picture({ url, onFailed }: PictureProps) {
           alt={t('operations.document.alt')}
           className={isLarge ? 'w-[250%] max-w-none' : 'max-h-[55dvh] w-full object-contain'}
           onError={onFailed}
-          src={src}
+          ref={useBlobAddress(file, 'src')}
         />
       </section>
       <Button aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)} size="sm" variant="outline">
@@ -39,15 +38,30 @@ function Picture({ url, onFailed }: PictureProps) {
   );
 }
 
-/** A private document: a picture is shown, a PDF is linked. Its address lives for a minute and is made on opening. */
+function OpenLink({ file, label }: FileProps & { label: string }) {
+  return (
+    <a
+      className={buttonVariants({ variant: 'outline', size: 'sm' })}
+      href="about:blank"
+      ref={useBlobAddress(file, 'href')}
+      rel="noreferrer"
+      target="_blank"
+    >
+      <ExternalLink aria-hidden />
+      {label}
+    </a>
+  );
+}
+
+/** A private document: a picture is shown, a PDF is linked. What is not what its name says is neither. */
 export function DocumentView({ document }: { document: PrivateDocument }) {
-  const { data, isError, isFetching, refetch } = useQuery(documentUrlQuery(document));
+  const { data: file, error, isFetching, refetch } = useQuery(documentQuery(document));
   const [isBroken, setIsBroken] = useState(false);
   const retry = () => void refetch().then(() => setIsBroken(false));
   const isPdf = document.path.endsWith('.pdf');
-  const url = data?.url;
 
-  if (isBroken || (isError && !url)) {
+  if (toAppError(error).code === 'file_disguised') return <p role="alert">{errorMessage(error)}</p>;
+  if (isBroken || error) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="alert">
         <p>{t('operations.document.failed')}</p>
@@ -57,23 +71,18 @@ export function DocumentView({ document }: { document: PrivateDocument }) {
       </div>
     );
   }
-  if (!url) return <Skeleton className="h-48" />;
+  if (!file) return <Skeleton className="h-48" />;
   return (
     <div className="grid justify-items-start gap-3">
       {isPdf ? (
         <p className="text-muted-foreground">{t('operations.document.pdf')}</p>
       ) : (
-        <Picture onFailed={() => setIsBroken(true)} url={url} />
+        <Picture file={file} onFailed={() => setIsBroken(true)} />
       )}
-      <a
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
-        href={url}
-        rel="noreferrer"
-        target="_blank"
-      >
-        <ExternalLink aria-hidden />
-        {isPdf ? t('operations.document.openPdf') : t('operations.document.openPicture')}
-      </a>
+      <OpenLink
+        file={file}
+        label={isPdf ? t('operations.document.openPdf') : t('operations.document.openPicture')}
+      />
     </div>
   );
 }

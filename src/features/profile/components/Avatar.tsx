@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { avatarUrlQuery } from '../queries';
+import { useBlobAddress } from '@/lib/private-file';
+import { avatarQuery } from '../queries';
 
 /** The first letters of the first and the last word of a name. */
 function initials(name: string): string {
@@ -10,17 +11,20 @@ function initials(name: string): string {
   return ends.map((word = '') => /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '').join('');
 }
 
-function Picture({ path, onFailed }: { path: string; onFailed: () => void }) {
-  const { data: url } = useQuery(avatarUrlQuery(path));
-  if (!url) return null;
+function Picture({ picture, onFailed }: { picture: Blob; onFailed: () => void }) {
   return (
     <img
       alt={t('profile.avatar')}
       className="absolute inset-0 size-full object-cover"
       onError={onFailed}
-      src={url}
+      ref={useBlobAddress(picture, 'src')}
     />
   );
+}
+
+function LoadedPicture({ path, onFailed }: { path: string; onFailed: () => void }) {
+  const { data } = useQuery(avatarQuery(path));
+  return data ? <Picture onFailed={onFailed} picture={data} /> : null;
 }
 
 /** A person's picture; their initials until it is there, or when it is not. */
@@ -29,7 +33,9 @@ export function Avatar({ name, path }: { name: string; path: string | null }) {
   return (
     <span className="bg-muted text-muted-foreground relative grid size-24 shrink-0 place-content-center overflow-hidden rounded-full border text-2xl font-medium">
       <span aria-hidden>{initials(name)}</span>
-      {path && path !== failed ? <Picture key={path} onFailed={() => setFailed(path)} path={path} /> : null}
+      {path && path !== failed ? (
+        <LoadedPicture key={path} onFailed={() => setFailed(path)} path={path} />
+      ) : null}
     </span>
   );
 }

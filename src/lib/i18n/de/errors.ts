@@ -62,6 +62,8 @@ export const errors: Words<'de', 'errors'> = {
   file_type: 'Diese Art von Datei wird nicht angenommen.',
   file_heic:
     'Das ist ein HEIC-Bild, das dieser Browser nicht öffnen kann. Senden Sie ein Bildschirmfoto davon oder ein JPEG.',
+  file_disguised:
+    'Diese Datei ist nicht von der Art, die ihr Name angibt, und wird deshalb nicht gezeigt. Lehnen Sie sie ab und bitten Sie um eine andere.',
   file_unreadable: 'Diese Datei konnte nicht geöffnet werden. Vielleicht ist sie leer oder beschädigt.',
   picture_blocked:
     'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',

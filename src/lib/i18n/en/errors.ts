@@ -55,6 +55,8 @@ export const errors = {
   file_too_large: 'The file is too large: 5 MB at most.',
   file_type: 'This kind of file is not accepted.',
   file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',
+  file_disguised:
+    'This file is not the kind of file that its name says, so it is not shown. Reject it and ask for another one.',
   file_unreadable: 'This file could not be opened. It may be empty or damaged.',
   picture_blocked:
     'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',

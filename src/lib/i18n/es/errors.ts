@@ -60,6 +60,8 @@ export const errors: Words<'es', 'errors'> = {
   file_type: 'No se acepta este tipo de archivo.',
   file_heic:
     'Es una imagen HEIC, que este navegador no puede abrir. Envíe una captura de pantalla o un JPEG.',
+  file_disguised:
+    'Este archivo no es del tipo que indica su nombre, por lo que no se muestra. Rechácelo y pida otro.',
   file_unreadable: 'No se ha podido abrir el archivo. Puede que esté vacío o dañado.',
   picture_blocked:
     'La protección antirrastreo de su navegador impide que esta página prepare imágenes. Permita a este sitio usar los datos de canvas o envíe un PDF.',

@@ -64,6 +64,8 @@ export const errors: Words<'fr', 'errors'> = {
   file_type: 'Ce type de fichier n’est pas accepté.',
   file_heic:
     'C’est une image HEIC, que ce navigateur ne peut pas ouvrir. Envoyez-en une capture d’écran, ou un JPEG.',
+  file_disguised:
+    'Ce fichier n’est pas du type qu’indique son nom ; il n’est donc pas affiché. Refusez-le et demandez-en un autre.',
   file_unreadable: 'Ce fichier n’a pas pu être ouvert. Il est peut-être vide ou endommagé.',
   picture_blocked:
     'La protection contre le pistage de votre navigateur empêche cette page de préparer les images. Autorisez ce site à utiliser les données canvas, ou envoyez un PDF.',

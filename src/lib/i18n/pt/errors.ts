@@ -58,6 +58,8 @@ export const errors: Words<'pt', 'errors'> = {
   file_type: 'Este tipo de arquivo não é aceito.',
   file_heic:
     'Esta é uma imagem HEIC, que este navegador não consegue abrir. Envie uma captura de tela dela ou um JPEG.',
+  file_disguised:
+    'Este arquivo não é do tipo que o seu nome indica e, por isso, não é exibido. Recuse-o e peça outro.',
   file_unreadable: 'Não foi possível abrir este arquivo. Ele pode estar vazio ou danificado.',
   picture_blocked:
     'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',

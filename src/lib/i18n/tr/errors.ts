@@ -58,6 +58,8 @@ export const errors: Words<'tr', 'errors'> = {
   file_too_large: 'Dosya çok büyük: en fazla 5 MB.',
   file_type: 'Bu tür dosya kabul edilmiyor.',
   file_heic: 'Bu bir HEIC resmi ve bu tarayıcı onu açamıyor. Ekran görüntüsünü veya bir JPEG gönderiniz.',
+  file_disguised:
+    'Bu dosya, adının belirttiği türden değil; bu yüzden gösterilmiyor. Reddedip başka bir dosya isteyin.',
   file_unreadable: 'Bu dosya açılamadı. Boş ya da bozuk olabilir.',
   picture_blocked:
     'Tarayıcınızın izleme koruması bu sayfanın resim hazırlamasını engelliyor. Bu sitenin canvas verilerini kullanmasına izin veriniz ya da PDF gönderiniz.',

@@ -54,6 +54,7 @@ export const errors: Words<'zh', 'errors'> = {
   file_too_large: '文件过大：最大 5 MB。',
   file_type: '不接受此类文件。',
   file_heic: '这是 HEIC 图片，此浏览器无法打开。请发送它的截图或 JPEG 文件。',
+  file_disguised: '此文件与其名称所示的类型不符，因此不予显示。请拒绝并要求提供其他文件。',
   file_unreadable: '无法打开此文件。它可能是空的或已损坏。',
   picture_blocked: '您浏览器的防跟踪保护使此页面无法处理图片。请允许本网站使用 canvas 数据，或发送 PDF。',
 
