@@ -202,5 +202,11 @@ export const definerReasons: Record<string, string> = {
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.cancel_unclaimed_payout': 'Nobody may write these payments; it checks for a treasurer or admin.',
+  'private.pay_unclaimed':
+    'Nobody may write these payments or the books; it checks for a treasurer or admin who did not propose it.',
+  'private.propose_unclaimed_payout': 'Nobody may write these payments; it checks for a treasurer or admin.',
+  'private.unclaimed_money':
+    'Treasurers read what closed accounts have earned here and nowhere else, after one check of their role.',
   'private.yield_days': 'Asks all positions whether there were any; it checks the role.',
 };

@@ -1165,6 +1165,7 @@ export type Database = {
       };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
+      cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
@@ -1496,6 +1497,7 @@ export type Database = {
           operator_name: string;
         }[];
       };
+      pay_unclaimed: { Args: { payout_id: string; transaction_id: string }; Returns: undefined };
       person_overview: { Args: { person_id: string }; Returns: Json };
       plan_capacities: {
         Args: Record<PropertyKey, never>;
@@ -1573,6 +1575,10 @@ export type Database = {
           reason: string;
           request_id: string;
         };
+        Returns: string;
+      };
+      propose_unclaimed_payout: {
+        Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
       };
       propose_wallet_change: {
@@ -1919,6 +1925,21 @@ export type Database = {
           debit_cents: number;
         }[];
       };
+      unclaimed_money: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          evidence: string;
+          payout_cents: number;
+          payout_id: string;
+          person_id: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          recipient: string;
+          since: string;
+        }[];
+      };
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
@@ -2004,6 +2025,7 @@ export type Database = {
         Args: { days?: number; first_day: string; plan_id: string };
         Returns: {
           amount_cents: number;
+          bookable: boolean;
           day: string;
           evidence: string;
           held: boolean;

@@ -2,15 +2,16 @@
 -- books balance by construction. `supabase/FOLLOW-A-DOLLAR.md` walks through them.
 --
 -- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
--- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund. A movement concerns at most one investor:
+-- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed. A movement concerns at most one investor:
 -- there is no way to pay one investor with a transfer from another.
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
 -- transfers, so that no row of the house is ever a bottleneck.
 
 create type ledger.account as enum (
   'available', 'invested', 'withdrawing',
-  'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund');
-comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, seven of the house.';
+  'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
+  'unclaimed');
+comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, eight of the house. What closed accounts have earned is in unclaimed.';
 
 create domain ledger.balance as bigint
   -- A range and not two comparisons: a check is prepared anew for every movement, each function in it.
@@ -19,7 +20,8 @@ comment on domain ledger.balance is 'What somebody owns, in cents within the bou
 
 create type ledger.purpose as enum (
   'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
-  'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance');
+  'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance',
+  'unclaimed_payout');
 comment on type ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (

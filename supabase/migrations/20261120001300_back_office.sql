@@ -70,32 +70,46 @@ create function private.share_yield(posting public.yield_postings) returns void
   language plpgsql set search_path = '' set work_mem = '64MB'
 as $$
 begin
-  -- One statement. Accounts are locked in the order of their ids before they are updated, and credited in it:
-  -- neighbours share pages of the indexes.
-  with booked as (
-    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
-    select s.investor_id, s.position_id, s.share_cents, posting.day, 'mining_income', 'available', 'yield'
+  -- Accounts are locked in the order of their ids, before the next statement looks at who closed theirs: closing locks them, too.
+  perform from ledger.accounts a
+  where a.investor_id in (
+    select x.investor_id from public.positions x
+    where x.plan_id = posting.plan_id
+      and x.opened_at < (posting.day + 1)::timestamp at time zone 'utc'
+      and least(x.matures_at, x.closed_at) > posting.day::timestamp at time zone 'utc')
+  order by a.investor_id
+  for update;
+
+  -- Credited in the same order: neighbours share pages of the indexes.
+  with shares as (
+    select s.position_id, s.share_cents, case when p.closed_at is null then s.investor_id end as investor_id
     from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents) s
+    join public.profiles p on p.id = s.investor_id
     where s.share_cents > 0
+  ), booked as (
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select s.investor_id, s.position_id, s.share_cents, posting.day, 'mining_income',
+      (case when s.investor_id is null then 'unclaimed' else 'available' end)::ledger.account, 'yield'
+    from shares s
     order by s.investor_id
     returning investor_id, amount_cents
   ), earned as (
-    select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b group by b.investor_id
-  ), locked as (
-    select a.investor_id, e.amount
-    from ledger.accounts a join earned e using (investor_id)
-    order by a.investor_id
-    for update of a
+    select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b where b.investor_id is not null group by b.investor_id
   )
   update ledger.accounts a
-  set available_cents = a.available_cents + l.amount,
-      profit_cents = a.profit_cents + l.amount
-  from locked l
-  where a.investor_id = l.investor_id;
+  set available_cents = a.available_cents + e.amount,
+      profit_cents = a.profit_cents + e.amount
+  from earned e
+  where a.investor_id = e.investor_id;
 end
 $$;
 comment on function private.share_yield(public.yield_postings) is
-  'Credits the shares of a posting to the positions its plan held that day.';
+  'Credits the shares of a posting to the positions its plan held that day; the share of an account that was closed since goes to the house''s account unclaimed (unclaimed.sql).';
+
+create function private.yield_window() returns int
+  language sql immutable set search_path = ''
+as $$ select 60 $$;
+comment on function private.yield_window() is 'For how many days after a day (UTC) its income can be booked.';
 
 create function private.check_yield(plan_id text, day date, amount_cents bigint) returns void
   language plpgsql stable set search_path = ''
@@ -104,9 +118,12 @@ begin
   if not exists (select from public.plans p where p.id = check_yield.plan_id) then
     raise exception 'plan_not_found';
   end if;
-  -- Neither a day to come nor one before there was anything to mine.
-  if check_yield.day is null or check_yield.day not between date '2026-01-01' and (now() at time zone 'utc')::date then
+  if check_yield.day is null or check_yield.day > (now() at time zone 'utc')::date then
     raise exception 'invalid_day';
+  end if;
+  -- Or whoever holds the plan would never know what it has earned, and many would have left.
+  if check_yield.day < (now() at time zone 'utc')::date - private.yield_window() then
+    raise exception 'day_too_old' using detail = private.yield_window()::text;
   end if;
   if check_yield.amount_cents is null or check_yield.amount_cents not between -100000000000 and 100000000000 then
     raise exception 'invalid_amount';
@@ -118,8 +135,8 @@ begin
 end
 $$;
 comment on function private.check_yield(text, date, bigint) is
-  'Whether an income (cents; below zero a loss, of the last thirty days) may be booked for a plan and a day (UTC). '
-  'Raises plan_not_found, invalid_day, invalid_amount, loss_too_old.';
+  'Whether an income (cents; below zero a loss, of the last thirty days) may be booked for a plan and a day (UTC) of the last private.yield_window(). '
+  'Raises plan_not_found, invalid_day, day_too_old (detail: how many days back), invalid_amount, loss_too_old.';
 
 create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
   language plpgsql security definer set search_path = ''
@@ -170,7 +187,7 @@ end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted.';
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted.';
 
 create function private.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = ''

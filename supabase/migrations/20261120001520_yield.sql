@@ -20,10 +20,10 @@ end
 $$;
 comment on function private.preview_yield(text, date, bigint) is
   'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
-  'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, invalid_amount, loss_too_old.';
+  'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old.';
 
 create function private.yield_days(plan_id text, first_day date, days int)
-  returns table (day date, held boolean, amount_cents bigint, evidence text, posted_by text)
+  returns table (day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -32,7 +32,7 @@ begin
     select d.day, exists (
         select from public.positions x
         where x.plan_id = yield_days.plan_id and x.opened_at < d.next and least(x.matures_at, x.closed_at) > d.start
-      ), y.amount_cents::bigint, y.evidence, p.name
+      ), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name
     from (
       select first_day + n as day, (first_day + n)::timestamp at time zone 'utc' as start,
         (first_day + n + 1)::timestamp at time zone 'utc' as next
@@ -45,7 +45,7 @@ begin
 end
 $$;
 comment on function private.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether somebody held the plan, and what was booked, in cents; null means nothing yet. '
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether somebody held the plan, whether it can still be booked, and what was, in cents; null means nothing yet. '
   'Raises not_allowed, session_ended.';
 
 create table private.plan_capacity (
@@ -158,7 +158,7 @@ as $$ select * from private.preview_yield(plan_id, day, amount_cents) $$;
 comment on function public.preview_yield(text, date, bigint) is 'See private.preview_yield.';
 
 create function public.yield_days(plan_id text, first_day date, days int default 31)
-  returns table (day date, held boolean, amount_cents bigint, evidence text, posted_by text)
+  returns table (day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.yield_days(plan_id, first_day, days) $$;
 comment on function public.yield_days(text, date, int) is 'See private.yield_days.';

@@ -23,6 +23,7 @@ const plan = (values: object = {}) => ({
 const day = (number: string, values: object = {}) => ({
   day: `2026-02-${number}`,
   held: true,
+  bookable: true,
   amount_cents: null,
   evidence: null,
   posted_by: null,
@@ -60,9 +61,11 @@ function answerYield(role = 'treasurer') {
           day('03', { amount_cents: -70, evidence: 'Loss', posted_by: 'Cleo' }),
           day('04'),
           day('05', { held: false }),
+          day('06', { bookable: false }),
         ]),
       ),
     ),
+    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
     http.post(
       `${RPC}/preview_yield`,
       record('preview_yield', () =>
@@ -109,8 +112,10 @@ test('a treasurer sees at once which days are booked, without income, lost, miss
     '3Loss-$0.70',
     '4Missing',
     '5Not held',
+    '6Too late to book',
   ]);
   expect(screen.getByText('1 day is missing')).toBeDefined();
+  expect(screen.getByText('A day can be booked for 60 days.')).toBeDefined();
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 

@@ -4,6 +4,7 @@ import { officeRules } from './support/constraint-rules-office.ts';
 import { roleRules } from './support/constraint-rules-roles.ts';
 import { settingsRules } from './support/constraint-rules-settings.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
+import { unclaimedRules } from './support/constraint-rules-unclaimed.ts';
 import { rules, type Values } from './support/constraint-rules.ts';
 import {
   alice,
@@ -37,7 +38,15 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-const ALL = [...rules, ...siteRules, ...officeRules, ...settingsRules, ...offersRules, ...roleRules];
+const ALL = [
+  ...rules,
+  ...siteRules,
+  ...officeRules,
+  ...settingsRules,
+  ...offersRules,
+  ...roleRules,
+  ...unclaimedRules,
+];
 
 describe.each(ALL)('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {

@@ -7,12 +7,13 @@ import { uploadProof } from './support/deposits.ts';
 import { waitingForLocks } from './support/locks.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
-import { makePosition } from './support/yield.ts';
+import { bookAnyDay, makePosition } from './support/yield.ts';
 
 // A function that decides from a row looks at it after it has locked it.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 const WAITED = '55P03';
+await bookAnyDay(owner);
 
 const waiting = () => waitingForLocks(owner);
 

@@ -130,7 +130,7 @@ test('every decision of an operator leaves a row that names who, what and about 
   await asOperator('reviewer').call('review_kyc', { case_id, approve: true });
   const { id: posting } = await asOperator('admin').call('post_yield', {
     plan_id: 'vip',
-    day: '2026-01-01',
+    day: new Date().toISOString().slice(0, 10),
     amount_cents: 0,
     evidence: 'none earned',
   });

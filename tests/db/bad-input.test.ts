@@ -41,7 +41,8 @@ const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
 
-const YIELD = { plan_id: 'basic', day: '2026-02-01', amount_cents: 100, evidence: 'statement' };
+const tenDaysAgo = new Date(Date.now() - 864_000_000).toISOString().slice(0, 10);
+const YIELD = { plan_id: 'basic', day: tenDaysAgo, amount_cents: 100, evidence: 'statement' };
 const CASES: Record<string, Case> = {
   ...(await offersCases(stage)),
   invest: {

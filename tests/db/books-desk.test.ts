@@ -32,6 +32,7 @@ describe('the trial balance', () => {
       'invested',
       'mining_income',
       'referral_expense',
+      'unclaimed',
       'withdrawing',
     ]);
     const sum = (side: 'debit_cents' | 'credit_cents') => rows.reduce((total, row) => total + row[side], 0);

@@ -5,12 +5,13 @@ import { figures, fingerprint } from './support/books.ts';
 import { isBlocked } from './support/locks.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
-import { makePosition } from './support/yield.ts';
+import { bookAnyDay, makePosition } from './support/yield.ts';
 
 beforeEach(awayFromMidnight);
 
 const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 const treasurer = asOperator('treasurer');
+await bookAnyDay(owner);
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const refusal = (message: string) => ({ code: 'P0001', message });
 
@@ -81,7 +82,7 @@ describe('a treasurer who looks before posting', () => {
 
   test('is refused what could not be posted', async () => {
     await expect(preview('none', '2026-02-10', 1)).rejects.toMatchObject(refusal('plan_not_found'));
-    await expect(preview('basic', '2025-12-31', 1)).rejects.toMatchObject(refusal('invalid_day'));
+    await expect(preview('basic', '9999-12-31', 1)).rejects.toMatchObject(refusal('invalid_day'));
     await expect(preview('basic', '2026-02-10', 10 ** 15)).rejects.toMatchObject(refusal('invalid_amount'));
     await expect(preview('basic', '2026-02-10', -1)).rejects.toMatchObject(refusal('loss_too_old'));
   });

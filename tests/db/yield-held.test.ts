@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { figures, problems } from './support/books.ts';
 import { openStage } from './support/stage.ts';
-import { makePosition, noon, poolMaker } from './support/yield.ts';
+import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
 
 // A day is shared by the part of it that each position was held, [opened, matured).
 const stage = await openStage();
 const { owner, asOperator, makeInvestor } = stage;
 const pool = poolMaker(stage);
+await bookAnyDay(owner);
 
 const post = (plan_id: string, day: string, amount_cents: number) =>
   asOperator('treasurer').call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });

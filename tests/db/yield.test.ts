@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
-import { makePosition, noon, poolMaker } from './support/yield.ts';
+import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
 
 beforeEach(awayFromMidnight);
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
 const pool = poolMaker(stage);
+await bookAnyDay(owner);
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);

@@ -103,6 +103,32 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['where t.investor_id = profile.id', ''],
     ['e.user_id = profile.id', 'true'],
   ],
+  'private.share_yield': [
+    ['case when p.closed_at is null then s.investor_id end', 's.investor_id'],
+    ['s.share_cents > 0', 'true'],
+  ],
+  'private.yield_window': [
+    ['60', '61'],
+    ['60', '59'],
+  ],
+  'private.propose_unclaimed_payout': [
+    [
+      'perform from ledger.accounts a where a.investor_id = propose_unclaimed_payout.person_id for update;',
+      '',
+    ],
+    ["or propose_unclaimed_payout.recipient ~ '[[:cntrl:]]'", ''],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.pay_unclaimed': [
+    ['payout.paid_by = operator and ', ''],
+    ["payout.proposed_at, 'treasurer', 'admin'", 'payout.proposed_at'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.cancel_unclaimed_payout': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.unclaimed_money': [
+    ['where a.amount_cents > 0', ''],
+    ['and num_nonnulls(u.paid_at, u.cancelled_at) = 0', ''],
+  ],
   'private.yield_shares': [
     ["and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'", ''],
     ["and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'", ''],

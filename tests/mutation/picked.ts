@@ -219,6 +219,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and p.closed_at is not null', ''],
   ],
   'private.check_yield': [
+    ["(now() at time zone 'utc')::date - private.yield_window()", "'-infinity'"],
     ['check_yield.amount_cents < 0 and ', ''],
     ["check_yield.day <= (now() at time zone 'utc')::date - 30", 'false'],
     ['::date - 30', '::date - 31'],

@@ -14,6 +14,7 @@ const PURPOSES = [
   'referral_bonus',
   'correction',
   'insurance',
+  'unclaimed_payout',
 ] as const;
 
 /** What a movement of the ledger is for, in words; an unknown purpose as it is. */
@@ -33,6 +34,7 @@ const ACCOUNTS = [
   'corrections',
   'fees',
   'insurance_fund',
+  'unclaimed',
 ] as const;
 
 /** An account of the books in words; an unknown one as it is. */

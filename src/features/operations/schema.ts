@@ -65,6 +65,15 @@ export const correctionSchema = z.object({
 /** A bonus, and what for. */
 export const bonusSchema = z.object({ cents: moved, reason: line(500) });
 
+/** For how many days after a day its income can be booked; the database holds the rule. */
+export const YIELD_WINDOW_DAYS = 60;
+
+/** To whom unclaimed money is paid, and how it was made sure that the account was theirs. */
+export const payoutSchema = z.object({ recipient: line(200), evidence: filled(500) });
+
+/** The payment of unclaimed money. */
+export const unclaimedPaymentSchema = z.object({ transactionId: filled(200) });
+
 /** The income of a day, with its evidence. */
 export const yieldSchema = z.object({
   day: z.string().check(z.minLength(1, { error: () => t('common.required') })),

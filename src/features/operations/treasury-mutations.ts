@@ -12,7 +12,7 @@ export interface Income {
 const refresh = (client: QueryClient, list: string) =>
   client.invalidateQueries({ queryKey: ['operations', list] });
 
-/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `invalid_amount`, `loss_too_old`. */
+/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `day_too_old`, `invalid_amount`, `loss_too_old`. */
 export const previewYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents }: Income) =>
     unwrap(await supabase.rpc('preview_yield', { plan_id: planId, day, amount_cents: cents })),
@@ -29,6 +29,26 @@ export const postYieldMutation = mutationOptions({
 export const evidenceCapacityMutation = mutationOptions({
   mutationFn: async ({ planId, cents, evidence }: { planId: string; cents: number; evidence: string }) =>
     unwrap(await supabase.rpc('evidence_capacity', { plan_id: planId, capacity_cents: cents, evidence })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Proposes to pay what a closed account has earned. Fails with `recipient_required`, `evidence_required`, `payout_open`. */
+export const proposePayoutMutation = mutationOptions({
+  mutationFn: async ({ personId, ...values }: { personId: string; recipient: string; evidence: string }) =>
+    unwrap(await supabase.rpc('propose_unclaimed_payout', { person_id: personId, ...values })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`. */
+export const payUnclaimedMutation = mutationOptions({
+  mutationFn: async ({ id, transactionId }: { id: string; transactionId: string }) =>
+    unwrap(await supabase.rpc('pay_unclaimed', { payout_id: id, transaction_id: transactionId })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Stops a proposed payment. Fails with `already_reviewed`. */
+export const cancelPayoutMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_unclaimed_payout', { payout_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 

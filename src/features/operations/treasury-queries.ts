@@ -17,6 +17,12 @@ export type Capacity = Nullable<
   'capacity_cents' | 'evidence' | 'evidenced_at' | 'evidenced_by'
 >;
 
+/** What a closed account has earned, in integer cents, and the payment that is proposed. */
+export type Unclaimed = Nullable<
+  Row<'unclaimed_money'>,
+  'payout_id' | 'payout_cents' | 'recipient' | 'evidence' | 'proposed_by' | 'proposed_by_name' | 'proposed_at'
+>;
+
 /** What somebody would be credited, in integer cents. */
 export type Share = Row<'preview_yield'>;
 
@@ -57,6 +63,13 @@ export const yieldDaysQuery = (planId: string, month: string) =>
     queryFn: async ({ signal }): Promise<YieldDay[]> =>
       unwrap(await supabase.rpc('yield_days', { plan_id: planId, ...daysOf(month) }).abortSignal(signal)),
   });
+
+/** What closed accounts have earned and nobody has claimed. */
+export const unclaimedQuery = queryOptions({
+  queryKey: ['operations', 'yield', 'unclaimed'],
+  queryFn: async ({ signal }): Promise<Unclaimed[]> =>
+    unwrap(await supabase.rpc('unclaimed_money').abortSignal(signal)),
+});
 
 /** Every account of the books, in integer cents. */
 export const trialBalanceQuery = queryOptions({

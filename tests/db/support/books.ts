@@ -16,6 +16,7 @@ const MONEY_TABLES = [
   'private.operators',
   'private.freezes',
   'private.corrections',
+  'private.unclaimed_payouts',
   'private.plan_capacity',
   'private.wallet_changes',
   'private.role_limits',

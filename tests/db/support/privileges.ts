@@ -114,6 +114,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.role_changes': {},
   'private.role_limits': {},
   'private.tax_numbers': {},
+  'private.unclaimed_payouts': {},
   'private.uptime_days': {},
   'private.wallet_changes': {},
 };

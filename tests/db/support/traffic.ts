@@ -51,6 +51,7 @@ const REFUSALS = new Set([
   'invalid_transaction_id',
   'already_posted',
   'loss_too_old',
+  'day_too_old',
 ]);
 
 /** The id of what a call made, or the code with which it was refused. */

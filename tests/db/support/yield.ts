@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Person } from './actors.ts';
 import { figures } from './books.ts';
+import { makeDeposit } from './deposits.ts';
 import type { Stage } from './stage.ts';
 
 /** A position with any principal and any time, which the product itself would not sell; its principal is booked. */
@@ -21,12 +22,18 @@ export async function makePosition(
   await owner`
     insert into positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
     values (${id}, ${investor}, ${plan}, ${principal}, ${closedAt ? 'matured' : 'active'}, ${openedAt}, ${maturesAt}, ${closedAt})`;
-  await owner`select ledger.transfer(${investor}, 'cash', 'available', ${principal}, 'bonus', ${id})`;
+  await makeDeposit(owner, investor, principal);
   await owner`select ledger.transfer(${investor}, 'available', 'invested', ${principal}, 'invest', ${id})`;
   if (closedAt)
     await owner`select ledger.transfer(${investor}, 'invested', 'available', ${principal}, 'mature', ${id})`;
   return id;
 }
+
+/** Lets days be booked that are long past, so that a test can name them. */
+export const bookAnyDay = (owner: Sql<{ bigint: number }>) =>
+  owner`
+    create or replace function private.yield_window() returns int
+      language sql immutable set search_path = '' as 'select 100000'`;
 
 /** The middle of a day (UTC). */
 export const noon = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -4,19 +4,21 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { YieldDay } from '../treasury-queries';
 
-type State = 'booked' | 'zero' | 'loss' | 'missing' | 'unheld';
+type State = 'booked' | 'zero' | 'loss' | 'missing' | 'late' | 'unheld';
 
 const looks: Record<State, string> = {
   booked: 'bg-primary-soft border-transparent',
   zero: 'bg-muted border-transparent',
   loss: 'bg-destructive-soft border-transparent',
   missing: 'bg-warning-soft border-warning/40',
+  late: 'bg-muted border-dashed',
   unheld: 'text-muted-foreground border-dashed',
 };
 
 /** What became of a day. */
-export function stateOf({ amount_cents: cents, held }: YieldDay): State {
-  if (cents === null) return held ? 'missing' : 'unheld';
+export function stateOf({ amount_cents: cents, held, bookable }: YieldDay): State {
+  if (cents === null && held) return bookable ? 'missing' : 'late';
+  if (cents === null) return 'unheld';
   if (cents === 0) return 'zero';
   return cents > 0 ? 'booked' : 'loss';
 }

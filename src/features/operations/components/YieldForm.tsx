@@ -12,7 +12,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
-import { yieldSchema } from '../schema';
+import { YIELD_WINDOW_DAYS, yieldSchema } from '../schema';
 import { type Income, postYieldMutation, previewYieldMutation } from '../treasury-mutations';
 import type { Share } from '../treasury-queries';
 import { usePreview } from '../use-preview';
@@ -121,8 +121,12 @@ export function YieldForm({ planId, day, onStay }: YieldFormProps) {
   return (
     <div className="grid gap-5">
       <form className="grid gap-4" noValidate onChange={change} onSubmit={submit}>
-        <Field error={errors.day?.message} label={t('treasury.yield.day')}>
-          {(control) => <Input {...control} {...register('day')} min="2026-01-01" type="date" />}
+        <Field
+          error={errors.day?.message}
+          hint={t('treasury.yield.dayHint', { days: YIELD_WINDOW_DAYS })}
+          label={t('treasury.yield.day')}
+        >
+          {(control) => <Input {...control} {...register('day')} type="date" />}
         </Field>
         <Field
           error={errors.cents?.message}

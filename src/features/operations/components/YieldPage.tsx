@@ -11,6 +11,7 @@ import { thisMonth } from '../months';
 import { capacitiesQuery, yieldDaysQuery } from '../treasury-queries';
 import { Capacities } from './Capacities';
 import { MonthSwitch } from './MonthSwitch';
+import { UnclaimedMoney } from './UnclaimedMoney';
 import { stateOf, YieldCalendar } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
 
@@ -85,6 +86,7 @@ export function YieldPage() {
           )}
         </section>
       </div>
+      {role === 'reviewer' ? null : <UnclaimedMoney />}
       <Capacities mayChange={role !== 'reviewer'} plans={plans} />
     </>
   );

@@ -50,6 +50,7 @@ export const desk: Words<'ar', 'desk'> = {
     referral_bonus: 'مكافأة إحالة',
     correction: 'تصحيح',
     insurance: 'صندوق التأمين',
+    unclaimed_payout: 'دفعة لصاحب حساب مغلق',
   },
   person: {
     title: 'الشخص',

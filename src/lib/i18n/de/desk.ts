@@ -46,6 +46,7 @@ export const desk: Words<'de', 'desk'> = {
     referral_bonus: 'Empfehlungsprämie',
     correction: 'Korrektur',
     insurance: 'Versicherungsfonds',
+    unclaimed_payout: 'Zahlung an den Inhaber eines geschlossenen Kontos',
   },
   person: {
     title: 'Person (Kontoinhaber)',

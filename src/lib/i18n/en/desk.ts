@@ -44,6 +44,7 @@ export const desk = {
     referral_bonus: 'Referral bonus',
     correction: 'Correction',
     insurance: 'Insurance fund',
+    unclaimed_payout: 'Payment to the owner of a closed account',
   },
   person: {
     title: 'Person',

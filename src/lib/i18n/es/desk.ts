@@ -47,6 +47,7 @@ export const desk: Words<'es', 'desk'> = {
     referral_bonus: 'Bono por recomendación',
     correction: 'Corrección',
     insurance: 'Fondo de seguro',
+    unclaimed_payout: 'Pago al titular de una cuenta cerrada',
   },
   person: {
     title: 'Persona',

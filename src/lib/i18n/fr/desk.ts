@@ -47,6 +47,7 @@ export const desk: Words<'fr', 'desk'> = {
     referral_bonus: 'Prime de parrainage',
     correction: 'Rectification',
     insurance: 'Fonds d’assurance',
+    unclaimed_payout: 'Paiement au titulaire d’un compte fermé',
   },
   person: {
     title: 'Personne',

@@ -106,6 +106,9 @@ export const errors: Words<'fr', 'errors'> = {
   evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
   invalid_day: 'Veuillez choisir un jour passé.',
   loss_too_old: 'Une perte doit dater des 30 derniers jours.',
+  day_too_old: 'Ce jour est trop ancien pour être comptabilisé.',
+  recipient_required: 'Veuillez saisir le réseau et l’adresse, sur une ligne.',
+  payout_open: 'Un paiement à cette personne est déjà proposé.',
   wrong_network:
     'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
   address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',

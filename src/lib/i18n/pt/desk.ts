@@ -47,6 +47,7 @@ export const desk: Words<'pt', 'desk'> = {
     referral_bonus: 'Bônus de indicação',
     correction: 'Correção',
     insurance: 'Fundo de seguro',
+    unclaimed_payout: 'Pagamento ao titular de uma conta encerrada',
   },
   person: {
     title: 'Pessoa',

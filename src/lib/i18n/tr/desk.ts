@@ -46,6 +46,7 @@ export const desk: Words<'tr', 'desk'> = {
     referral_bonus: 'Davet ikramiyesi',
     correction: 'Düzeltme',
     insurance: 'Sigorta fonu',
+    unclaimed_payout: 'Kapalı bir hesabın sahibine ödeme',
   },
   person: {
     title: 'Kişi',

@@ -45,6 +45,7 @@ export const desk: Words<'zh', 'desk'> = {
     referral_bonus: '推荐奖金',
     correction: '更正',
     insurance: '保险基金',
+    unclaimed_payout: '向已关闭账户的所有人付款',
   },
   person: {
     title: '用户',
