@@ -34,7 +34,8 @@ with people (id, email, name, country) as (
     raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
   select
     '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', email,
-    extensions.crypt('glassmine-demo', extensions.gen_salt('bf')), now(),
+    -- One of them has not opened the link in the mail yet.
+    extensions.crypt('glassmine-demo', extensions.gen_salt('bf')), case when email <> 'new@example.com' then now() end,
     '', '', '', '',
     '{"provider": "email", "providers": ["email"]}',
     jsonb_build_object('name', name, 'country', country, 'phone', '+354 555 0100'), now() - interval '10 days', now()
@@ -42,11 +43,8 @@ with people (id, email, name, country) as (
   returning id, email
 )
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now(), now()
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', email <> 'new@example.com'), now(), now(), now()
 from accounts;
-
--- Confirmed to Auth, so that this person can sign in, but not verified: the case of 'Please Verify account'.
-update public.profiles set verified = false where email = 'new@example.com';
 
 insert into private.operators (user_id, role, role_since)
 select id, split_part(email, '@', 1), created_at from public.profiles

@@ -30,6 +30,7 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
   const sql = postgres(url, { max: 1 });
   const [person] = await sql<{ id: string }[]>`select id from public.profiles where email = ${email}`;
   const id = person?.id ?? '';
+  await sql`update auth.users set email_confirmed_at = now() where id = ${id} and email_confirmed_at is null`;
   await sql`
     alter table ledger.transfers disable trigger user`;
   await sql`delete from ledger.transfers where investor_id = ${id}`;

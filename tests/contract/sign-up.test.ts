@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
 import {
   follow,
   LANDING,
@@ -94,6 +95,22 @@ test('a newcomer who lost the mail is sent another', async () => {
   expect(error).toBeNull();
   const { told } = await follow((await mailedLink(email, [first.mailId])).link);
   expect(told.get('access_token')).not.toBeNull();
+});
+
+test('the unconfirmed person of the sandbox is sent the mail when they ask for it', async () => {
+  const email = 'new@example.com';
+  const { data: session, error: refusal } = await visitor().auth.signInWithPassword({
+    email,
+    password: readDemoPeople().password,
+  });
+  expect([session.session, refusal?.code]).toEqual([null, 'email_not_confirmed']);
+  const { error } = await visitor().auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: LANDING },
+  });
+  expect(error).toBeNull();
+  expect((await follow((await mailedLink(email)).link)).told.get('access_token')).not.toBeNull();
 });
 
 test('registering with a confirmed address answers like a new one, but without an identity', async () => {

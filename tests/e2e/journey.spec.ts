@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { expect, test } from './fixtures.ts';
 import { card, expectNotReloaded, markDocument, openScreen, signIn } from './screens.ts';
 
@@ -153,7 +154,16 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
   });
 });
 
-test('an unverified person is told to verify their account before a withdrawal', async ({ page, demo }) => {
+test('an unverified person is told to verify their account before a withdrawal', async ({
+  page,
+  demo,
+  databaseUrl,
+}) => {
+  const sql = postgres(databaseUrl, { max: 1 });
+  // Where a project lets people in whose address is unconfirmed.
+  await sql`update auth.users set email_confirmed_at = now() where email = 'new@example.com'`;
+  await sql`update public.profiles set verified = false where email = 'new@example.com'`;
+  await sql.end();
   await signIn(page, 'new@example.com', demo.password);
   await openScreen(page, 'Withdraw');
   await page

@@ -59,7 +59,7 @@ test('§4 Session: an investor who logs out has no token, is at /, and stays the
   demo,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('new@example.com');
+  await page.getByLabel('Email').fill('treasurer@example.com');
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
