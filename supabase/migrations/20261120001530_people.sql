@@ -156,7 +156,7 @@ begin
       select o.id, p.title as plan, o.principal_cents, o.status, o.opened_at, o.matures_at
       from public.positions o join public.plans p on p.id = o.plan_id where o.investor_id = profile.id order by o.opened_at desc limit 20) x),
     'transfers', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at
+      select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at, t.value_date
       from ledger.transfers t where t.investor_id = profile.id order by t.id desc limit 20) x),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       -- As a document: which of these columns exist differs between versions of Auth.

@@ -175,61 +175,6 @@ it('an investor sees a market widget once it has spoken, and it goes with the pa
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-it('an investor reads what waits, their own part first, and where to see to it', async () => {
-  const notice = (kind: string, detail: string | null, amount_cents: number | null = null) => ({
-    ...waiting,
-    kind,
-    subject: kind,
-    detail,
-    amount_cents,
-  });
-  server.use(
-    answer({
-      portfolio: account,
-      attention: [
-        waiting,
-        notice('withdrawal_approved', 'Bitcoin', 143_659),
-        notice('position_matured', 'Gold', 500_000),
-        notice('kyc_rejected', 'unreadable'),
-        notice('email_unverified', ADA.email),
-        notice('something_new', null),
-      ],
-    }),
-  );
-  openApp('/dashboard');
-  const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
-  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Your identity document could not be accepted', '/account'],
-    ['Your e-mail address is not verified', '/account'],
-    ['Deposit awaiting review', '/deposit'],
-    ['Withdrawal approved, not yet paid', '/transactions'],
-    ['Your plan Gold has ended', '/invest'],
-  ]);
-  expect(list.getByText(/Reason: unreadable/)).toBeDefined();
-  expect(
-    list.getByText('Sent 2026/03/04 as TRON. It is credited when a person has approved it.'),
-  ).toBeDefined();
-  expect(list.getByText('$1,436.59')).toBeDefined();
-});
-
-it('an investor who is frozen meanwhile reads it at once, with the reason and the way to answer', async () => {
-  const sent = [
-    dashboardOf({}),
-    dashboardOf({
-      attention: [{ ...waiting, kind: 'account_frozen', amount_cents: null, detail: 'the bank asked' }],
-    }),
-  ];
-  server.use(http.post(DASHBOARD, () => HttpResponse.json(sent.length > 1 ? sent.shift() : sent[0])));
-  openApp('/dashboard');
-  await screen.findByText('Fund your account to begin');
-  await waitFor(() => expect(joins).toHaveLength(1));
-  announce(`realtime:investor:${ADA.id}`, 'freezes');
-  const link = await screen.findByRole('link', { name: 'Your account is frozen' });
-  expect(link.getAttribute('href')).toBe('/support');
-  expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
-  expect(screen.queryByText('Fund your account to begin')).toBeNull();
-});
-
 const days = [
   { day: '2026-03-03', owned_cents: 0 },
   { day: '2026-03-04', owned_cents: 350_000 },
@@ -255,13 +200,18 @@ it('an investor sees the last movements, and the way to all of them', async () =
   server.use(
     answer({
       portfolio: account,
-      lines: [lineOf({ id: 2 }), lineOf({ id: 1, kind: 'invest', detail: 'Basic', change_cents: 0 })],
+      lines: [
+        lineOf({ id: 3, kind: 'yield', detail: 'Basic', change_cents: 1250, value_date: '2026-03-03' }),
+        lineOf({ id: 2 }),
+        lineOf({ id: 1, kind: 'invest', detail: 'Basic', change_cents: 0 }),
+      ],
     }),
   );
   openApp('/dashboard');
   const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
   const lines = await recent.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
+    'Yield of the plan Basic2026/03/04 for 2026/03/03+$12.50',
     'Deposit by bitcoin2026/03/04+$1,500.00',
     'Plan bought: Basic2026/03/04$1,500.00',
   ]);

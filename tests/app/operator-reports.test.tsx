@@ -70,7 +70,7 @@ it('an operator sees each report as a picture that says what it shows, and the s
       name: 'Deposits approved from 2026/02/01 to 2026/02/02: $75.50 in all, $50.00 at most.',
     }),
   ).toBeDefined();
-  expect(screen.getByRole('img', { name: /Yield booked .*: -\$7\.00 in all/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /Yield by the day it is for .*: -\$7\.00 in all/ })).toBeDefined();
   expect(screen.getByRole('figure', { name: 'Waiting now: Deposits 4, Corrections 0.' })).toBeDefined();
   expect(screen.getByRole('figure', { name: /^Median: Deposits 10 mins? – 2 hrs?\.$/ })).toBeDefined();
   expect(screen.getByText('Nothing in this period')).toBeDefined();

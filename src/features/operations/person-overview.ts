@@ -92,6 +92,7 @@ export const personOverview = z.object({
       credit: z.string(),
       code: z.string(),
       created_at: z.string(),
+      value_date: z.string(),
     }),
   ),
   sessions: z.array(

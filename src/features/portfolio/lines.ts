@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Line } from './queries';
 
@@ -24,6 +25,15 @@ export function lineWords({ kind, detail }: Pick<Line, 'kind' | 'detail'>): stri
 export const bookedDay = ({ booked_at }: Pick<Line, 'booked_at'>): string =>
   new Date(booked_at).toISOString().slice(0, 10);
 
+/** When a line was booked, and the day that it is about. */
+type Days = Pick<Line, 'booked_at' | 'value_date'>;
+
 /** The day that a line is about, when it was booked on another. */
-export const earlierDay = (line: Line): string | undefined =>
+export const earlierDay = (line: Days): string | undefined =>
   line.value_date === bookedDay(line) ? undefined : line.value_date;
+
+/** Says of which day a line is when it was booked on another, like `for 2026/11/23`; otherwise empty. */
+export function forDay(line: Days): string {
+  const day = earlierDay(line);
+  return day ? t('statement.forDay', { day: formatDay(day) }) : '';
+}

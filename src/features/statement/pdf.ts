@@ -55,7 +55,7 @@ const columns = (): Column[] => [
     isFigure: true,
     isStrong: true,
     text: ({ change_cents, amount_cents }) =>
-      change_cents === 0 ? `(${formatCents(amount_cents)})` : formatSigned(change_cents),
+      change_cents === 0 ? formatCents(amount_cents) : formatSigned(change_cents),
   },
   {
     title: t('portfolio.places.available'),

@@ -5,12 +5,12 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Notice } from '../queries';
 
-/** Where each thing can be seen to, and whether that is for the investor to do, for somebody else, or done. */
+/** Where each thing can be seen to, and whether the investor has to, may, or waits for somebody else, or it is done. */
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
   account_frozen: { to: '/support', state: 'todo' },
   kyc_rejected: { to: '/account', state: 'todo' },
-  kyc_missing: { to: '/account', state: 'todo' },
+  kyc_missing: { to: '/account', state: 'optional' },
   kyc_pending: { to: '/account', state: 'waiting' },
   deposit_pending: { to: '/deposit', state: 'waiting' },
   withdrawal_pending: { to: '/transactions', state: 'waiting' },
@@ -20,28 +20,27 @@ const places = {
 } as const;
 
 type Kind = keyof typeof places;
-const isKind = (kind: string): kind is Kind => Object.hasOwn(places, kind);
 
 const signs = {
   todo: { Icon: CircleAlert, look: 'text-warning' },
   waiting: { Icon: Clock, look: 'text-muted-foreground' },
   done: { Icon: CircleCheck, look: 'text-primary' },
+  optional: { Icon: CircleAlert, look: 'text-muted-foreground' },
 };
 const order = Object.keys(signs);
 
-/** What waits for the investor or for an operator, the investor's own part first; nothing at all when nothing does. */
-export function Attention({ notices }: { notices: readonly Notice[] }) {
-  const known = notices
-    .flatMap((notice) => (isKind(notice.kind) ? [{ ...notice, kind: notice.kind }] : []))
-    .toSorted((a, b) => order.indexOf(places[a.kind].state) - order.indexOf(places[b.kind].state));
-  if (known.length === 0) return null;
+type Known = Notice & { kind: Kind };
+const isKnown = (notice: Notice): notice is Known => Object.hasOwn(places, notice.kind);
+
+function Notices({ id, title, notices }: { id: string; title: string; notices: readonly Known[] }) {
+  if (notices.length === 0) return null;
   return (
-    <section aria-labelledby="attention" className="mt-10">
-      <h2 className="text-lg font-semibold" id="attention">
-        {t('portfolio.attention.title')}
+    <section aria-labelledby={id} className="mt-10">
+      <h2 className="text-lg font-semibold" id={id}>
+        {title}
       </h2>
       <ul className="mt-3 border-t">
-        {known.map(({ kind, subject, amount_cents, detail, at }) => {
+        {notices.map(({ kind, subject, amount_cents, detail, at }) => {
           const { to, state } = places[kind];
           const { Icon, look } = signs[state];
           const values = { detail: detail ?? '', date: formatDate(at) };
@@ -64,5 +63,23 @@ export function Attention({ notices }: { notices: readonly Notice[] }) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** What the investor has to see to; apart from it, what waits for somebody else, is done, or may be done. */
+export function Attention({ notices }: { notices: readonly Notice[] }) {
+  const known = notices
+    .filter(isKnown)
+    .toSorted((a, b) => order.indexOf(places[a.kind].state) - order.indexOf(places[b.kind].state));
+  const isTodo = ({ kind }: Known) => places[kind].state === 'todo';
+  return (
+    <>
+      <Notices id="attention" notices={known.filter(isTodo)} title={t('portfolio.attention.title')} />
+      <Notices
+        id="others"
+        notices={known.filter((notice) => !isTodo(notice))}
+        title={t('portfolio.attention.others')}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MoneyText } from '@/components/MoneyText';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { bookedDay, lineWords } from '../lines';
+import { bookedDay, earlierDay, forDay, lineWords } from '../lines';
 import type { Line } from '../queries';
 
 /** The last lines of the books, and the way to all of them. */
@@ -22,9 +22,10 @@ export function RecentLines({ lines }: { lines: readonly Line[] }) {
           <li className="flex items-start justify-between gap-4 border-b py-3 text-sm" key={line.id}>
             <span className="grid gap-0.5">
               {lineWords(line)}
-              <time className="text-muted-foreground text-[0.8125rem] tabular-nums" dateTime={line.booked_at}>
-                {formatDay(bookedDay(line))}
-              </time>
+              <span className="text-muted-foreground text-[0.8125rem] tabular-nums">
+                <time dateTime={line.booked_at}>{formatDay(bookedDay(line))}</time>
+                {earlierDay(line) ? ` ${forDay(line)}` : null}
+              </span>
             </span>
             {line.change_cents === 0 ? (
               <MoneyText cents={line.amount_cents} className="text-muted-foreground" />

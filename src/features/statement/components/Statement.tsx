@@ -5,7 +5,7 @@ import type { Column } from '@/components/DataTable';
 import { EmptyState } from '@/components/EmptyState';
 import { LongTable } from '@/components/LongTable';
 import { MoneyText } from '@/components/MoneyText';
-import { bookedDay, earlierDay, lineWords } from '@/features/portfolio/lines';
+import { bookedDay, forDay, lineWords } from '@/features/portfolio/lines';
 import type { Line } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -29,15 +29,11 @@ function Amount({ line: { amount_cents, change_cents } }: { line: Line }) {
 }
 
 function What({ line }: { line: Line }) {
-  const day = earlierDay(line);
+  const day = forDay(line);
   return (
     <>
       {lineWords(line)}
-      {day ? (
-        <span className="text-muted-foreground block text-[0.8125rem]">
-          {t('statement.forDay', { day: formatDay(day) })}
-        </span>
-      ) : null}
+      {day ? <span className="text-muted-foreground block text-[0.8125rem]">{day}</span> : null}
     </>
   );
 }

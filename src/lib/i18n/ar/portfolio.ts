@@ -44,6 +44,7 @@ export const portfolio: Words<'ar', 'portfolio'> = {
   },
   attention: {
     title: 'يحتاج إلى انتباهكم',
+    others: 'للعلم',
     email_unverified: 'بريدكم الإلكتروني غير مؤكد',
     email_unverifiedText: 'السحب يتطلب ذلك. افتحوا الرابط في الرسالة التي أرسلناها إلى {{detail}}.',
     account_frozen: 'حسابكم مجمّد',

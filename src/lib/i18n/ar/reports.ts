@@ -13,7 +13,7 @@ export const reports: Words<'ar', 'reports'> = {
   show: 'عرض',
   deposits: 'الإيداعات الموافق عليها',
   withdrawals: 'عمليات السحب المدفوعة',
-  yield: 'العائد المقيَّد',
+  yield: 'العائد بحسب اليوم الذي يخصّه',
   cases: 'عدد الحالات',
   amount: 'المبلغ',
   period: 'المدة',

@@ -42,6 +42,7 @@ export const portfolio: Words<'de', 'portfolio'> = {
   },
   attention: {
     title: 'Braucht Aufmerksamkeit',
+    others: 'Zu Ihrer Information',
     email_unverified: 'Ihre E-Mail-Adresse ist nicht bestätigt',
     email_unverifiedText:
       'Auszahlungen setzen das voraus. Öffnen Sie den Link in der Mail, die wir an {{detail}} gesendet haben.',

@@ -13,7 +13,7 @@ export const reports: Words<'de', 'reports'> = {
   show: 'Anzeigen',
   deposits: 'Genehmigte Einzahlungen',
   withdrawals: 'Bezahlte Auszahlungen',
-  yield: 'Gebuchter Ertrag',
+  yield: 'Ertrag nach dem Tag, für den er ist',
   cases: 'Zahl der Fälle',
   amount: 'Betrag',
   period: 'Zeitraum',

@@ -62,7 +62,7 @@ export const statement: Words<'de', 'statement'> = {
     email: 'E-Mail',
     beginning: 'Beginn',
     sandbox: 'Sandbox: Demogeld ohne Wert.',
-    note: 'Erstellt am {{day}}. Tage sind UTC, Beträge in US-Dollar. Geld in Klammern hat nur seinen Platz gewechselt.',
+    note: 'Erstellt am {{day}}. Tage sind UTC, Beträge in US-Dollar. Geld ohne Vorzeichen hat nur seinen Platz gewechselt.',
     page: 'Seite {{page}} von {{pages}}',
   },
 };

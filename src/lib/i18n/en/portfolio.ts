@@ -38,6 +38,7 @@ export const portfolio = {
   },
   attention: {
     title: 'Needs attention',
+    others: 'For your information',
     email_unverified: 'Your e-mail address is not verified',
     email_unverifiedText: 'Withdrawals need it. Open the link in the mail that we sent to {{detail}}.',
     account_frozen: 'Your account is frozen',

@@ -11,7 +11,7 @@ export const reports = {
   show: 'Show',
   deposits: 'Deposits approved',
   withdrawals: 'Withdrawals paid',
-  yield: 'Yield booked',
+  yield: 'Yield by the day it is for',
   cases: 'Number of cases',
   amount: 'Amount',
   period: 'Period',

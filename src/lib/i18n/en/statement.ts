@@ -60,7 +60,7 @@ export const statement = {
     email: 'E-mail',
     beginning: 'the beginning',
     sandbox: 'Sandbox: demo money without value.',
-    note: 'Made on {{day}}. Days are UTC; amounts in US dollars. Money in brackets only changed its place.',
+    note: 'Made on {{day}}. Days are UTC; amounts in US dollars. Money without a sign only changed its place.',
     page: 'Page {{page}} of {{pages}}',
   },
 };

@@ -41,6 +41,7 @@ export const portfolio: Words<'es', 'portfolio'> = {
   },
   attention: {
     title: 'Requiere atención',
+    others: 'Para su información',
     email_unverified: 'Su correo electrónico no está verificado',
     email_unverifiedText: 'Las retiradas lo necesitan. Abra el enlace del mensaje que enviamos a {{detail}}.',
     account_frozen: 'Su cuenta está bloqueada',

@@ -13,7 +13,7 @@ export const reports: Words<'es', 'reports'> = {
   show: 'Mostrar',
   deposits: 'Depósitos aprobados',
   withdrawals: 'Retiradas pagadas',
-  yield: 'Rendimiento asentado',
+  yield: 'Rendimiento por el día al que corresponde',
   cases: 'Número de casos',
   amount: 'Importe',
   period: 'Período',

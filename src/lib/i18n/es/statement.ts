@@ -62,7 +62,7 @@ export const statement: Words<'es', 'statement'> = {
     email: 'Correo electrónico',
     beginning: 'el principio',
     sandbox: 'Entorno de prueba: dinero de demostración sin valor.',
-    note: 'Hecho el {{day}}. Los días son UTC; importes en dólares estadounidenses. El dinero entre paréntesis solo cambió de lugar.',
+    note: 'Hecho el {{day}}. Los días son UTC; importes en dólares estadounidenses. El dinero sin signo solo cambió de lugar.',
     page: 'Página {{page}} de {{pages}}',
   },
 };

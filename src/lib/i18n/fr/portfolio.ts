@@ -41,6 +41,7 @@ export const portfolio: Words<'fr', 'portfolio'> = {
   },
   attention: {
     title: 'À votre attention',
+    others: 'Pour information',
     email_unverified: 'Votre adresse e-mail n’est pas vérifiée',
     email_unverifiedText: 'Les retraits l’exigent. Ouvrez le lien du message envoyé à {{detail}}.',
     account_frozen: 'Votre compte est gelé',

@@ -13,7 +13,7 @@ export const reports: Words<'fr', 'reports'> = {
   show: 'Afficher',
   deposits: 'Dépôts approuvés',
   withdrawals: 'Retraits payés',
-  yield: 'Rendement enregistré',
+  yield: 'Rendement selon le jour concerné',
   cases: 'Nombre de dossiers',
   amount: 'Montant',
   period: 'Période',

@@ -62,7 +62,7 @@ export const statement: Words<'fr', 'statement'> = {
     email: 'Adresse e-mail',
     beginning: 'le début',
     sandbox: 'Bac à sable : argent de démonstration sans valeur.',
-    note: 'Établi le {{day}}. Les jours sont en UTC ; montants en dollars américains. L’argent entre parenthèses n’a fait que changer de place.',
+    note: 'Établi le {{day}}. Les jours sont en UTC ; montants en dollars américains. L’argent sans signe n’a fait que changer de place.',
     page: 'Page {{page}} sur {{pages}}',
   },
 };

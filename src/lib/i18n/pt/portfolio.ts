@@ -41,6 +41,7 @@ export const portfolio: Words<'pt', 'portfolio'> = {
   },
   attention: {
     title: 'Requer atenção',
+    others: 'Para sua informação',
     email_unverified: 'O seu e-mail não está verificado',
     email_unverifiedText: 'Os saques precisam disso. Abra o link da mensagem que enviamos para {{detail}}.',
     account_frozen: 'A sua conta está bloqueada',

@@ -13,7 +13,7 @@ export const reports: Words<'pt', 'reports'> = {
   show: 'Mostrar',
   deposits: 'Depósitos aprovados',
   withdrawals: 'Saques pagos',
-  yield: 'Rendimento registrado',
+  yield: 'Rendimento pelo dia a que se refere',
   cases: 'Número de casos',
   amount: 'Valor',
   period: 'Período',

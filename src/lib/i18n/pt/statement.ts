@@ -62,7 +62,7 @@ export const statement: Words<'pt', 'statement'> = {
     email: 'E-mail do titular',
     beginning: 'o início',
     sandbox: 'Ambiente de teste: dinheiro de demonstração sem valor.',
-    note: 'Feito em {{day}}. Os dias são UTC; valores em dólares americanos. O dinheiro entre parênteses só mudou de lugar.',
+    note: 'Feito em {{day}}. Os dias são UTC; valores em dólares americanos. O dinheiro sem sinal só mudou de lugar.',
     page: 'Página {{page}} de {{pages}}',
   },
 };

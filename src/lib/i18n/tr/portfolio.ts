@@ -40,6 +40,7 @@ export const portfolio: Words<'tr', 'portfolio'> = {
   },
   attention: {
     title: 'İlgilenmeniz gerekenler',
+    others: 'Bilginize',
     email_unverified: 'E-posta adresiniz doğrulanmadı',
     email_unverifiedText:
       'Para çekmek için gereklidir. {{detail}} adresine gönderdiğimiz iletideki bağlantıyı açın.',

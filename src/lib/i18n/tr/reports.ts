@@ -13,7 +13,7 @@ export const reports: Words<'tr', 'reports'> = {
   show: 'Göster',
   deposits: 'Onaylanan yatırmalar',
   withdrawals: 'Ödenen çekimler',
-  yield: 'Kaydedilen getiri',
+  yield: 'Ait olduğu güne göre getiri',
   cases: 'Dosya sayısı',
   amount: 'Tutar',
   period: 'Dönem',

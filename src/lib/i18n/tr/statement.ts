@@ -62,7 +62,7 @@ export const statement: Words<'tr', 'statement'> = {
     email: 'E-posta',
     beginning: 'başlangıç',
     sandbox: 'Deneme ortamı: değeri olmayan gösterim parası.',
-    note: '{{day}} tarihinde hazırlandı. Günler UTC, tutarlar ABD dolarıdır. Parantez içindeki paranın yalnızca yeri değişmiştir.',
+    note: '{{day}} tarihinde hazırlandı. Günler UTC, tutarlar ABD dolarıdır. İşaretsiz tutarların yalnızca yeri değişmiştir.',
     page: 'Sayfa {{page}} / {{pages}}',
   },
 };

@@ -38,6 +38,7 @@ export const portfolio: Words<'zh', 'portfolio'> = {
   },
   attention: {
     title: '需要留意',
+    others: '供您参考',
     email_unverified: '您的电子邮箱尚未验证',
     email_unverifiedText: '提现需要验证。请打开我们发送到 {{detail}} 的邮件中的链接。',
     account_frozen: '您的账户已被冻结',

@@ -13,7 +13,7 @@ export const reports: Words<'zh', 'reports'> = {
   show: '显示',
   deposits: '已批准的存款',
   withdrawals: '已支付的提现',
-  yield: '已入账收益',
+  yield: '按所属日期的收益',
   cases: '案件数',
   amount: '金额',
   period: '期间',

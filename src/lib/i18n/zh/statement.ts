@@ -61,7 +61,7 @@ export const statement: Words<'zh', 'statement'> = {
     email: '电子邮箱',
     beginning: '开始',
     sandbox: '沙盒：没有价值的演示资金。',
-    note: '制作于 {{day}}。日期为 UTC；金额单位为美元。括号中的资金只是换了位置。',
+    note: '制作于 {{day}}。日期为 UTC；金额单位为美元。不带正负号的资金只是换了位置。',
     page: '第 {{page}} 页，共 {{pages}} 页',
   },
 };
