@@ -2,14 +2,10 @@ import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 
-/** The page for an address that leads nowhere. */
+/** What the page for an address that leads nowhere says. */
 export function NotFound() {
   return (
-    <main
-      className="page grid min-h-[80dvh] place-content-center justify-items-center gap-4 py-16 text-center outline-none"
-      id="content"
-      tabIndex={-1}
-    >
+    <div className="page grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <svg aria-label="404" className="w-72 max-w-full" role="img" viewBox="0 0 288 120">
         <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeWidth="1.5">
           <path d="M62 106V14L14 78h66M62 14 38 78" />
@@ -23,6 +19,6 @@ export function NotFound() {
       <a className={buttonVariants({ variant: 'outline', className: 'mt-2' })} href={publicPath('/')}>
         {t('common.goBack')}
       </a>
-    </main>
+    </div>
   );
 }

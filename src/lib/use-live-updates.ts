@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportLive } from './connection';
 import { beginLate } from './late';
+import { hasSession } from './session';
 import { useFirstScreen } from './use-first-screen';
 
 /** Which reads each event of a channel makes stale. */
@@ -19,6 +20,8 @@ export function useLiveUpdates(topic: string, events: LiveEvents, isJustRead = f
   const isShown = useFirstScreen();
   useEffect(() => {
     const refetch = (keys: readonly QueryKey[]) => {
+      // The end of the own session is an event, too.
+      if (!hasSession()) return;
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     };
     if (!isShown) return undefined;

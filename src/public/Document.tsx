@@ -15,7 +15,7 @@ interface DocumentProps {
 
 /** A whole public page. */
 export function Document({ page, assets }: DocumentProps) {
-  const { path, Content } = page;
+  const { path } = page;
   const language = languages.find(({ code }) => code === currentLanguage());
   return (
     <html
@@ -26,7 +26,7 @@ export function Document({ page, assets }: DocumentProps) {
     >
       <Head assets={assets} page={page} />
       <body>
-        {page === notFoundPage ? <Content /> : <PublicPageBody page={page} />}
+        <PublicPageBody page={page} />
         <script id="words" type="application/json">
           {JSON.stringify({ ...formWords(), ...page.entryWords?.() })}
         </script>

@@ -1,18 +1,28 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
-import { NotFound } from '@/components/NotFound';
+import { Suspense } from 'react';
 import { SandboxBanner } from '@/components/SandboxBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { Toasts } from '@/components/Toasts';
 import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
 import { modeQuery } from '@/lib/site-mode';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { useRouteFocus } from '@/lib/use-route-focus';
 
+/** Few ever see it. */
+const NotFoundPage = lateComponent(
+  async () => (await import('@/features/content/components/NotFoundPage')).NotFoundPage,
+);
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: t('common.brand') }] }),
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: () => (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  ),
 });
 
 function Root() {

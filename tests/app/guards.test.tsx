@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { openApp } from './support/app';
 import { watchLeaving } from './support/leaving';
-import { signIn } from './support/session';
+import { server, SUPABASE } from './support/server';
+import { ADA, sessionOf, signIn } from './support/session';
 
 it.each(['/dashboard', '/deposit', '/account', '/operator'])(
   'a visitor who opens %s is sent to the login, and remembered',
@@ -25,6 +27,7 @@ it('a person at an address that the application does not have sees the 404 image
   openApp('/no/such/page');
   expect(await screen.findByRole('img', { name: '404' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Glassmine' })).toBeDefined();
 });
 
 it('a person whose stored session is broken is asked to sign in, and the entry is gone', async () => {
@@ -33,6 +36,20 @@ it('a person whose stored session is broken is asked to sign in, and the entry i
   openApp('/dashboard');
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+it('a person whose session was refused before a reload is told why the login is shown', async () => {
+  const session = { ...sessionOf(ADA), expires_at: 1 };
+  sessionStorage.setItem('token', JSON.stringify(session));
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/token`, () =>
+      HttpResponse.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'x' }, { status: 400 }),
+    ),
+  );
+  const left = watchLeaving();
+  openApp('/deposit');
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdeposit']));
+  expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
 });
 
 it('a person who is no operator finds no operator desk', async () => {

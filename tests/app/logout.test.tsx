@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openApp, settled } from './support/app';
 import { hold } from './support/holding';
 import { logOutElsewhere, watchLeaving } from './support/leaving';
-import { joins } from './support/realtime';
+import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
 
@@ -56,6 +56,28 @@ test('a person who logs out in one tab is signed out in the other, also when tha
   openApp('/dashboard');
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
   expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('a person who logs out hears of the end of the session, and asks nothing with it: that would be refused', async () => {
+  signIn();
+  const left = watchLeaving();
+  const asked = new Array<string>();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/:name`, ({ params }) => void asked.push(String(params['name']))),
+  );
+  const logout = hold(`${SUPABASE}/auth/v1/logout`);
+  const { user } = openApp('/dashboard');
+  await liveUpdates();
+  await settled();
+  const [button] = await screen.findAllByRole('button', { name: 'Logout' });
+  await user.click(button ?? document.body);
+  await logout.arrived();
+  const before = asked.length;
+  announce(`realtime:investor:${ADA.id}`, 'sessions');
+  await settled();
+  expect(asked.slice(before)).toEqual([]);
+  await logout.answer(new HttpResponse(undefined, { status: 204 }));
+  await waitFor(() => expect(left).toEqual(['/']));
 });
 
 test('a person who logs out leaves word of it for the tabs that are still coming up', async () => {

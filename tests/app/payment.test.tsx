@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from './support/app';
@@ -64,6 +64,16 @@ test('an investor who submits a proof is told that it was sent, and sees the das
   expect(sent.deposits).toEqual([
     { amount_cents: 150_000, method: 'BITCOIN CASH', proof_path: sent.uploads[0] },
   ]);
+});
+
+test('an investor who goes back after a payment was sent does not find its form again', async () => {
+  answerPayments();
+  const { submit, path, router } = await openFilledPayment();
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  act(() => router.history.back());
+  expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();
+  expect(path()).toBe('/deposit');
 });
 
 test('an investor who clicks twice sends one payment', async () => {

@@ -113,5 +113,7 @@ it('a visitor at no address is told so, by a page that no search engine keeps', 
   const { page } = await read('/404');
   expect(screen.getByRole('img', { name: '404' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
+  expect(screen.getAllByRole('banner')).toHaveLength(1);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

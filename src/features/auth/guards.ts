@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { loadOfficeWords } from '@/lib/i18n/i18n';
+import { loadOfficeWords, t } from '@/lib/i18n/i18n';
+import { leaveNote } from '@/lib/notes';
 import { dropSession, hasSession } from '@/lib/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
@@ -19,6 +20,7 @@ export async function requireUser({ context, location }: GuardInput): Promise<{ 
   if (!user) {
     // Broken or refused: left in place, the login would send its holder straight back here.
     dropSession();
+    leaveNote('flash', t('auth.signedOut'));
     context.queryClient.removeQueries({ queryKey: currentUserQuery.queryKey });
     throw toLogin();
   }

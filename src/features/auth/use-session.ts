@@ -35,11 +35,17 @@ const loadSupabase = () => import('@/lib/supabase');
 
 /** Forgets the session in this tab, and at the server when that answers. */
 export async function forgetSession(): Promise<void> {
-  await loadSupabase()
-    .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
-    .catch(() => undefined);
-  // auth-js keeps the session when the server is away, or is not there itself; whoever leaves has left all the same.
+  const auth = await loadSupabase().then(
+    ({ supabase }) => supabase.auth,
+    () => undefined,
+  );
+  const token = await auth?.getSession().then(
+    ({ data }) => data.session?.access_token,
+    () => undefined,
+  );
+  // Before the server hears of it: what an open page reads with an ended session is refused. Also when the server is away.
   dropSession();
+  if (token) await auth?.admin.signOut(token, 'local').catch(() => undefined);
 }
 
 /**

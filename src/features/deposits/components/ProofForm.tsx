@@ -65,7 +65,8 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
         onSending(false);
       }
       toast.info(t('deposits.sent'));
-      if (isMounted()) await navigate({ to: '/dashboard' });
+      // In its place: "back" would open the form again, with the amount that has just been sent.
+      if (isMounted()) await navigate({ to: '/dashboard', replace: true });
     }, toastInvalid),
   );
   return (
