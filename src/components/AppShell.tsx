@@ -74,8 +74,9 @@ export function AppShell({
   // A long menu is denser, so that a desk screen holds it.
   const height = groups.length > 1 ? 'lg:h-8' : 'lg:h-10';
   const menu = (
-    <div className="flex flex-1 flex-col gap-6">
-      <nav aria-label={navLabel}>
+    <div className="flex min-h-0 flex-1 flex-col gap-6">
+      {/* A long menu scrolls by itself: the way out below it is always seen. */}
+      <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1">
         {groups.map(({ name, entries }) => (
           <Fragment key={entries[0]?.to}>
             {name ? <p className="text-muted-foreground px-3 pt-3 pb-1 text-[0.8125rem]">{name}</p> : null}

@@ -1,16 +1,14 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { requireUser } from '@/features/auth/guards';
+import { NotificationBell } from '@/features/notifications/components/NotificationBell';
 import { announcementsQuery } from '@/features/portfolio/announcements';
 import { AccountShell } from '@/features/portfolio/components/AccountShell';
 import { Announcements } from '@/features/portfolio/components/Announcements';
 import { lateComponent } from '@/lib/late';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-// They need supabase-js, which the first screen does without.
-const NotificationBell = lateComponent(
-  async () => (await import('@/features/notifications/components/NotificationBell')).NotificationBell,
-);
+// It needs supabase-js, which the first screen does without.
 const ProofAlarm = lateComponent(
   async () => (await import('@/features/proof/components/ProofAlarm')).ProofAlarm,
 );
@@ -29,16 +27,8 @@ export const Route = createFileRoute('/_account')({
 function AccountLayout() {
   const { user } = Route.useRouteContext();
   const isShown = useFirstScreen();
-  const bell = isShown ? <NotificationBell userId={user.id} /> : null;
   return (
-    <AccountShell
-      tools={
-        <span className="size-10">
-          <Suspense>{bell}</Suspense>
-        </span>
-      }
-      user={user}
-    >
+    <AccountShell tools={<NotificationBell userId={user.id} />} user={user}>
       <Announcements userId={user.id} />
       <Suspense>{isShown ? <ProofAlarm userId={user.id} /> : null}</Suspense>
       <Outlet />

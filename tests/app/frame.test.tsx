@@ -49,6 +49,15 @@ it('a person who loses the network is told so, until it is back', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
+it('a person at the keyboard meets the bell where it stays, before anything else has come', async () => {
+  signIn();
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(3)));
+  openApp('/dashboard');
+  await screen.findByRole('navigation', { name: 'Account' });
+  const bell = screen.getByRole('button', { name: 'Notifications' });
+  expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBe(bell);
+});
+
 it('a person reads the published signals', async () => {
   signIn();
   holdsPlan();
@@ -71,6 +80,20 @@ it('a person whose screen cannot be read sees why and can try again', async () =
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
   await user.click(retry);
+  expect(await screen.findByText('No signals have been published yet.')).toBeDefined();
+});
+
+it('a person whose screen could not be read sees it as soon as the network is back, without a click', async () => {
+  signIn();
+  holdsPlan();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const broken = () => HttpResponse.json({ code: 'XX000', message: 'x' }, { status: 500 });
+  server.use(http.get(`${SUPABASE}/rest/v1/signals`, broken));
+  openApp('/signals');
+  await screen.findByRole('button', { name: 'Try again' });
+  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('No signals have been published yet.')).toBeDefined();
 });
 

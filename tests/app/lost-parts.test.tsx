@@ -11,7 +11,6 @@ const LATE = [
   '@/lib/supabase',
   '@/lib/realtime',
   '@/components/Toaster',
-  '@/features/notifications/components/NotificationBell',
   '@/features/proof/components/ProofAlarm',
   '@/features/proof/components/ProofCard',
 ];

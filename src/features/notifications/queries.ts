@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
@@ -15,13 +15,6 @@ export interface Notification {
   detail: string | null;
   read_at: string | null;
 }
-
-/** How many the person has not read; 100 stands for more. It fails when the session was ended elsewhere, which signs this tab out. */
-export const unreadQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['notifications', userId, 'unread'],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('unread_notifications').abortSignal(signal)),
-  });
 
 /** The person's notifications, newest first, a page after the other. */
 export const notificationsQuery = (userId: string) =>

@@ -56,6 +56,10 @@ export const capacitiesQuery = queryOptions({
     unwrap(await supabase.rpc('plan_capacities').abortSignal(signal)),
 });
 
+/** The plan of an id, or else the first one. */
+export const planOf = (plans: readonly Capacity[], id: string | undefined): Capacity | undefined =>
+  plans.find(({ plan_id }) => plan_id === id) ?? plans[0];
+
 /** The days of a month (UTC) that have come, of one plan. */
 export const yieldDaysQuery = (planId: string, month: string) =>
   queryOptions({

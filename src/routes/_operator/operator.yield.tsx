@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { YieldPage } from '@/features/operations/components/YieldPage';
-import { monthOf } from '@/features/operations/months';
-import { capacitiesQuery } from '@/features/operations/treasury-queries';
+import { monthOf, thisMonth } from '@/features/operations/months';
+import { capacitiesQuery, planOf, yieldDaysQuery } from '@/features/operations/treasury-queries';
 import { t } from '@/lib/i18n/i18n';
 
 /** What the address says: the plan, the month and the day that are looked at. */
@@ -20,6 +20,12 @@ export const Route = createFileRoute('/_operator/operator/yield')({
     month: monthOf(month),
     day: text(day),
   }),
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...capacitiesQuery, staleTime: 'static' }),
+  loaderDeps: ({ search: { plan, month } }) => ({ plan, month }),
+  // With its days, so that nothing shifts when they come.
+  loader: async ({ context: { queryClient }, deps: { plan, month = thisMonth() } }) => {
+    const plans = await queryClient.query({ ...capacitiesQuery, staleTime: 'static' });
+    const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', month);
+    await queryClient.query({ ...days, staleTime: 'static' });
+  },
   component: YieldPage,
 });

@@ -4,7 +4,8 @@ import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { askedComponent } from '@/lib/late';
-import { unreadQuery } from '../queries';
+import { useFirstScreen } from '@/lib/use-first-screen';
+import { unreadQuery } from '../unread';
 
 const [NotificationDialog, askForDialog] = askedComponent(
   async () => (await import('./NotificationDialog')).NotificationDialog,
@@ -14,7 +15,7 @@ const [NotificationDialog, askForDialog] = askedComponent(
 export function NotificationBell({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { data: unread = 0 } = useQuery(unreadQuery(userId));
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(userId), enabled: useFirstScreen() });
   const count = unread > 99 ? '99+' : String(unread);
   return (
     <>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -114,10 +114,9 @@ const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[
 /** How much each role may decide upon at once; admins set it. */
 export function Limits() {
   const { role } = useRouteContext({ from: '/_operator' });
-  const { data: limits } = useQuery(limitsQuery);
+  const { data: limits } = useSuspenseQuery(limitsQuery);
   // The limit as it was when the form was opened: what comes in meanwhile is told by the database.
   const [changing, setChanging] = useState<Place>();
-  if (!limits) return null;
   const places = ROLES.flatMap((one) =>
     KINDS[one].map((kind) => ({
       role: one,

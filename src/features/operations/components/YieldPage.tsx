@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { thisMonth } from '../months';
-import { capacitiesQuery, yieldDaysQuery } from '../treasury-queries';
+import { capacitiesQuery, planOf, yieldDaysQuery } from '../treasury-queries';
 import { Capacities } from './Capacities';
 import { MonthSwitch } from './MonthSwitch';
 import { UnclaimedMoney } from './UnclaimedMoney';
@@ -21,7 +21,7 @@ export function YieldPage() {
   const search = useSearch({ from: '/_operator/operator/yield' });
   const navigate = useNavigate({ from: '/operator/yield' });
   const { data: plans } = useSuspenseQuery(capacitiesQuery);
-  const plan = plans.find(({ plan_id }) => plan_id === search.plan) ?? plans[0];
+  const plan = planOf(plans, search.plan);
   const planId = plan?.plan_id ?? '';
   const month = search.month ?? thisMonth();
   const { data: days } = useSuspenseQuery(yieldDaysQuery(planId, month));
