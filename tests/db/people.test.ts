@@ -157,7 +157,9 @@ describe('an operator who looks for people', () => {
 
   test('finds them by a part of the name or address in any case, or by their id', async () => {
     const grace = await makeInvestor({ name: 'Grace 100%_Hopper' });
-    for (const words of ['grace 100%_', 'HOPPER', ` ${grace.email.slice(0, 12)} `, grace.id.toUpperCase()]) {
+    // Not the id, or that would be found in the address.
+    await owner`update auth.users set email = 'amazing@example.com' where id = ${grace.id}`;
+    for (const words of ['grace 100%_', 'HOPPER', ' Amazing@ ', grace.id.toUpperCase()]) {
       expect((await find(words)).map(({ id }) => id)).toEqual([grace.id]);
     }
     expect(await find('%_h')).toHaveLength(1);

@@ -85,10 +85,8 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.find_people': [
-    [
-      "regexp_replace(lower(btrim(coalesce(words, ''))), '([\\\\%_])', '\\\\\\1', 'g')",
-      "lower(btrim(coalesce(words, '')))",
-    ],
+    ["regexp_replace(given, '([\\\\%_])', '\\\\\\1', 'g')", 'given'],
+    [' or p.id = given_id', ''],
     ['least(greatest(max_rows, 1), 200)', 'max_rows'],
     ['where f.person_id = p.id', ''],
   ],
@@ -136,7 +134,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['least(x.matures_at, x.closed_at, (', 'least(x.closed_at, ('],
     ['- greatest(x.opened_at, yield_shares.day::', '- greatest(yield_shares.day::'],
     ['x.principal_cents * trunc(', 'trunc('],
-    ['where x.plan_id = yield_shares.plan_id\n      and', 'where'],
+    ['where x.plan_id = yield_shares.plan_id\n        and', 'where'],
   ],
   'private.preview_yield': [
     ['limit 200', ''],
