@@ -825,6 +825,7 @@ export type Database = {
           id: string;
           investor_id: string;
           method: string;
+          network: string;
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
@@ -842,6 +843,7 @@ export type Database = {
           id?: string;
           investor_id: string;
           method: string;
+          network?: never;
           paid_at?: string | null;
           paid_by?: string | null;
           reason?: string | null;
@@ -858,6 +860,7 @@ export type Database = {
           id?: string;
           investor_id?: string;
           method?: string;
+          network?: never;
           paid_at?: string | null;
           paid_by?: string | null;
           reason?: string | null;
@@ -1177,6 +1180,7 @@ export type Database = {
           id: string;
           investor_id: string;
           method: string;
+          network: string;
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
@@ -1653,6 +1657,7 @@ export type Database = {
           id: string;
           investor_id: string;
           method: string;
+          network: string;
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
@@ -1727,6 +1732,7 @@ export type Database = {
           id: string;
           investor_id: string;
           method: string;
+          network: string;
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;
@@ -1820,6 +1826,7 @@ export type Database = {
           id: string;
           investor_id: string;
           method: string;
+          network: string;
           paid_at: string | null;
           paid_by: string | null;
           reason: string | null;

@@ -39,18 +39,12 @@ $$;
 comment on function private.is_test_address(text, text) is
   'Whether a valid address says of itself that it is one of a test network; those of Ethereum and TRON look the same on all.';
 
-create function private.valid_transaction_id(method text, address text, transaction_id text) returns boolean
+create function private.withdrawal_network(method text, address text) returns text
   language sql immutable set search_path = ''
 as $$
-  select coalesce(case
-    when method = 'TON' then transaction_id ~ '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$'
-    -- Ethereum, and USDT to an address there.
-    when address like '0x%' then transaction_id ~ '^0x[0-9a-fA-F]{64}$'
-    else transaction_id ~ '^[0-9a-fA-F]{64}$'
-  end, false)
+  select case when method <> 'USDT' then method when address like '0x%' then 'Ethereum' else 'TRON' end
 $$;
-comment on function private.valid_transaction_id(text, text, text) is
-  'Whether a transaction id is written as the network of the method and address writes it; whether there is such a transaction, nobody here can tell.';
+comment on function private.withdrawal_network(text, text) is 'The network on which a withdrawal is paid: USDT goes by its address.';
 
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
@@ -66,13 +60,14 @@ create table public.withdrawals (
   reason text constraint withdrawals_reason_given check (char_length(btrim(reason)) between 1 and 500),
   paid_by uuid references public.profiles (id),
   paid_at timestamptz,
+  network public.network not null generated always as (private.withdrawal_network(method, address)) stored,
   transaction_id text,
   created_at timestamptz not null default now(),
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or num_nulls(reviewed_by, reviewed_at) = 0),
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
   constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
-  constraint withdrawals_transaction_id_valid check (transaction_id is null or private.valid_transaction_id(method, address, transaction_id)),
+  constraint withdrawals_transaction_id_valid check (transaction_id is not distinct from private.transaction_id(network, transaction_id)),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
@@ -80,10 +75,14 @@ create table public.withdrawals (
 comment on table public.withdrawals is 'A request for payment. One operator approves it, another pays it, and neither is its owner (specification 3 and 4, Withdrawal).';
 comment on column public.withdrawals.id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
 comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved or paid.';
-comment on column public.withdrawals.transaction_id is 'Of the payment on its network.';
+comment on column public.withdrawals.transaction_id is 'Of the payment on its network, as private.transaction_id writes it.';
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved');
+create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, private.canonical_address(network, address))
+  where transaction_id is not null;
+comment on index public.withdrawals_payment_once is
+  'A transaction may pay several addresses, and each of them one withdrawal: what it pays to one address is one payment, however many outputs it has.';
 create index withdrawals_method on public.withdrawals (method);
 create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
 create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
@@ -322,6 +321,7 @@ as $$
 declare
   operator uuid := private.require_operator('treasurer', 'admin');
   withdrawal public.withdrawals;
+  paid_with text;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then
@@ -339,11 +339,11 @@ begin
   if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
     raise exception 'transaction_id_required';
   end if;
-  if not private.valid_transaction_id(withdrawal.method, withdrawal.address, btrim(settle_withdrawal.transaction_id)) then
+  paid_with := private.transaction_id(withdrawal.network, btrim(settle_withdrawal.transaction_id));
+  if paid_with is null then
     raise exception 'invalid_transaction_id';
   end if;
-  if withdrawal.status = 'paid' and withdrawal.paid_by = operator
-     and withdrawal.transaction_id = btrim(settle_withdrawal.transaction_id) then
+  if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
     return withdrawal;
   end if;
   if withdrawal.status <> 'approved' then
@@ -351,9 +351,17 @@ begin
   end if;
   perform private.require_unfrozen(withdrawal.investor_id);
   perform private.respect_limit('payment', withdrawal.amount_cents);
+  perform private.lock_transaction(withdrawal.network, paid_with);
+  if exists (
+    select from public.withdrawals w
+    where w.network = withdrawal.network and w.transaction_id = paid_with
+      and private.canonical_address(w.network, w.address) = private.canonical_address(withdrawal.network, withdrawal.address)
+  ) then
+    raise exception 'transaction_counted' using hint = 'Another withdrawal to this address was paid with it.';
+  end if;
 
   update public.withdrawals w
-  set status = 'paid', paid_by = operator, paid_at = now(), transaction_id = btrim(settle_withdrawal.transaction_id)
+  set status = 'paid', paid_by = operator, paid_at = now(), transaction_id = paid_with
   where w.id = withdrawal_id
   returning * into withdrawal;
   perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.amount_cents, 'withdrawal_pay', withdrawal_id);
@@ -363,8 +371,8 @@ begin
 end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
-  'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, person_frozen, above_limit (detail: the caller''s limit in cents).';
+  'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. A transaction pays an address once. '
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, person_frozen, transaction_counted, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -128,8 +128,8 @@ describe('a decision', () => {
   test('of a payment that another treasurer repeats is refused', async () => {
     const { id } = await ask(await makeInvestor({ deposited: 100_000 }));
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
-    const pay = (actor: Actor) =>
-      actor.call('settle_withdrawal', { withdrawal_id: id, transaction_id: `0x${TRANSACTION_ID}` });
+    const transaction_id = `0x${newTransactionId()}`;
+    const pay = (actor: Actor) => actor.call('settle_withdrawal', { withdrawal_id: id, transaction_id });
     await pay(asOperator('treasurer'));
     await expect(pay(asInvestor(await makeOperator('treasurer')))).rejects.toMatchObject(
       refusal('not_approved'),

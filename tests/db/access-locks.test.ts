@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { waitingForLocks } from './support/locks.ts';
@@ -91,7 +91,7 @@ describe('while somebody else holds the row,', () => {
     expect(
       await meanwhile(row('public.withdrawals', withdrawal), asOperator('treasurer'), 'settle_withdrawal', {
         withdrawal_id: withdrawal,
-        transaction_id: TRANSACTION_ID,
+        transaction_id: newTransactionId(),
       }),
     ).toBe(WAITED);
     expect(

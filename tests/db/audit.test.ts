@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { uploadProof } from './support/deposits.ts';
 import { pendingCase, pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -122,7 +122,10 @@ test('every decision of an operator leaves a row that names who, what and about 
   await asOperator('reviewer').call('review_deposit', { deposit_id, approve: true });
   const { id: withdrawal_id } = await request(asInvestor(alice));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
-  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID });
+  await asOperator('treasurer').call('settle_withdrawal', {
+    withdrawal_id,
+    transaction_id: newTransactionId(),
+  });
   const { id: large } = await pendingDeposit(stage);
   await owner`update deposits set amount_cents = 1000001 where id = ${large}`;
   await asOperator('reviewer').call('review_deposit', { deposit_id: large, approve: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { readSignatures, type Row } from './support/actors.ts';
 import { type Caller, type Case, insert, installAttempts, rpc, tryAll } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
@@ -143,7 +143,7 @@ const CASES: Record<string, Case> = {
   settle_withdrawal: {
     attempt: rpc('settle_withdrawal'),
     rightful: 'treasurer',
-    good: { withdrawal_id: approved, transaction_id: TRANSACTION_ID },
+    good: { withdrawal_id: approved, transaction_id: newTransactionId() },
     kinds: { withdrawal_id: 'id', transaction_id: 'transactionId' },
   },
   post_yield: {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
 import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
@@ -16,7 +16,7 @@ const claim = async (actor: Actor, queue: string, case_id: string) =>
 const approve = (actor: Actor, withdrawal_id: string) =>
   actor.call('review_withdrawal', { withdrawal_id, approve: true });
 const pay = (actor: Actor, withdrawal_id: string) =>
-  actor.call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID });
+  actor.call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() });
 
 describe('without holding it, an operator looks at a case', () => {
   /** Who holds it after `looker`, another who can take the next step, and `looker` again asked for it; and when it was let go. */

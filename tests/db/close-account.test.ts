@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { propose } from './support/corrections.ts';
@@ -26,7 +26,7 @@ async function makeFormer(): Promise<Person> {
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
   await asOperator('treasurer').call('settle_withdrawal', {
     withdrawal_id: id,
-    transaction_id: TRANSACTION_ID,
+    transaction_id: newTransactionId(),
   });
   return person;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { transactionIdOf } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
 import { proofPath } from './support/deposits.ts';
@@ -41,7 +41,7 @@ const review =
     actor.rows(name, { [key]: id, approve, ...(approve ? {} : { reason: 'Not theirs' }) });
 const settle: Step = (actor, id, approve) =>
   approve
-    ? actor.rows('settle_withdrawal', { withdrawal_id: id, transaction_id: TRANSACTION_ID })
+    ? actor.rows('settle_withdrawal', { withdrawal_id: id, transaction_id: transactionIdOf(id) })
     : review('review_withdrawal', 'withdrawal_id')(actor, id, false);
 
 const STEPS: [what: string, make: (person: Person) => Promise<string>, step: Step][] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { propose, review } from './support/corrections.ts';
@@ -58,7 +58,7 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
   const decide = (withdrawal_id: string, approve: boolean) =>
     asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve, reason: 'Another look' });
   const pay = (withdrawal_id: string) =>
-    asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID });
+    asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() });
 
   test('is not paid before another approves it', async () => {
     const id = await approved();
@@ -135,7 +135,7 @@ test('who waits for money learns that its approval lapsed, and nobody else does'
   const paid = await ask(alice, asInvestor(former));
   await asOperator('treasurer').call('settle_withdrawal', {
     withdrawal_id: paid,
-    transaction_id: TRANSACTION_ID,
+    transaction_id: newTransactionId(),
   });
   const lapsed = await ask(alice, asInvestor(former));
   await ask(bob, asOperator('reviewer'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Role } from './support/stage.ts';
@@ -95,13 +95,11 @@ describe('a reviewer', () => {
 describe('a treasurer', () => {
   test('pays up to the limit of payments alone', async () => {
     const { id } = await pendingWithdrawal(stage);
+    const transaction_id = newTransactionId();
     await reviewWithdrawal(id, 'reviewer');
     await set('treasurer', 'payment', 99_999);
     const pay = () =>
-      asOperator('treasurer').call('settle_withdrawal', {
-        withdrawal_id: id,
-        transaction_id: TRANSACTION_ID,
-      });
+      asOperator('treasurer').call('settle_withdrawal', { withdrawal_id: id, transaction_id });
     await expect(pay()).rejects.toMatchObject(above(99_999));
     await set('treasurer', 'payment', 100_000, { seen_cents: 99_999 });
     await expect(pay()).resolves.toMatchObject({ status: 'paid' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { uploadProof } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
@@ -68,7 +68,10 @@ test('an operator sees every way in and out, and how many cases wait', async () 
   expect(await waiting()).toBe(open + 1);
   await admin.call('review_withdrawal', { withdrawal_id, approve: true });
   expect(await waiting()).toBe(open + 1);
-  await asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID });
+  await asOperator('treasurer').call('settle_withdrawal', {
+    withdrawal_id,
+    transaction_id: newTransactionId(),
+  });
   expect(await waiting()).toBe(open);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
@@ -68,7 +68,7 @@ test('an investor is told of each step of a withdrawal', async () => {
   await review('review_withdrawal', { withdrawal_id: paid, approve: true });
   await asOperator('treasurer').call('settle_withdrawal', {
     withdrawal_id: paid,
-    transaction_id: TRANSACTION_ID,
+    transaction_id: newTransactionId(),
   });
   const { id: rejected } = await request(asInvestor(alice));
   await review('review_withdrawal', { withdrawal_id: rejected, approve: false, reason: 'Wrong network' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import {
   pendingCase,
   pendingCorrection,
@@ -79,7 +79,7 @@ test('an operator sees how much waits, up to a hundred of each', async () => {
   await asOperator('admin').call('close_contact_message', { message_id: message.id });
   await asOperator('treasurer').call('settle_withdrawal', {
     withdrawal_id: id,
-    transaction_id: TRANSACTION_ID,
+    transaction_id: newTransactionId(),
   });
   expect(await counts()).toEqual(before);
   await owner`

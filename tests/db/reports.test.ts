@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { proofPath } from './support/deposits.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
@@ -32,7 +32,7 @@ async function paid(cents: number, asked: string, approved: string, at: string):
   const { id } = await makeInvestor();
   await owner`
     insert into withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, reviewed_at, paid_by, paid_at, transaction_id, created_at)
-    values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, ${cents}, 'paid', ${reviewer}, ${approved}, ${treasurer}, ${at}, ${`0x${TRANSACTION_ID}`}, ${asked})`;
+    values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, ${cents}, 'paid', ${reviewer}, ${approved}, ${treasurer}, ${at}, ${`0x${newTransactionId()}`}, ${asked})`;
 }
 
 beforeAll(async () => {

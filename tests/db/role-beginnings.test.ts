@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { transactionIdOf } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
 import { isBlocked } from './support/locks.ts';
@@ -79,7 +79,8 @@ const FLOWS: [what: string, flow: Flow][] = [
     async (colleague) => {
       const { id } = await pendingWithdrawal(stage);
       await colleague.call('review_withdrawal', { withdrawal_id: id, approve: true });
-      return () => treasurer.rows('settle_withdrawal', { withdrawal_id: id, transaction_id: TRANSACTION_ID });
+      return () =>
+        treasurer.rows('settle_withdrawal', { withdrawal_id: id, transaction_id: transactionIdOf(id) });
     },
   ],
   [
@@ -158,7 +159,7 @@ test('a word that was given while a change of the role waited for its turn lapse
     return case_id;
   });
   const settle = (case_id: string) =>
-    treasurer.rows('settle_withdrawal', { withdrawal_id: case_id, transaction_id: TRANSACTION_ID });
+    treasurer.rows('settle_withdrawal', { withdrawal_id: case_id, transaction_id: transactionIdOf(case_id) });
   await expect(settle(id)).rejects.toMatchObject(LAPSED);
   const changed = await owner.begin(async (sql) => {
     await sql`select now()`;

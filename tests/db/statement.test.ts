@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { bookOn } from './support/deposits.ts';
@@ -54,7 +54,7 @@ async function makeVeteran(): Promise<Person> {
   await me.call('cancel_withdrawal', { withdrawal_id: cancelled });
   const { id: paid } = await request(me, { method: 'USDT', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' });
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: paid, approve: true });
-  await treasurer.call('settle_withdrawal', { withdrawal_id: paid, transaction_id: TRANSACTION_ID });
+  await treasurer.call('settle_withdrawal', { withdrawal_id: paid, transaction_id: newTransactionId() });
   return alice;
 }
 

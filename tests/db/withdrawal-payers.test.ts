@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { TRANSACTION_ID } from '../support/transaction-id.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor } from './support/actors.ts';
 import { pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -32,7 +32,7 @@ test('the only operator who could pay a withdrawal leaves its approval to anothe
   expect(
     await asOperator('admin').call('settle_withdrawal', {
       withdrawal_id: id,
-      transaction_id: TRANSACTION_ID,
+      transaction_id: newTransactionId(),
     }),
   ).toMatchObject({ status: 'paid' });
 });

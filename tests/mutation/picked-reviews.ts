@@ -6,12 +6,28 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
-  'private.valid_transaction_id': [
-    ['[0-9a-fA-F]{64}|', ''],
-    ['{43}=?', '{40,44}=?'],
+  'private.transaction_id': [
+    ["'^[A-Za-z0-9+/_-]{43}=?$'", "'^[A-Za-z0-9+/_-]{43}$'"],
+    ["'^[A-Za-z0-9+/_-]{43}=?$'", "'^[A-Za-z0-9+/_-]{42,43}=*$'"],
+    ["translate(left(written, 43), '-_', '+/')", 'left(written, 43)'],
+    ["lower(substring(written from '^0x[0-9a-fA-F]{64}$'))", "substring(written from '^0x[0-9a-fA-F]{64}$')"],
     ["'^0x[0-9a-fA-F]{64}$'", "'^0x'"],
-    ["else transaction_id ~ '^[0-9a-fA-F]{64}$'", 'else true'],
+    [
+      "else lower(substring(written from '^[0-9a-fA-F]{64}$'))",
+      "else substring(written from '^[0-9a-fA-F]{64}$')",
+    ],
+    ["else lower(substring(written from '^[0-9a-fA-F]{64}$'))", 'else lower(written)'],
   ],
+  'private.canonical_address': [
+    ["network = 'Ethereum' or ", ''],
+    [" or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1'", ''],
+    [" or network = 'TON' and address like '%:%'", ''],
+    [" and address ~* '^(bc|tb|bcrt)1'", ''],
+    ["when 255 then '-1' ", ''],
+    ['substr(b.bytes, 3, 32)', 'substr(b.bytes, 3, 31)'],
+    ["translate(address, '-_', '+/')", 'address'],
+  ],
+  'private.withdrawal_network': [["when address like '0x%' then 'Ethereum' ", '']],
   'private.approval_lapsed': [
     ["withdrawal.status = 'approved' and ", ''],
     [', withdrawal.reviewed_at', ", 'infinity'"],
@@ -64,6 +80,13 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.settle_withdrawal': [
+    ['perform private.lock_transaction(withdrawal.network, paid_with);', ''],
+    ['w.network = withdrawal.network and ', ''],
+    ['and w.transaction_id = paid_with', ''],
+    [
+      '\n      and private.canonical_address(w.network, w.address) = private.canonical_address(withdrawal.network, withdrawal.address)',
+      '',
+    ],
     [' and withdrawal.paid_by = operator', ''],
     ["perform private.respect_limit('payment', withdrawal.amount_cents);", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import type { Actor, Person, Row } from './actors.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -49,6 +48,7 @@ const REFUSALS = new Set([
   'second_person_required',
   'not_approved',
   'invalid_transaction_id',
+  'transaction_counted',
   'already_posted',
   'loss_too_old',
   'day_too_old',
@@ -130,7 +130,7 @@ export function randomCall(random: Random, world: World): Call {
       name: 'settle_withdrawal',
       args: {
         withdrawal_id: recent(random, world.withdrawals)?.id,
-        transaction_id: random.pick([TRANSACTION_ID, `0x${TRANSACTION_ID}`]),
+        transaction_id: `${random.pick(['', '0x'])}${transactionId(random)}`,
       },
     };
   }
@@ -148,6 +148,13 @@ export function randomCall(random: Random, world: World): Call {
   if (roll < 0.98) return { caller: operator, name: 'post_yield', args: posting(random) };
   return { caller: operator, name: 'mature_positions', args: {} };
 }
+
+/** Now and then one that others have named before. */
+const transactionId = (random: Random): string =>
+  random
+    .int(1, random.chance(0.1) ? 20 : 1_000_000_000)
+    .toString(16)
+    .padStart(64, '0');
 
 /** Mostly one of the newest, which is likely still open; else any. */
 function recent<T>(random: Random, things: T[]): T | undefined {

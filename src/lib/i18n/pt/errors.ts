@@ -84,6 +84,11 @@ export const errors: Words<'pt', 'errors'> = {
   second_person_required: 'Uma segunda pessoa precisa aprovar isto.',
   transaction_id_required: 'Informe o identificador da transação.',
   invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
+  transaction_counted:
+    'Esta transação já foi contada, como depósito ou como saque. Confira o identificador e a saída.',
+  invalid_network: 'Escolha a rede em que o pagamento foi feito.',
+  invalid_output:
+    'Informe o número da saída em Bitcoin, Litecoin, Dogecoin e Bitcoin Cash, e nenhum nas outras redes.',
   own_bonus: 'Você não pode conceder um bônus a si mesmo.',
   own_correction: 'Você não pode corrigir o próprio saldo.',
   exceeds_available: 'Há menos disponível do que isto retiraria.',
