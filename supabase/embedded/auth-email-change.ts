@@ -1,5 +1,4 @@
 import { DatabaseError } from 'pg';
-import { composeMail, type MailKind } from './auth-mail.ts';
 import type { AuthContext } from './auth-repairs.ts';
 
 /** What Postgres calls a value that is there already. */
@@ -11,22 +10,19 @@ const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to
 /** The second half of a change that @supabase/lite has begun: it mails the address so far alone. */
 interface NewAddress {
   newEmail?: string;
-  tokenNew?: string;
   tokenHashNew?: string;
 }
 
 /** Mails the links of a change of address: one to the address so far, one to the new one. */
 export async function sendEmailChange(
-  { send, linkFor }: Pick<AuthContext, 'send' | 'linkFor'>,
+  { mail }: Pick<AuthContext, 'mail'>,
   to: string,
   token: string,
-  code: string,
-  { newEmail, tokenNew, tokenHashNew }: NewAddress = {},
+  { newEmail, tokenHashNew }: NewAddress = {},
 ): Promise<void> {
-  const kind: MailKind = 'email_change';
-  await send(composeMail(kind, to, code, linkFor(kind, token)));
-  if (newEmail !== undefined && tokenNew !== undefined && tokenHashNew !== undefined && newEmail !== to) {
-    await send(composeMail(kind, newEmail, tokenNew, linkFor(kind, tokenHashNew)));
+  await mail('email_change', to, token);
+  if (newEmail !== undefined && tokenHashNew !== undefined && newEmail !== to) {
+    await mail('email_change', newEmail, tokenHashNew);
   }
 }
 

@@ -1,63 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { EmailMessage } from '@supabase/lite';
+import type { Config } from './config.ts';
+import { fillTemplate } from './go-template.ts';
 
 /** What an e-mail of Auth is about; the word is also the `type` of its link. */
-export type MailKind = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 
-/** Subjects, headings and calls as in the default e-mails of Supabase Auth, so that tests can tell them apart on both. */
-const texts: Record<MailKind, { subject: string; heading: string; call: string; link: string }> = {
-  signup: {
-    subject: 'Confirm Your Signup',
-    heading: 'Confirm your signup',
-    call: 'Follow this link to confirm your user:',
-    link: 'Confirm your mail',
-  },
-  recovery: {
-    subject: 'Reset Your Password',
-    heading: 'Reset Password',
-    call: 'Follow this link to reset the password for your user:',
-    link: 'Reset Password',
-  },
-  magiclink: {
-    subject: 'Your Magic Link',
-    heading: 'Magic Link',
-    call: 'Follow this link to login:',
-    link: 'Log In',
-  },
-  email_change: {
-    subject: 'Confirm Email Change',
-    heading: 'Confirm Change of Email',
-    call: 'Follow this link to confirm the update of your email:',
-    link: 'Change Email',
-  },
-  reauthentication: {
-    subject: 'Confirm Reauthentication',
-    heading: 'Confirm reauthentication',
-    call: 'Enter the code:',
-    link: '',
-  },
+type Templates = Config['auth']['email']['template'];
+
+/** What Supabase Auth calls the template of a kind. */
+const templates: Record<MailKind, keyof Templates> = {
+  signup: 'confirmation',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  reauthentication: 'reauthentication',
 };
 
-/** Writes an e-mail of Auth. Without a link only the code is in it. */
-export function composeMail(kind: MailKind, to: string, code: string, link?: URL): EmailMessage {
-  const { subject, heading, call, link: label } = texts[kind];
-  const href = link?.href;
-  return {
-    to,
-    subject,
-    text: [heading, call, ...(href ? [href, `Alternatively, enter the code: ${code}`] : [code])].join('\n\n'),
-    html: [
-      `<h2>${heading}</h2>`,
-      `<p>${call}</p>`,
-      ...(href
-        ? [
-            `<p><a href="${escapeHtml(href)}">${label}</a></p>`,
-            `<p>Alternatively, enter the code: ${code}</p>`,
-          ]
-        : [`<p>${code}</p>`]),
-    ].join('\n'),
-  };
+/** What a template is filled in with; by the names of Supabase Auth. */
+export interface MailValues {
+  SiteURL: string;
+  /** What the person gave at registration. */
+  Data: unknown;
+  ConfirmationURL?: string;
+  NewEmail?: string;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** The paths in `supabase/config.toml` begin at the repository. */
+const repository = new URL('../../', import.meta.url);
+
+/** Writes an e-mail of Auth by its template. */
+export function composeMail(config: Templates, kind: MailKind, to: string, values: MailValues): EmailMessage {
+  const { subject, content_path } = config[templates[kind]];
+  const template = readFileSync(fileURLToPath(new URL(content_path, repository)), 'utf8');
+  const html = fillTemplate(template, values);
+  return { to, subject: fillTemplate(subject, values), text: textOf(html), html };
+}
+
+/** What a mail says without its markup: each paragraph, and the address of each link. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .trim()
+    .replaceAll(/\n+/g, '\n\n');
 }

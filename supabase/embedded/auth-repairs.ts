@@ -1,17 +1,15 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { composeMail, type MailKind } from './auth-mail.ts';
+import type { MailKind } from './auth-mail.ts';
 import type { Config } from './config.ts';
-import type { OutgoingMail } from './mail.ts';
 
 /** What the answers below need. */
 export interface AuthContext {
   /** Connections of the role `supabase_auth_admin`. */
   pool: Pool;
   config: Config['auth'];
-  send: (mail: OutgoingMail) => Promise<void>;
-  /** The link that an e-mail about `kind` carries. */
-  linkFor: (kind: MailKind, token: string) => URL;
+  /** Sends an e-mail about `kind`; its link carries the token. */
+  mail: (kind: MailKind, to: string, token?: string) => Promise<void>;
 }
 
 /** An error as Supabase Auth words it. */
@@ -199,7 +197,7 @@ async function sendConfirmation(context: AuthContext, { id, email }: Account): P
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
     [id, token],
   );
-  await context.send(composeMail('signup', email, code, context.linkFor('signup', token)));
+  await context.mail('signup', email, token);
 }
 
 async function userOf({ pool }: AuthContext, { id }: Account): Promise<unknown> {

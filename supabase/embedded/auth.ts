@@ -4,7 +4,7 @@ import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { confirmEmailChange, sendEmailChange } from './auth-email-change.ts';
-import { composeMail, type MailKind } from './auth-mail.ts';
+import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
 import {
   authError,
   type AuthContext,
@@ -72,18 +72,24 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { connection, pool } = connectLite(options.databaseUrl);
   // Where the person wants to go after following the link, of the request that causes the e-mail.
   const redirectTo = new AsyncLocalStorage<string | undefined>();
+  const linkFor = (kind: MailKind, token: string): string => {
+    const link = new URL('/auth/v1/verify', options.apiUrl);
+    const redirect_to = redirectTo.getStore() ?? siteUrl;
+    link.search = new URLSearchParams({ token, type: kind, redirect_to }).toString();
+    return link.href;
+  };
   const context: AuthContext = {
     pool,
     config,
-    send,
-    linkFor(kind, token) {
-      const link = new URL('/auth/v1/verify', options.apiUrl);
-      link.search = new URLSearchParams({
-        token,
-        type: kind,
-        redirect_to: redirectTo.getStore() ?? siteUrl,
-      }).toString();
-      return link;
+    async mail(kind, to, token) {
+      const { rows } = await pool.query<Pick<MailValues, 'Data' | 'NewEmail'>>(
+        `select raw_user_meta_data as "Data", email_change as "NewEmail" from auth.users
+          where not is_sso_user and (email = $1 or email_change = $1) order by email = $1 limit 1`,
+        [to.toLowerCase()],
+      );
+      const ConfirmationURL = token === undefined ? '' : linkFor(kind, token);
+      const values = { SiteURL: siteUrl, Data: {}, ...rows[0], ConfirmationURL };
+      await send(composeMail(config.email.template, kind, to, values));
     },
   };
   const inTurn = createTurns();
@@ -108,18 +114,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     // The gateway has looked at the key already.
     options: { server: { apiKeys: false, disableStudio: true } },
   });
-  const mail =
-    (kind: MailKind) =>
-    (to: string, token: string, code: string): Promise<void> =>
-      send(composeMail(kind, to, code, context.linkFor(kind, token)));
   // Before Storage says that it is experimental, which the package would print at its first start.
   await app.init();
   const mailer: NonNullable<LiteApp['_mailer']> = {
-    sendConfirmation: mail('signup'),
-    sendRecovery: mail('recovery'),
-    sendMagicLink: mail('magiclink'),
-    sendEmailChange: (to, token, code, change) => sendEmailChange(context, to, token, code, change),
-    sendReauthentication: (to, code) => send(composeMail('reauthentication', to, code)),
+    sendConfirmation: (to, token) => context.mail('signup', to, token),
+    sendRecovery: (to, token) => context.mail('recovery', to, token),
+    // What would send it is refused.
+    sendMagicLink: () => Promise.resolve(),
+    sendEmailChange: (to, token, _code, change) => sendEmailChange(context, to, token, change),
+    sendReauthentication: (to) => context.mail('reauthentication', to),
   };
   Object.assign(app, { _mailer: mailer });
 

@@ -34,6 +34,8 @@ const size = z
     return Number(amount) * (prefix.endsWith('i') ? 1024 : 1000) ** (prefix === '' ? 0 : power);
   });
 
+const template = z.object({ subject: z.string(), content_path: z.string() });
+
 const schema = z.object({
   project_id: z.string(),
   api: z.object({
@@ -67,6 +69,12 @@ const schema = z.object({
       max_frequency: duration.default(1000),
       otp_length: z.int().min(6).max(10),
       otp_expiry: z.int().positive(),
+      template: z.object({
+        confirmation: template,
+        recovery: template,
+        email_change: template,
+        reauthentication: template,
+      }),
     }),
   }),
 });

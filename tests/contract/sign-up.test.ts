@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { mailTo } from '../support/mailbox.ts';
 import {
   follow,
   LANDING,
@@ -40,6 +41,15 @@ test('an unconfirmed newcomer cannot sign in', async () => {
   await register(email);
   const { error } = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
   expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+});
+
+test('a newcomer is written to in the language they registered in, with a link and no code', async () => {
+  const email = newAddress();
+  await register(email, { name: 'Ada', language: 'de' });
+  const { subject, html } = await mailTo(inject('supabase').mailUrl, email);
+  expect(subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
+  expect(html).toContain('bei Glassmine');
+  expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d{6}/);
 });
 
 test('the mailed link confirms the address, signs in, and leads where the newcomer came from', async () => {

@@ -1,0 +1,63 @@
+import { StackError } from './errors.ts';
+
+const ASSIGNMENT = /^\$(\w+) := printf "%v" \.([\w.]+)$/;
+const CONDITION = /^(else )?if eq \$(\w+) "([^"]*)"$/;
+const VALUE = /^\.([\w.]+)$/;
+
+/** The text that a path like `Data.language` leads to; empty if it leads to none. */
+function lookUp(values: object, path: string): string {
+  let value: unknown = values;
+  for (const name of path.split('.')) {
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? Reflect.get(value, name)
+        : undefined;
+  }
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Fills in a template as Go's `html/template` does, as far as `supabase/templates` uses it: values, one variable, and
+ * `if eq … else if … else … end` that is not nested. Values are escaped.
+ * @throws StackError when the template has something else
+ */
+export function fillTemplate(template: string, values: object): string {
+  // `{{-` and `-}}` take the blanks around them along.
+  const trimmed = template.replaceAll(/\s*\{\{- /g, '{{ ').replaceAll(/ -\}\}\s*/g, ' }}');
+  const variables = new Map<string, string>();
+  let written = '';
+  /** Outside of conditions; before, in and after the branch that holds. */
+  let place: 'outside' | 'before' | 'inside' | 'after' = 'outside';
+  const follow = (action: string): string => {
+    const [, name, source = ''] = ASSIGNMENT.exec(action) ?? [];
+    const [condition, otherwise, variable = '', wanted] = CONDITION.exec(action) ?? [];
+    const [, path] = VALUE.exec(action) ?? [];
+    if (name !== undefined) {
+      variables.set(name, lookUp(values, source));
+    } else if (condition !== undefined && (place === 'outside') === (otherwise === undefined)) {
+      const isOpen = otherwise === undefined || place === 'before';
+      place = !isOpen ? 'after' : variables.get(variable) === wanted ? 'inside' : 'before';
+    } else if (action === 'else' && place !== 'outside') {
+      place = place === 'before' ? 'inside' : 'after';
+    } else if (action === 'end' && place !== 'outside') {
+      place = 'outside';
+    } else if (path !== undefined) {
+      return escapeHtml(lookUp(values, path));
+    } else {
+      throw new StackError(
+        `A template of supabase/templates has {{ ${action} }}, which the local Supabase cannot fill in.`,
+        'Write it in the form of the others.',
+      );
+    }
+    return '';
+  };
+  for (const [index, part] of trimmed.split(/\{\{ (.*?) \}\}/).entries()) {
+    const text = index % 2 === 0 ? part : follow(part);
+    if (place === 'outside' || place === 'inside') written += text;
+  }
+  return written;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'+]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
