@@ -35,8 +35,9 @@ export function fillTemplate(template: string, values: object): string {
     if (name !== undefined) {
       variables.set(name, lookUp(values, source));
     } else if (condition !== undefined && (place === 'outside') === (otherwise === undefined)) {
-      const isOpen = otherwise === undefined || place === 'before';
-      place = !isOpen ? 'after' : variables.get(variable) === wanted ? 'inside' : 'before';
+      const holds = variables.get(variable) === wanted;
+      if (otherwise !== undefined && place !== 'before') place = 'after';
+      else place = holds ? 'inside' : 'before';
     } else if (action === 'else' && place !== 'outside') {
       place = place === 'before' ? 'inside' : 'after';
     } else if (action === 'end' && place !== 'outside') {
