@@ -28,6 +28,7 @@ export const definerReasons: Record<string, string> = {
   'private.audit_operator_name':
     'Runs for whoever changes their own name; they may neither read who is an operator nor write to the trail.',
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
+  'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',
   'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':

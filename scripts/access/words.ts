@@ -13,7 +13,10 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
     /^starts_with\(name, \(select .*private\.caller\(\)/,
     () => 'the path begins with `<caller>/`, the caller’s session is open',
   ],
-  [/^\(select private\.may_upload\(\)\)$/, () => 'an open account with fewer than 40 uploads in 24 hours'],
+  [
+    /^private\.may_upload\(bucket_id\)$/,
+    () => 'an open account with fewer than 40 uploads in 24 hours; of an operator into avatars alone',
+  ],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
   [
     /^private\.opening_on_record\(name\)$/,
@@ -26,8 +29,12 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   ],
   [/^\(select realtime\.topic\(\)\) = '(\w+)'$/, (topic) => `on the topic \`${topic}\``],
   [
-    /^exists \(select from storage\.objects .*bucket_id = '(\w+)'.*o\.name = \w+\.(\w+)/,
+    /^private\.has_uploaded\('(\w+)', (\w+)\)$/,
     (bucket, column) => `\`${column}\` is an uploaded file of the caller in ${bucket}`,
+  ],
+  [
+    /^\(select storage\.operation\(\)\) = (?:any \(array\[(.*)\]\)|'(.*)')$/,
+    (list, one) => `by ${(list ?? one ?? '').replaceAll(/'|\bstorage\./g, '')} alone`,
   ],
   [/^(\w+) is not null$/, (column) => `\`${column}\` is set`],
   [/^(\w+) = now\(\)$/, (column) => `\`${column}\` is now`],

@@ -2,7 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { env } from './env';
 import { AppError, toAppError } from './errors';
 import { supabase } from './supabase';
-import type { PreparedUpload } from './upload';
+import { type PreparedUpload, uploadRefusal } from './upload';
 
 /** The only size of piece that Supabase Storage takes. */
 const PIECE = 6 * 1024 * 1024;
@@ -29,7 +29,7 @@ export async function uploadProof(
 ): Promise<string> {
   const path = `${userId}/${id}.${extension}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  await new Promise<void>((resolve, reject) => {
+  const sending = new Promise<void>((resolve, reject) => {
     const upload = new Upload(blob, {
       endpoint: `${env.supabaseUrl}/storage/v1/upload/resumable`,
       uploadUrl: addresses.get(blob) ?? null,
@@ -55,7 +55,7 @@ export async function uploadProof(
         onProgress(sent / total);
       },
       onSuccess: () => resolve(),
-      onError: (error) => (isThere(error) ? resolve() : reject(reasonOf(error))),
+      onError: (error) => (isThere(error) ? resolve() : reject(error)),
     });
     const watch = () => {
       clearTimeout(timer);
@@ -65,7 +65,14 @@ export async function uploadProof(
       }, STALLED_MS);
     };
     upload.start();
-  }).finally(() => clearTimeout(timer));
+  });
+  try {
+    await sending;
+  } catch (error) {
+    throw isPolicy(error) ? await uploadRefusal('proofs') : reasonOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
   return path;
 }
 
@@ -73,6 +80,11 @@ const statusOf = (error: Error) =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : -1;
 
 const methodOf = (error: Error) => error instanceof DetailedError && error.originalRequest.getMethod();
+
+const isPolicy = (error: unknown) =>
+  error instanceof DetailedError &&
+  statusOf(error) === 403 &&
+  error.originalResponse?.getBody().includes('row-level security');
 
 /** Nothing of the file is sent under a name that is taken. */
 const isThere = (error: Error) => statusOf(error) === 409 && methodOf(error) === 'POST';
@@ -84,13 +96,9 @@ function passesByItself(error: DetailedError): boolean {
   return status === 0 || status >= 500 || status === 423 || (status === 409 && !isThere(error));
 }
 
-function reasonOf(error: Error): AppError {
+function reasonOf(error: unknown): AppError {
   if (!(error instanceof DetailedError)) return toAppError(error);
   if (error.causingError instanceof AppError) return error.causingError;
-  // Of one's own folder and a fresh name the policy refuses nothing but the forty-first file of a day.
-  if (statusOf(error) === 403) {
-    const isPolicy = error.originalResponse?.getBody().includes('row-level security');
-    return new AppError(isPolicy ? 'too_many_uploads' : 'session_expired', { cause: error });
-  }
+  if (statusOf(error) === 403) return new AppError('session_expired', { cause: error });
   return toAppError(error, statusOf(error));
 }

@@ -160,10 +160,11 @@ async function examine(pool: Pool, claims: Claims, file: Announced): Promise<voi
     if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(file.contentType ?? '')) {
       throw new Refusal(415, `mime type ${file.contentType} is not supported`);
     }
-    await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
-      claims.role,
-      JSON.stringify(claims),
-    ]);
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+         set_config('storage.operation', 'storage.tus.upload.create', true)`,
+      [claims.role, JSON.stringify(claims)],
+    );
     await client.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
       file.bucketName,
       file.objectName,

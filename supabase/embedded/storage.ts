@@ -111,7 +111,11 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     }
     const uploads = /^\/object\/(?!move$|copy$)[^/]+/.test(path);
     if (uploads && (request.method === 'POST' || request.method === 'PUT')) return upload(request, url);
-    return asDownload(url, await app.fetch(request));
+    // The package knows one address of a private object only.
+    url.pathname = url.pathname
+      .replace('/object/authenticated/', '/object/')
+      .replace('/object/info/authenticated/', '/object/info/');
+    return asFile(url, await app.fetch(new Request(url, request)));
   }
 
   return { fetch: answer, close: () => pool.end() };
@@ -149,14 +153,13 @@ async function withoutForm(request: Request): Promise<Request | undefined> {
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }
 
-/** Browsers show what was uploaded as what it was declared to be and nothing else, and save it when asked to. */
-function asDownload(url: URL, response: Response): Response {
+/** A file is read by scripts and saved; a browser that is led to it shows nothing of it and runs nothing in it. */
+function asFile(url: URL, response: Response): Response {
   const result = new Response(response.body, response);
+  const name = url.searchParams.get('download') ?? '';
+  const file = name === '' ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
+  result.headers.set('content-disposition', `attachment${file}`);
+  result.headers.set('content-security-policy', "default-src 'none'; sandbox");
   result.headers.set('x-content-type-options', 'nosniff');
-  const name = url.searchParams.get('download');
-  if (name !== null && response.ok) {
-    const file = name === '' ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
-    result.headers.set('content-disposition', `attachment${file}`);
-  }
   return result;
 }

@@ -1,6 +1,9 @@
 -- Pictures people upload. Every bucket is private; a path is `<person's id>/<random id>.<extension>`, so the name of
 -- the file on somebody's device is never kept. Proofs and identity documents, once given, cannot be changed or
 -- removed by their owner; a picture of oneself can be removed.
+--
+-- Storage names in `storage.operation()` what a request does. Files are downloaded and nothing else: whoever may copy one, or
+-- sign a link to it, keeps it for longer than they may see it.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -21,36 +24,60 @@ $$;
 comment on function private.own_object(text) is 'Whether an object''s name is <caller''s id>/<uuid>.<png|jpg|webp|pdf>, nothing deeper and nothing else.';
 grant execute on function private.own_object(text) to authenticated;
 
--- A function of the policy and not a trigger: on a hosted project storage.objects belongs to Supabase.
-create function private.may_upload() returns boolean
+create function private.may_upload(bucket text) returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person constant uuid := private.caller();
   folder constant text := person::text || '/%';
 begin
-  -- What lies in the folder of a closed account could be removed by nobody.
-  return not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
+  -- Operators see documents of others and have no folder that could keep them.
+  return (bucket = 'avatars' or private.operator_role() is null)
+    -- What lies in the folder of a closed account could be removed by nobody.
+    and not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') < 40;
 end
 $$;
-comment on function private.may_upload() is
-  'Whether the caller''s account is open and has uploaded fewer than forty files in the last 24 hours. Storage does not pass on a reason: of the own folder of an open account a refusal (403) means the limit, or that the session ended. Raises session_ended (42501).';
-grant execute on function private.may_upload() to authenticated;
+comment on function private.may_upload(text) is
+  'Whether the caller''s account is open, has uploaded fewer than forty files in the last 24 hours, and works in no back office or uploads a picture of themselves. Storage does not pass on a reason: of the own folder of an open account a refusal (403) means the limit or the role. Raises session_ended (42501).';
+grant execute on function private.may_upload(text) to authenticated;
+
+create function private.has_uploaded(bucket text, path text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return starts_with(path, private.caller()::text || '/')
+    and exists (select from storage.objects o where o.bucket_id = bucket and o.name = path);
+end
+$$;
+comment on function private.has_uploaded(text, text) is
+  'Whether a file lies at this path of a bucket, in the caller''s folder. Raises session_ended, not_allowed (42501).';
+grant execute on function private.has_uploaded(text, text) to authenticated;
 
 -- What is written must have a whole path of ours; to read what lies in one's folder its beginning is enough, and cheaper to ask.
+-- A copy is refused even of one's own file.
 create policy objects_investor_insert on storage.objects
   for insert to authenticated
   with check (
     bucket_id in ('proofs', 'kyc', 'avatars')
     and private.own_object(name)
-    and (select private.may_upload())
+    and private.may_upload(bucket_id)
+    and (select storage.operation()) in (
+      'storage.object.upload', 'storage.tus.upload.create', 'storage.tus.upload.part', 'storage.tus.upload.delete'
+    )
   );
 
+-- Whoever closes their account lists and removes their pictures; what is removed must be seen.
 -- Postgres asks a table's policies from the last name to the first: one's own files need no look at the operators' roles.
 create policy objects_owner_select on storage.objects
   for select to authenticated
-  using (bucket_id in ('proofs', 'kyc', 'avatars') and starts_with(name, (select auth.uid()::text || '/')));
+  using (
+    bucket_id in ('proofs', 'kyc', 'avatars')
+    and starts_with(name, (select auth.uid()::text || '/'))
+    and (select storage.operation()) in (
+      'storage.object.get_authenticated', 'storage.object.list', 'storage.object.delete', 'storage.object.delete_many'
+    )
+  );
 
 -- Another picture is another file; no file is ever written over.
 create policy avatars_investor_delete on storage.objects
@@ -59,4 +86,26 @@ create policy avatars_investor_delete on storage.objects
 
 create policy objects_operator_select on storage.objects
   for select to authenticated
-  using (bucket_id = 'proofs' and (select private.operator_role()) is not null);
+  using (
+    bucket_id = 'proofs'
+    and (select storage.operation()) = 'storage.object.get_authenticated'
+    and (select private.operator_role()) is not null
+  );
+
+create function private.keep_file() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
+end
+$$;
+comment on function private.keep_file() is
+  'Trigger of files: none is written over or moved, by whomever. Raises file_kept (42501).';
+-- Storage asks the policies when an upload begins. Of two that began under one name, the second to end would replace the first.
+create trigger keep_file before update on storage.objects
+  for each row
+  when (
+    old.bucket_id in ('proofs', 'kyc', 'avatars')
+    and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version)
+  )
+  execute function private.keep_file();

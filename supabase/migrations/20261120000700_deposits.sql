@@ -74,12 +74,11 @@ create policy deposits_investor_select on public.deposits
   for select to authenticated
   using (investor_id = (select auth.uid()));
 
--- The proof must already lie in the person's own folder; storage.objects is read here under their own policies.
 create policy deposits_investor_insert on public.deposits
   for insert to authenticated
   with check (
     investor_id = (select auth.uid())
-    and exists (select from storage.objects o where o.bucket_id = 'proofs' and o.name = proof_path)
+    and private.has_uploaded('proofs', proof_path)
   );
 
 create function private.limit_pending_deposits() returns trigger

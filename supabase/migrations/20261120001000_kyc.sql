@@ -55,7 +55,7 @@ create policy kyc_cases_investor_insert on public.kyc_cases
   for insert to authenticated
   with check (
     investor_id = (select auth.uid())
-    and exists (select from storage.objects o where o.bucket_id = 'kyc' and o.name = document_path)
+    and private.has_uploaded('kyc', document_path)
   );
 
 create function private.name_case() returns trigger
@@ -168,7 +168,12 @@ grant execute on function private.opening_on_record(text) to authenticated;
 -- Of a document that belongs to no case nobody but its owner sees anything.
 create policy objects_operator_select_kyc on storage.objects
   for select to authenticated
-  using (bucket_id = 'kyc' and (select private.operator_role()) is not null and private.opening_on_record(name));
+  using (
+    bucket_id = 'kyc'
+    and (select storage.operation()) = 'storage.object.get_authenticated'
+    and (select private.operator_role()) is not null
+    and private.opening_on_record(name)
+  );
 
 create function private.kyc_queue(from_case uuid, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)

@@ -14,7 +14,7 @@ import {
   WALLETS,
 } from './support/paying';
 import { fileOf } from './support/pictures';
-import { refusal, server } from './support/server';
+import { refusal, server, SUPABASE } from './support/server';
 import { ADA } from './support/session';
 
 beforeEach(beginPaying);
@@ -180,6 +180,14 @@ test.each([
     expect(sent.deposits).toEqual([]);
   },
 );
+
+test('an operator whose proof is refused reads that their account takes no payments', async () => {
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json('reviewer')));
+  answerPayments().storage.onBegin.push([403, 'new row violates row-level security policy']);
+  const { submit } = await openFilledPayment();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('takes no payments and no documents');
+});
 
 test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
   await openPayment();

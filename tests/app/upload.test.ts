@@ -124,12 +124,31 @@ it('a file that is there already, because only the answer got lost, is a success
   expect(await uploadOwn('kyc', ADA.id, prepared, ID)).toBe(`${ADA.id}/${ID}.png`);
 });
 
+const answerRole = (role: string | null) =>
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(role)));
+
+it('an operator whose document is refused reads that their account takes none, and of a picture of themselves the limit', async () => {
+  answerRole('reviewer');
+  const refused = {
+    statusCode: '403',
+    error: 'Unauthorized',
+    message: 'new row violates row-level security policy',
+  };
+  server.use(http.post(`${SUPABASE}/storage/v1/object/*`, () => HttpResponse.json(refused, { status: 400 })));
+  const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
+  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code: 'operator_gives_none' });
+  await expect(uploadOwn('avatars', ADA.id, prepared, ID)).rejects.toMatchObject({
+    code: 'too_many_uploads',
+  });
+});
+
 it.each([
   [403, 'too_many_uploads', 'new row violates row-level security policy'],
   [413, 'file_too_large', 'The object exceeded the maximum allowed size'],
   [415, 'file_type', 'mime type image/svg+xml is not supported'],
   [503, 'unavailable', 'busy'],
 ] as const)('a refusal of the storage with %s reaches the person as %s', async (status, code, message) => {
+  answerRole(null);
   server.use(
     http.post(OBJECT, () =>
       HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),

@@ -3,7 +3,7 @@ import { bytes, newPath, PNG, uploadProof } from './support/files.ts';
 import { newInvestor, type Person, visitor } from './support/people.ts';
 import { endOf, withEnd } from './support/signed-links.ts';
 
-const { jwtSecret } = inject('supabase');
+const { jwtSecret, publishableKey, secretKey, uploadsDir, url } = inject('supabase');
 const MEBIBYTE = 1_048_576;
 const image = { contentType: 'image/png' };
 let alice: Person;
@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 
 const proofs = ({ client }: Pick<Person, 'client'>) => client.storage.from('proofs');
+/** Whoever has the secret key. */
+const house = { client: visitor(secretKey) };
 const avatars = ({ client }: Pick<Person, 'client'>) => client.storage.from('avatars');
 
 test('an investor uploads into their own folder and downloads it again', async () => {
@@ -24,9 +26,58 @@ test('an investor uploads into their own folder and downloads it again', async (
   expect(await bytes(downloaded.data)).toEqual(PNG);
 });
 
-test('a signed URL shows the file to whoever has it', async () => {
+async function read(person: Person, path: string, method = 'GET'): Promise<Response> {
+  const { data } = await person.client.auth.getSession();
+  return fetch(`${url}/storage/v1/object/authenticated/proofs/${path}`, {
+    method,
+    headers: { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+  });
+}
+
+test('an investor reads their file, and nobody else’s, with their own token', async () => {
   const path = await uploadProof(alice);
-  const { data } = await proofs(alice).createSignedUrl(path, 60);
+  const response = await read(alice, path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(await bytes(await response.blob())).toEqual(PNG);
+  expect((await read(bob, path)).status).toBe(400);
+  expect((await read(alice, path, 'HEAD')).ok).toBe(false);
+});
+
+test.runIf(uploadsDir)(
+  'a browser that is led to a file saves it, and shows and runs nothing of it',
+  async () => {
+    const { headers } = await read(alice, await uploadProof(alice));
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('an investor can sign no link to their own file, and can neither move nor copy it', async () => {
+  for (const folder of [proofs(alice), avatars(alice)]) {
+    const path = newPath(alice);
+    await folder.upload(path, PNG, image);
+    const results = await Promise.all([
+      ...[1, 60, 315_360_000].map((seconds) => folder.createSignedUrl(path, seconds)),
+      folder.createSignedUploadUrl(newPath(alice)),
+      folder.move(path, newPath(alice)),
+      folder.copy(path, newPath(alice)),
+      folder.copy(path, newPath(alice), { destinationBucket: 'kyc' }),
+    ]);
+    for (const { data, error } of results) {
+      expect(data).toBeNull();
+      expect(error).not.toBeNull();
+    }
+    const many = await folder.createSignedUrls([path], 60);
+    expect(many.data?.map(({ signedUrl }) => signedUrl ?? null)).toEqual([null]);
+    expect((await folder.list(alice.id)).data?.map(({ name }) => `${alice.id}/${name}`)).toContain(path);
+  }
+});
+
+test('a signed URL, which the secret key alone makes, shows the file to whoever has it', async () => {
+  const path = await uploadProof(alice);
+  const { data } = await proofs(house).createSignedUrl(path, 60);
   const response = await fetch(data?.signedUrl ?? '');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -34,7 +85,7 @@ test('a signed URL shows the file to whoever has it', async () => {
 });
 
 test.runIf(jwtSecret)('a signed URL ends with its time', async () => {
-  const { data } = await proofs(alice).createSignedUrl(await uploadProof(alice), 60);
+  const { data } = await proofs(house).createSignedUrl(await uploadProof(alice), 60);
   const link = data?.signedUrl ?? '';
   const end = endOf(link);
   expect((await fetch(await withEnd(link, end, jwtSecret ?? ''))).status).toBe(200);
@@ -43,7 +94,7 @@ test.runIf(jwtSecret)('a signed URL ends with its time', async () => {
 
 test('a signed URL that somebody altered shows nothing', async () => {
   const [mine, other] = [await uploadProof(alice), await uploadProof(alice)];
-  const { data } = await proofs(alice).createSignedUrl(mine, 60);
+  const { data } = await proofs(house).createSignedUrl(mine, 60);
   expect((await fetch((data?.signedUrl ?? '').replace(mine, other))).ok).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor, Person } from './support/actors.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, asAnonymous, makeInvestor, makeOperator } = await openStage();
 const alice = await makeInvestor();
 const bob = await makeInvestor();
 const buckets = ['proofs', 'kyc', 'avatars'];
@@ -11,8 +11,23 @@ const refused = { code: '42501' };
 
 await owner`insert into storage.buckets (id, name, public) values ('other', 'other', false)`;
 
-const put = (actor: Actor, bucket: string, name: string) =>
-  actor.query`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
+/** Every operation by which the real Storage looks at an object for a caller, but those that a person needs for their own. */
+const otherOperations = [
+  'object.copy',
+  'object.move',
+  'object.sign',
+  'object.sign_many',
+  'object.list_v2',
+  'render.image_authenticated',
+  's3.object.get',
+  's3.object.copy',
+  's3.object.list',
+  's3.upload.part_copy',
+  '',
+];
+
+const put = (actor: Actor, bucket: string, name: string, operation = 'object.upload') =>
+  actor.during(operation).query`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
 
 /** Puts a file into somebody's folder as they would, and answers its name. */
 async function upload(person: Person, bucket: string): Promise<string> {
@@ -25,11 +40,54 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
   test('an investor sees their own files and nobody else’s', async () => {
     const name = await upload(alice, bucket);
     const seen = (actor: Actor) =>
-      actor.query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+      actor.during('object.get_authenticated')
+        .query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
     expect(await seen(asInvestor(alice))).toHaveLength(1);
     expect(await seen(asInvestor(bob))).toEqual([]);
     expect(await seen(asAnonymous)).toEqual([]);
     expect(await seen(asOperator('reviewer'))).toHaveLength(bucket === 'proofs' ? 1 : 0);
+  });
+
+  test('nobody signs, copies or moves a file, neither its investor nor an operator', async () => {
+    const name = await upload(alice, bucket);
+    for (const operation of otherOperations)
+      for (const actor of [asInvestor(alice), asOperator('admin')])
+        expect(
+          await actor.during(operation)
+            .query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`,
+        ).toEqual([]);
+  });
+
+  test('a file is listed by its investor, and by no operator', async () => {
+    const name = await upload(alice, bucket);
+    const listed = (actor: Actor) =>
+      actor.during('object.list')
+        .query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+    expect(await listed(asInvestor(alice))).toHaveLength(1);
+    expect(await listed(asOperator('admin'))).toEqual([]);
+  });
+
+  test('a file comes into a folder by an upload, whole or in pieces, and by no copy, signed link or other way', async () => {
+    const path = () => `${bob.id}/${randomUUID()}.png`;
+    for (const operation of [
+      'object.sign_upload_url',
+      'object.upload_signed',
+      's3.upload',
+      ...otherOperations,
+    ])
+      await expect(put(asInvestor(bob), bucket, path(), operation)).rejects.toMatchObject(refused);
+    for (const operation of ['object.upload', 'tus.upload.create', 'tus.upload.part', 'tus.upload.delete'])
+      await expect(put(asInvestor(bob), bucket, path(), operation)).resolves.toEqual([]);
+  });
+
+  test('no file is written over or moved, not even by Storage itself at the end of an upload that began earlier', async () => {
+    const name = await upload(alice, bucket);
+    const other = `${alice.id}/${randomUUID()}.png`;
+    for (const change of [{ version: 'other' }, { name: other }, { bucket_id: 'other' }])
+      await expect(
+        owner`update storage.objects set ${owner(change)} where bucket_id = ${bucket} and name = ${name}`,
+      ).rejects.toMatchObject({ ...refused, message: 'file_kept' });
+    await owner`update storage.objects set last_accessed_at = now() where bucket_id = ${bucket} and name = ${name}`;
   });
 
   test.each([
@@ -58,13 +116,16 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     const theirs = await upload(alice, bucket);
     const own = await upload(bob, bucket);
     const may = bucket === 'avatars';
-    await asInvestor(bob).query`update storage.objects set metadata = '{"changed": true}'`;
+    await asInvestor(bob).during('object.upload_update')
+      .query`update storage.objects set metadata = '{"changed": true}'`;
     expect([...(await owner`select from storage.objects where metadata @> '{"changed": true}'`)]).toEqual([]);
 
-    await asInvestor(bob).transaction(async (sql) => {
-      await sql`select set_config('storage.allow_delete_query', 'true', true), set_config('storage.can_delete', 'true', true)`;
-      await sql`delete from storage.objects`;
-    });
+    await asInvestor(bob)
+      .during('object.delete_many')
+      .transaction(async (sql) => {
+        await sql`select set_config('storage.allow_delete_query', 'true', true), set_config('storage.can_delete', 'true', true)`;
+        await sql`delete from storage.objects`;
+      });
     const left =
       await owner`select name from storage.objects where bucket_id = ${bucket} and name in ${owner([theirs, own])}`;
     expect(left.map(({ name }) => name as string).toSorted()).toEqual(
@@ -82,19 +143,28 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
   });
 });
 
+test('an operator has a folder for pictures of themselves, and none for documents', async () => {
+  const clerk = await makeOperator('reviewer');
+  for (const bucket of ['proofs', 'kyc']) await expect(upload(clerk, bucket)).rejects.toMatchObject(refused);
+  await expect(upload(clerk, 'avatars')).resolves.toContain(clerk.id);
+});
+
 test('an investor cannot use a bucket that nobody meant for them', async () => {
   const name = `${bob.id}/${randomUUID()}.png`;
   await expect(put(asInvestor(bob), 'other', name)).rejects.toMatchObject(refused);
   await owner`insert into storage.objects (bucket_id, name) values ('other', ${name})`;
-  expect(await asInvestor(bob).query`select from storage.objects where bucket_id = 'other'`).toEqual([]);
-  expect(await asOperator('admin').query`select from storage.objects where bucket_id = 'other'`).toEqual([]);
+  for (const actor of [asInvestor(bob), asOperator('admin')])
+    expect(
+      await actor.during('object.get_authenticated')
+        .query`select from storage.objects where bucket_id = 'other'`,
+    ).toEqual([]);
 });
 
 test('an investor cannot move a picture into another’s folder or another bucket', async () => {
   const name = await upload(bob, 'avatars');
-  await asInvestor(bob)
-    .query`update storage.objects set name = ${`${alice.id}/${randomUUID()}.png`} where name = ${name}`;
-  await asInvestor(bob).query`update storage.objects set bucket_id = 'proofs' where name = ${name}`;
+  const moving = asInvestor(bob).during('object.move');
+  await moving.query`update storage.objects set name = ${`${alice.id}/${randomUUID()}.png`} where name = ${name}`;
+  await moving.query`update storage.objects set bucket_id = 'proofs' where name = ${name}`;
   expect([...(await owner`select bucket_id from storage.objects where name = ${name}`)]).toEqual([
     { bucket_id: 'avatars' },
   ]);

@@ -26,6 +26,7 @@ const executable: Record<ApiRole, string[]> = {
     ...forVisitors,
     'ledger.balance_at',
     'private.caller',
+    'private.has_uploaded',
     'private.may_upload',
     'private.has_active_plan',
     'private.may_hear',

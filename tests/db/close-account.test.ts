@@ -182,7 +182,7 @@ test('nothing begins in a closed account, also by a sign-in that raced with the 
       .query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${proof})`,
   ).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
   await expect(
-    asInvestor(alice)
+    asInvestor(alice).during('object.upload')
       .query`insert into storage.objects (bucket_id, name) values ('kyc', ${proofPath(person.id)})`,
   ).rejects.toMatchObject({ code: '42501' });
   for (const [column, value] of [
@@ -204,7 +204,7 @@ test('a deposit that comes while the account is being closed waits, and is then 
   const proof = await uploadProof(owner, alice.id);
   const deposit = await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${alice.id} for update`;
-    const sent = asInvestor(alice)
+    const sent = asInvestor(alice).during('object.list')
       .query`insert into kyc_cases (home_address, document_path) select '1 Some Street', ${proof} where exists (select from storage.objects)`.catch(
       (error: unknown) => error,
     );

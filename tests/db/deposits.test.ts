@@ -75,7 +75,7 @@ test('an investor cannot use the proof of another, and learns nothing about it',
 test('an operator, who can read every proof, cannot use one of an investor', async () => {
   const alice = await makeInvestor();
   const proof_path = await uploadProof(owner, alice.id);
-  await expect(insert(operator('reviewer'), { proof_path })).rejects.toThrow('deposits_proof_in_own_folder');
+  await expect(insert(operator('reviewer'), { proof_path })).rejects.toMatchObject({ code: '42501' });
 });
 
 test('an investor cannot submit one proof twice', async () => {

@@ -22,8 +22,9 @@ test('an investor who signed out writes and removes nothing with the old token, 
     token.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${proof})`,
     token.query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${document})`,
     token.query`update profiles set name = 'Somebody Else' where id = ${alice.id}`,
-    token.query`insert into storage.objects (bucket_id, name) values ('avatars', ${file('avatars')})`,
-    token.transaction(async (sql) => {
+    token.during('object.upload')
+      .query`insert into storage.objects (bucket_id, name) values ('avatars', ${file('avatars')})`,
+    token.during('object.delete').transaction(async (sql) => {
       await sql`select set_config('storage.allow_delete_query', 'true', true), set_config('storage.can_delete', 'true', true)`;
       await sql`delete from storage.objects where name = ${picture}`;
     }),

@@ -15,10 +15,12 @@ async function submit() {
   return { person, path, case_id: made?.id ?? '' };
 }
 
-const seen = async (actor: Actor) =>
-  (await actor.query<{ name: string }>`select name from storage.objects where bucket_id = 'kyc'`).map(
-    ({ name }) => name,
-  );
+const seen = async (actor: Actor, operation = 'object.get_authenticated') =>
+  (
+    await actor.during(operation).query<{
+      name: string;
+    }>`select name from storage.objects where bucket_id = 'kyc'`
+  ).map(({ name }) => name);
 
 test('an operator sees the document of a case that they put on record to open, and no other', async () => {
   const [first, second] = [await submit(), await submit()];
@@ -39,11 +41,27 @@ test('an operator sees no document by another record, nor one they could take ba
   await treasurer.call('claim_case', { queue: 'kyc_cases', case_id });
   expect(await seen(treasurer)).toEqual([]);
   expect(
-    await treasurer.transaction(async (sql) => {
+    await treasurer.during('object.get_authenticated').transaction(async (sql) => {
       await sql`select record_document_opening(${case_id})`;
       return sql`select from storage.objects where bucket_id = 'kyc'`;
     }),
   ).toHaveLength(0);
+});
+
+test('an operator downloads a document that they opened, and does nothing else with it', async () => {
+  const { case_id, path } = await submit();
+  const clerk = asInvestor(await makeOperator('treasurer'));
+  await clerk.call('record_document_opening', { case_id });
+  expect(await seen(clerk)).toEqual([path]);
+  for (const operation of [
+    'object.copy',
+    'object.sign',
+    'object.sign_many',
+    'object.move',
+    'object.list',
+    '',
+  ])
+    expect(await seen(clerk, operation)).toEqual([]);
 });
 
 test('an operator opens a document anew after half an hour', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { endOf, withEnd } from '../contract/support/signed-links.ts';
 import { type Attempt, attemptAll, NOBODY, type Thief } from './attempt.ts';
 
 const world = inject('world');
@@ -159,31 +158,6 @@ for (const thief of thieves) {
 test('after all of it the victim’s files are what they were', async () => {
   expect(before).toHaveLength(3);
   expect(await Promise.all(world.files.map(download))).toEqual(before);
-});
-
-test('a signed link opens a file for a minute and no longer', async () => {
-  const [file] = world.files;
-  if (!file) throw new Error('The victim has no file.');
-  const headers = {
-    apikey: world.publishableKey,
-    authorization: `Bearer ${world.victim.token}`,
-    'content-type': 'application/json',
-  };
-  const sign = async (expiresIn: number) => {
-    const response = await fetch(`${world.apiUrl}${api}/object/sign/${file.bucket}/${file.path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ expiresIn }),
-    });
-    const { signedURL } = (await response.json()) as { signedURL: string };
-    return `${world.apiUrl}${api}${signedURL}`;
-  };
-  const link = await sign(60);
-  const end = endOf(link);
-  expect((await fetch(link)).status).toBe(200);
-  expect((await fetch(await withEnd(link, end, world.jwtSecret))).status).toBe(200);
-  expect((await fetch(await withEnd(link, end - 120, world.jwtSecret))).status).toBe(400);
-  expect((await fetch(link.replace(file.path, `${world.attacker.id}/${randomUUID()}.png`))).status).toBe(403);
 });
 
 describe('ATTACKS 16, active content:', () => {

@@ -1,4 +1,5 @@
 import { correctionEdits } from './picked-corrections.ts';
+import { filesEdits } from './picked-files.ts';
 import { investEdits } from './picked-invest.ts';
 import { ledgerEdits } from './picked-ledger.ts';
 import { offersEdits } from './picked-offers.ts';
@@ -24,18 +25,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],
   ],
-  'private.own_object': [
-    ["'^'", "''"],
-    ['(select auth.uid())::text', "'[0-9a-f-]{36}'"],
-    ['/[0-9a-f]{8}-', '/.*[0-9a-f]{8}-'],
-    ['webp|pdf)$', 'webp|pdf)'],
-    ['png|jpg', 'svg|png|jpg'],
-    ['\\.(png', '(\\.html)?\\.(png'],
-  ],
-  'private.may_upload': [
-    ['< 40', '< 4000'],
-    [' and p.closed_at is not null', ' and false'],
-  ],
+  ...filesEdits,
   'private.limit_pending_deposits': [
     ['d.investor_id = new.investor_id and ', ''],
     [' and d.proof_path <> new.proof_path', ''],

@@ -25,6 +25,8 @@ export interface Actor {
   call: <R extends object = Row>(name: string, args?: Row) => Promise<R>;
   /** Runs several queries in one transaction. */
   transaction: <T>(work: (sql: Query) => Promise<T>) => Promise<T>;
+  /** The same person in a request to Storage: `during('object.upload')`. */
+  during: (operation: string) => Actor;
 }
 
 /** The functions of schema public, each with the types of its arguments. */
@@ -58,13 +60,19 @@ export function callText(signatures: Signatures, name: string, args: string[]): 
 }
 
 /** Somebody who comes in by the API's door with these claims, as `anon` when there are none. */
-export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, claims?: Row): Actor {
+export function actor(
+  door: Sql<{ bigint: number }>,
+  signatures: Signatures,
+  claims?: Row,
+  operation?: string,
+): Actor {
   const role = claims ? 'authenticated' : 'anon';
   const token = JSON.stringify(claims ?? { role });
 
   const transaction: Actor['transaction'] = async <T>(work: (sql: Query) => Promise<T>) =>
     (await door.begin(async (sql) => {
       await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${token}, true)`;
+      if (operation !== undefined) await sql`select set_config('storage.operation', ${operation}, true)`;
       return work(sql);
     })) as T;
 
@@ -79,6 +87,7 @@ export function actor(door: Sql<{ bigint: number }>, signatures: Signatures, cla
   return {
     transaction,
     rows,
+    during: (name) => actor(door, signatures, claims, `storage.${name}`),
     query: (strings, ...values) => transaction(async (sql) => sql(strings, ...values)),
     call: async <R extends object>(name: string, args?: Row) => {
       const [row] = await rows<R>(name, args);

@@ -55,6 +55,8 @@ export const errors: Words<'de', 'errors'> = {
   not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
   request_id_required: 'Diese Anfrage war unvollständig. Bitte versuchen Sie es erneut.',
   request_id_reused: 'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte versuchen Sie es erneut.',
+  operator_gives_none:
+    'Das Konto eines Mitarbeiters nimmt keine Zahlungen und keine Dokumente an. Investieren Sie mit einem anderen Konto.',
   too_many_uploads: 'Sie haben heute zu viele Dateien hochgeladen. Bitte versuchen Sie es morgen wieder.',
   too_many_messages: 'Derzeit zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde wieder.',
   invalid_tax_number: 'Das ist keine gültige Steuernummer.',

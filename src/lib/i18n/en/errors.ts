@@ -49,6 +49,8 @@ export const errors = {
   not_cancellable: 'This request can no longer be cancelled.',
   request_id_required: 'This request was incomplete. Please try again.',
   request_id_reused: 'This request was already used for something else. Please try again.',
+  operator_gives_none:
+    'An operator’s account takes no payments and no documents. Use another account to invest.',
   too_many_uploads: 'You have uploaded too many files today. Please try again tomorrow.',
   too_many_messages: 'Too many messages at the moment. Please try again in an hour.',
   invalid_tax_number: 'This is not a valid tax number.',

@@ -53,6 +53,8 @@ export const errors: Words<'es', 'errors'> = {
   not_cancellable: 'Esta solicitud ya no se puede cancelar.',
   request_id_required: 'La solicitud estaba incompleta. Inténtelo de nuevo.',
   request_id_reused: 'Esta solicitud ya se utilizó para otra cosa. Inténtelo de nuevo.',
+  operator_gives_none:
+    'La cuenta de un operador no acepta pagos ni documentos. Use otra cuenta para invertir.',
   too_many_uploads: 'Hoy ha subido demasiados archivos. Inténtelo de nuevo mañana.',
   too_many_messages: 'Demasiados mensajes en este momento. Inténtelo de nuevo dentro de una hora.',
   invalid_tax_number: 'No es un número de identificación fiscal válido.',

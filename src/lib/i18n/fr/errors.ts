@@ -57,6 +57,8 @@ export const errors: Words<'fr', 'errors'> = {
   not_cancellable: 'Cette demande ne peut plus être annulée.',
   request_id_required: 'Cette demande était incomplète. Veuillez réessayer.',
   request_id_reused: 'Cette demande a déjà servi à autre chose. Veuillez réessayer.',
+  operator_gives_none:
+    'Le compte d’un opérateur n’accepte ni paiements ni documents. Utilisez un autre compte pour investir.',
   too_many_uploads: 'Vous avez téléversé trop de fichiers aujourd’hui. Veuillez réessayer demain.',
   too_many_messages: 'Trop de messages pour le moment. Veuillez réessayer dans une heure.',
   invalid_tax_number: 'Ce n’est pas un numéro fiscal valable.',

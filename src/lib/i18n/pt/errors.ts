@@ -51,6 +51,8 @@ export const errors: Words<'pt', 'errors'> = {
   not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
   request_id_required: 'Esta solicitação estava incompleta. Tente novamente.',
   request_id_reused: 'Esta solicitação já foi usada para outra coisa. Tente novamente.',
+  operator_gives_none:
+    'A conta de um operador não aceita pagamentos nem documentos. Use outra conta para investir.',
   too_many_uploads: 'Você enviou arquivos demais hoje. Tente novamente amanhã.',
   too_many_messages: 'Mensagens demais no momento. Tente novamente daqui a uma hora.',
   invalid_tax_number: 'Este não é um número fiscal válido.',

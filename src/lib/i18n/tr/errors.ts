@@ -52,6 +52,8 @@ export const errors: Words<'tr', 'errors'> = {
   not_cancellable: 'Bu talep artık iptal edilemez.',
   request_id_required: 'Bu talep eksikti. Lütfen yeniden deneyiniz.',
   request_id_reused: 'Bu talep daha önce başka bir şey için kullanıldı. Lütfen yeniden deneyiniz.',
+  operator_gives_none:
+    'Görevlilerin hesapları ödeme ve belge kabul etmez. Yatırım için başka bir hesap kullanın.',
   too_many_uploads: 'Bugün çok fazla dosya yüklediniz. Lütfen yarın yeniden deneyiniz.',
   too_many_messages: 'Şu anda çok fazla mesaj var. Lütfen bir saat sonra yeniden deneyiniz.',
   invalid_tax_number: 'Bu geçerli bir vergi numarası değil.',

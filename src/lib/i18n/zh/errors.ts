@@ -48,6 +48,7 @@ export const errors: Words<'zh', 'errors'> = {
   not_cancellable: '此申请已无法取消。',
   request_id_required: '此请求不完整。请重试。',
   request_id_reused: '此请求已用于其他用途。请重试。',
+  operator_gives_none: '审核人员的账户不接受付款和文件。请使用其他账户进行投资。',
   too_many_uploads: '您今天上传的文件过多。请明天再试。',
   too_many_messages: '目前消息过多。请一小时后再试。',
   invalid_tax_number: '这不是有效的税号。',

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readDemoPeople } from '../../scripts/demo-people.ts';
+
+// Those who may see a file keep nothing of it that outlives their role, their session or the half hour of a record.
+const world = inject('world');
+const sql = postgres(world.adminDbUrl, { max: 1 });
+const api = '/storage/v1/object';
+const files = world.files.map(({ bucket, path }) => [bucket, path] as const);
+
+afterAll(() => sql.end());
+
+function send(
+  path: string,
+  token: string,
+  body: Uint8Array<ArrayBuffer> | object,
+  type = 'application/json',
+) {
+  return fetch(`${world.apiUrl}${path}`, {
+    method: 'POST',
+    headers: { apikey: world.publishableKey, authorization: `Bearer ${token}`, 'content-type': type },
+    body: body instanceof Uint8Array ? body : JSON.stringify(body),
+  });
+}
+
+async function signIn(role: string): Promise<string> {
+  const { password } = readDemoPeople();
+  const answer = await send('/auth/v1/token?grant_type=password', world.publishableKey, {
+    email: `${role}@example.com`,
+    password,
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+const there = (name: string) => sql`select from storage.objects where name = ${name}`;
+
+describe.each(['investor', 'reviewer', 'treasurer', 'admin'])('somebody who may see a file, %s', (who) => {
+  let token = '';
+  beforeAll(async () => {
+    token = await signIn(who);
+    if (who === 'investor') return;
+    const [opened] = await sql<{ id: string }[]>`
+      select id from public.kyc_cases where investor_id = ${world.victim.id}`;
+    const recorded = await send('/rest/v1/rpc/record_document_opening', token, { case_id: opened?.id });
+    expect(recorded.status).toBe(204);
+  });
+
+  test.each(files)('signs no link to one in %s, for however long', async (bucket, path) => {
+    for (const expiresIn of [1, 60, 3600, 315_360_000]) {
+      const one = await send(`${api}/sign/${bucket}/${path}`, token, { expiresIn });
+      expect(one.status).toBeGreaterThanOrEqual(400);
+      const many = await send(`${api}/sign/${bucket}`, token, { expiresIn, paths: [path] });
+      expect((await one.text()) + (await many.text())).not.toContain('token=');
+    }
+  });
+
+  test.each(files)(
+    'neither copies nor moves one in %s into a folder of their own',
+    async (bucketId, sourceKey) => {
+      for (const destinationBucket of ['proofs', 'kyc', 'avatars'])
+        for (const action of ['copy', 'move']) {
+          const destinationKey = `${decodeJwt(token).sub}/${randomUUID()}.png`;
+          const request = { bucketId, sourceKey, destinationBucket, destinationKey };
+          expect((await send(`${api}/${action}`, token, request)).status).toBeGreaterThanOrEqual(400);
+          expect(await there(destinationKey)).toHaveLength(0);
+        }
+      expect(await there(sourceKey)).toHaveLength(1);
+    },
+  );
+
+  test('signs no address to upload to later', async () => {
+    const path = `avatars/${decodeJwt(token).sub}/${randomUUID()}.png`;
+    expect((await send(`${api}/upload/sign/${path}`, token, {})).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+test.each(['reviewer', 'treasurer', 'admin'])('a %s has no folder for documents', async (role) => {
+  const token = await signIn(role);
+  const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
+  for (const bucket of ['proofs', 'kyc']) {
+    const path = `${decodeJwt(token).sub}/${randomUUID()}.png`;
+    const answer = await send(`${api}/${bucket}/${path}`, token, picture, 'image/png');
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await there(path)).toHaveLength(0);
+  }
+});

@@ -1,0 +1,22 @@
+/** Of the functions that guard files. */
+export const filesEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.own_object': [
+    ["'^'", "''"],
+    ['(select auth.uid())::text', "'[0-9a-f-]{36}'"],
+    ['/[0-9a-f]{8}-', '/.*[0-9a-f]{8}-'],
+    ['webp|pdf)$', 'webp|pdf)'],
+    ['png|jpg', 'svg|png|jpg'],
+    ['\\.(png', '(\\.html)?\\.(png'],
+  ],
+  'private.has_uploaded': [
+    ["starts_with(path, private.caller()::text || '/')\n    and ", ''],
+    ['o.bucket_id = bucket and ', ''],
+    [' and o.name = path', ''],
+  ],
+  'private.may_upload': [
+    ["bucket = 'avatars' or ", "bucket <> 'kyc' or "],
+    ["bucket = 'avatars' or ", ''],
+    ['< 40', '< 4000'],
+    [' and p.closed_at is not null', ' and false'],
+  ],
+};
