@@ -203,6 +203,10 @@ export const definerReasons: Record<string, string> = {
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.cancel_yield_reversal': 'Nobody may write reversals; it checks for a treasurer or admin.',
+  'private.confirm_yield_reversal':
+    'Nobody may write reversals, postings or the books; it checks for a treasurer or admin who did not propose it.',
+  'private.propose_yield_reversal': 'Nobody may write reversals; it checks for a treasurer or admin.',
   'private.cancel_unclaimed_payout': 'Nobody may write these payments; it checks for a treasurer or admin.',
   'private.pay_unclaimed':
     'Nobody may write these payments or the books; it checks for a treasurer or admin who did not propose it.',

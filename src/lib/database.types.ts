@@ -909,6 +909,8 @@ export type Database = {
           plan_id: string;
           posted_at: string;
           posted_by: string;
+          reversed_at: string | null;
+          reversed_by: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -919,6 +921,8 @@ export type Database = {
           plan_id: string;
           posted_at?: string;
           posted_by: string;
+          reversed_at?: string | null;
+          reversed_by?: string | null;
         };
         Update: {
           amount_cents?: number;
@@ -928,6 +932,8 @@ export type Database = {
           plan_id?: string;
           posted_at?: string;
           posted_by?: string;
+          reversed_at?: string | null;
+          reversed_by?: string | null;
         };
         Relationships: [
           {
@@ -947,6 +953,13 @@ export type Database = {
           {
             foreignKeyName: 'yield_postings_posted_by_fkey';
             columns: ['posted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'yield_postings_reversed_by_fkey';
+            columns: ['reversed_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1012,16 +1025,6 @@ export type Database = {
           position_id: string;
         };
         ComputedFields: never;
-        Insert: {
-          amount_cents?: never;
-          day?: string | null;
-          position_id?: string | null;
-        };
-        Update: {
-          amount_cents?: never;
-          day?: string | null;
-          position_id?: string | null;
-        };
         Relationships: [];
       };
       portfolio: {
@@ -1196,6 +1199,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_case: {
         Args: { case_id: string; queue: string };
@@ -1255,6 +1259,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
+      confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number };
         Returns: {
@@ -1545,6 +1550,8 @@ export type Database = {
           plan_id: string;
           posted_at: string;
           posted_by: string;
+          reversed_at: string | null;
+          reversed_by: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -1596,6 +1603,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      propose_yield_reversal: { Args: { posting_id: string; reason: string }; Returns: string };
       publish_announcement: {
         Args: {
           body: string;
@@ -2037,6 +2045,11 @@ export type Database = {
           evidence: string;
           held: boolean;
           posted_by: string;
+          posting_id: string;
+          reversal_by: string;
+          reversal_by_name: string;
+          reversal_id: string;
+          reversal_reason: string;
         }[];
       };
     };

@@ -2,7 +2,7 @@
 -- books balance by construction. `supabase/FOLLOW-A-DOLLAR.md` walks through them.
 --
 -- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
--- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed. A movement concerns at most one investor:
+-- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables. A movement concerns at most one investor:
 -- there is no way to pay one investor with a transfer from another.
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
 -- transfers, so that no row of the house is ever a bottleneck.
@@ -10,8 +10,8 @@
 create type ledger.account as enum (
   'available', 'invested', 'withdrawing',
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
-  'unclaimed');
-comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, eight of the house. What closed accounts have earned is in unclaimed.';
+  'unclaimed', 'receivables');
+comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, nine of the house. What closed accounts have earned is in unclaimed; yield that was taken back and had been spent is in receivables.';
 
 create domain ledger.balance as bigint
   -- A range and not two comparisons: a check is prepared anew for every movement, each function in it.
@@ -21,7 +21,7 @@ comment on domain ledger.balance is 'What somebody owns, in cents within the bou
 create type ledger.purpose as enum (
   'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
   'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance',
-  'unclaimed_payout');
+  'unclaimed_payout', 'yield_reversal', 'income_reversal');
 comment on type ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (
@@ -41,7 +41,7 @@ comment on column ledger.accounts.available_cents is 'Free to invest or withdraw
 comment on column ledger.accounts.invested_cents is 'Principal of active positions.';
 comment on column ledger.accounts.withdrawing_cents is 'Held for withdrawals that are requested and not yet paid.';
 comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved deposits.';
-comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield.';
+comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield, less what was taken back of it.';
 comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses.';
 comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
 comment on column ledger.accounts.referral_due is
@@ -71,21 +71,23 @@ create table ledger.transfers (
   debit ledger.account not null,
   credit ledger.account not null,
   code ledger.purpose not null,
+  posting_id uuid,
   constraint transfers_accounts_fit check (ledger.fits(investor_id, debit, credit))
 );
 comment on table ledger.transfers is 'Every movement of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is
   'Whose account moves; null when the house moves its own money. Not a foreign key: the account row is updated in the same statement that checks it.';
 comment on column ledger.transfers.reference is 'Id of the deposit, position, withdrawal, posting, correction or request that caused it.';
+comment on column ledger.transfers.posting_id is 'The posting that yield comes from, or that was reversed; null for everything else.';
 comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
 comment on column ledger.transfers.debit is 'The account named on the left: investors'' accounts fall by a debit, cash and insurance_fund rise.';
 comment on column ledger.transfers.credit is 'The account named on the right: investors'' accounts rise by a credit, cash and insurance_fund fall.';
 
 -- The idempotency keys. Whole ids and no hash of them: people choose the ids of their requests.
-create unique index transfers_once on ledger.transfers (reference, code) where code <> 'yield';
+create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;
 comment on index ledger.transfers_once is 'One movement for each cause and purpose.';
-create unique index transfers_yield_once on ledger.transfers (reference, value_date) where code = 'yield';
-comment on index ledger.transfers_yield_once is 'A position earns once a day.';
+create unique index transfers_yield_once on ledger.transfers (posting_id, reference, debit) where posting_id is not null;
+comment on index ledger.transfers_yield_once is 'A position earns once of each posting, and gives back once.';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
 alter table ledger.accounts enable row level security;
@@ -136,11 +138,11 @@ begin
   -- The unique key comes first: a retry waits here for the first attempt and then finds its row.
   insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
   values (investor, cause, amount, transfer.value_date, transfer.debit, transfer.credit, transfer.code)
-  on conflict (reference, code) where code <> 'yield' do nothing
+  on conflict (reference, code) where posting_id is null do nothing
   returning id into transfer_id;
 
   if transfer_id is null then
-    select * into known from ledger.transfers t where t.reference = cause and t.code = transfer.code and t.code <> 'yield';
+    select * into known from ledger.transfers t where t.reference = cause and t.code = transfer.code and t.posting_id is null;
     if (known.investor_id, known.debit, known.credit, known.amount_cents::bigint)
        is distinct from (investor, transfer.debit, transfer.credit, amount) then
       raise exception 'idempotency_key_reused';
@@ -166,7 +168,6 @@ begin
     update ledger.accounts a
     set available_cents = a.available_cents + amount,
         deposited_cents = a.deposited_cents + case transfer.code when 'deposit' then amount else 0 end,
-        profit_cents = a.profit_cents + case transfer.code when 'yield' then amount else 0 end,
         bonus_cents = a.bonus_cents + case transfer.code when 'bonus' then amount else 0 end,
         referral_bonus_cents = a.referral_bonus_cents + case transfer.code when 'referral_bonus' then amount else 0 end
     where a.investor_id = investor;

@@ -8,20 +8,31 @@ create table public.yield_postings (
   evidence text not null constraint yield_postings_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
   posted_by uuid not null references public.profiles (id),
   posted_at timestamptz not null default now(),
-  constraint yield_postings_once unique (plan_id, day)
+  reversed_at timestamptz,
+  reversed_by uuid references public.profiles (id),
+  constraint yield_postings_reversal_whole check (num_nulls(reversed_at, reversed_by) in (0, 2))
 );
 comment on table public.yield_postings is 'Income of one plan on one day (UTC), with its evidence. Days without income and with a loss are recorded too.';
 comment on column public.yield_postings.amount_cents is 'Income of the day; zero or negative days credit nobody.';
+comment on column public.yield_postings.reversed_at is 'When it was taken back (reversals.sql); the day can then be booked again.';
+create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
+create index yield_postings_reversed_by on public.yield_postings (reversed_by) where reversed_by is not null;
 
 create index yield_postings_posted_by on public.yield_postings (posted_by);
 
 alter table public.yield_postings enable row level security;
 alter table public.yield_postings force row level security;
-grant select (id, plan_id, day, amount_cents, evidence, posted_at) on public.yield_postings to authenticated;
+grant select (id, plan_id, day, amount_cents, evidence, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using (true);
 
-create trigger append_only_rows before update or delete on public.yield_postings
+create trigger append_only_rows before update on public.yield_postings
+  for each row when (
+    old.reversed_at is not null or new.reversed_at is null
+    or (old.id, old.plan_id, old.day, old.amount_cents, old.evidence, old.posted_by, old.posted_at)
+       is distinct from (new.id, new.plan_id, new.day, new.amount_cents, new.evidence, new.posted_by, new.posted_at))
+  execute function private.forbid_change();
+create trigger append_only_delete before delete on public.yield_postings
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on public.yield_postings
   for each statement execute function private.forbid_change();
@@ -87,9 +98,9 @@ begin
     join public.profiles p on p.id = s.investor_id
     where s.share_cents > 0
   ), booked as (
-    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
     select s.investor_id, s.position_id, s.share_cents, posting.day, 'mining_income',
-      (case when s.investor_id is null then 'unclaimed' else 'available' end)::ledger.account, 'yield'
+      (case when s.investor_id is null then 'unclaimed' else 'available' end)::ledger.account, 'yield', posting.id
     from shares s
     order by s.investor_id
     returning investor_id, amount_cents
@@ -141,6 +152,8 @@ comment on function private.check_yield(text, date, bigint) is
 create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
   language plpgsql security definer set search_path = ''
 as $$
+-- The columns that a conflict is about cannot be named with their table.
+#variable_conflict use_column
 declare
   operator uuid := private.require_operator('treasurer', 'admin');
   posting public.yield_postings;
@@ -152,10 +165,11 @@ begin
 
   insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
   values (post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator)
-  on conflict on constraint yield_postings_once do nothing
+  on conflict (plan_id, day) where reversed_at is null do nothing
   returning * into posting;
   if posting.id is null then
-    select * into posting from public.yield_postings y where y.plan_id = post_yield.plan_id and y.day = post_yield.day;
+    select * into posting from public.yield_postings y
+    where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null;
     if posting.amount_cents = post_yield.amount_cents and posting.evidence = btrim(post_yield.evidence) then
       return posting;
     end if;
@@ -301,7 +315,7 @@ as $$
       sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end)::bigint as invested,
       sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end)::bigint as withdrawing,
       coalesce(sum(t.amount_cents) filter (where t.code = 'deposit'), 0)::bigint as deposited,
-      coalesce(sum(t.amount_cents) filter (where t.code = 'yield'), 0)::bigint as profit,
+      coalesce(sum(case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents end), 0)::bigint as profit,
       coalesce(sum(t.amount_cents) filter (where t.code = 'bonus'), 0)::bigint as bonus,
       coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0)::bigint as referral_bonus
     from ledger.transfers t

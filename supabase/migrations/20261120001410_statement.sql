@@ -14,10 +14,14 @@ comment on view ledger.movements is
 grant select on ledger.movements to authenticated;
 
 create view public.my_yield_days with (security_invoker = true) as
-select t.reference as position_id, t.value_date as day, t.amount_cents::bigint as amount_cents
+select t.reference as position_id, t.value_date as day,
+  sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end)::bigint as amount_cents
 from ledger.transfers t
-where t.code = 'yield';
-comment on view public.my_yield_days is 'Yield (cents) booked for each position of the caller on each day (UTC) it was earned; a day without yield has no row.';
+where t.posting_id is not null
+group by t.reference, t.value_date
+having sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end) > 0;
+comment on view public.my_yield_days is
+  'Yield (cents) booked for each position of the caller on each day (UTC) it was earned, less what was taken back of it; a day without yield has no row.';
 grant select on public.my_yield_days to authenticated;
 
 create function public.statement(
@@ -50,7 +54,7 @@ as $$
   select p.id, p.created_at, p.value_date, p.kind,
     case
       when p.kind = 'deposit' then (select d.method from public.deposits d where d.id = p.reference)
-      when p.kind in ('invest', 'mature', 'yield') then (
+      when p.kind in ('invest', 'mature', 'yield', 'yield_reversal') then (
         -- A plan that is not sold any more has no title for investors.
         select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
       when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)

@@ -57,7 +57,8 @@ select
 from public.positions x
 join public.yield_postings y
   on y.plan_id = x.plan_id
-  and y.day between (x.opened_at at time zone 'utc')::date and (least(x.matures_at, x.closed_at) at time zone 'utc')::date
+  and y.reversed_at is null
+  and x.opened_at < (y.day + 1)::timestamp at time zone 'utc' and least(x.matures_at, x.closed_at) > y.day::timestamp at time zone 'utc'
 left join public.my_yield_days d on d.position_id = x.id and d.day = y.day;
 comment on view public.my_position_days is
   'Every day on which the income of a position''s plan was booked, with what the position got of it in cents (zero too) and the evidence.';

@@ -23,7 +23,9 @@ comment on function private.preview_yield(text, date, bigint) is
   'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old.';
 
 create function private.yield_days(plan_id text, first_day date, days int)
-  returns table (day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text)
+  returns table (
+    day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
+    posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -32,20 +34,23 @@ begin
     select d.day, exists (
         select from public.positions x
         where x.plan_id = yield_days.plan_id and x.opened_at < d.next and least(x.matures_at, x.closed_at) > d.start
-      ), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name
+      ), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name,
+      y.id, r.id, r.reason, r.proposed_by, o.name
     from (
       select first_day + n as day, (first_day + n)::timestamp at time zone 'utc' as start,
         (first_day + n + 1)::timestamp at time zone 'utc' as next
       from generate_series(0, least(greatest(days, 1), 62) - 1) n
     ) d
-    left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day
+    left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
     left join public.profiles p on p.id = y.posted_by
+    left join private.yield_reversals r on r.posting_id = y.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0
+    left join public.profiles o on o.id = r.proposed_by
     where d.day <= (now() at time zone 'utc')::date
     order by d.day;
 end
 $$;
 comment on function private.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether somebody held the plan, whether it can still be booked, and what was, in cents; null means nothing yet. '
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether somebody held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
   'Raises not_allowed, session_ended.';
 
 create table private.plan_capacity (
@@ -158,7 +163,9 @@ as $$ select * from private.preview_yield(plan_id, day, amount_cents) $$;
 comment on function public.preview_yield(text, date, bigint) is 'See private.preview_yield.';
 
 create function public.yield_days(plan_id text, first_day date, days int default 31)
-  returns table (day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text)
+  returns table (
+    day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
+    posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.yield_days(plan_id, first_day, days) $$;
 comment on function public.yield_days(text, date, int) is 'See private.yield_days.';

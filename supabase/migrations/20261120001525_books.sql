@@ -61,7 +61,7 @@ begin
   perform private.require_operator();
   return query
     select a.name, coalesce(d.total, 0)::bigint, coalesce(c.total, 0)::bigint
-    from unnest('{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed}'::text[])
+    from unnest('{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables}'::text[])
       with ordinality a (name, place)
     left join (select t.debit::text as name, sum(t.amount_cents) as total from ledger.transfers t group by t.debit) d on d.name = a.name
     left join (select t.credit::text as name, sum(t.amount_cents) as total from ledger.transfers t group by t.credit) c on c.name = a.name

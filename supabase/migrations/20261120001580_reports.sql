@@ -37,7 +37,7 @@ begin
       ), earned as (
         select date_trunc(step, y.day::timestamp)::date as day, sum(y.amount_cents) as cents
         from public.yield_postings y
-        where y.day between first_day and last_day
+        where y.day between first_day and last_day and y.reversed_at is null
         group by 1
       )
       select jsonb_agg(jsonb_build_object(

@@ -114,7 +114,9 @@ as $$
     'newest', max(y.day) filter (where y.is_recent),
     'booked_cents', coalesce(sum(y.amount_cents), 0),
     'credited_cents', (select coalesce(sum(a.profit_cents), 0) from ledger.accounts a))
-  from (select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent from public.yield_postings p) y
+  from (
+    select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent
+    from public.yield_postings p where p.reversed_at is null) y
 $$;
 comment on function private.booked_income() is
   'Of the last thirty days (UTC): on how many an operator booked an income with its evidence (a day of nothing or of a loss is none), how much together in cents (losses subtracted), and the newest. '

@@ -27,6 +27,11 @@ const day = (number: string, values: object = {}) => ({
   amount_cents: null,
   evidence: null,
   posted_by: null,
+  posting_id: null,
+  reversal_id: null,
+  reversal_reason: null,
+  reversal_by: null,
+  reversal_by_name: null,
   ...values,
 });
 

@@ -71,8 +71,8 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
       generate_series(1, ${investors}) n;
     alter table ledger.transfers
       add constraint transfers_pkey primary key (id);
-    create unique index transfers_once on ledger.transfers (reference, code) where code <> 'yield';
-    create unique index transfers_yield_once on ledger.transfers (reference, value_date) where code = 'yield';
+    create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;
+    create unique index transfers_yield_once on ledger.transfers (posting_id, reference, debit) where posting_id is not null;
     create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
 
     reset session_replication_role;

@@ -43,8 +43,8 @@ export async function measureYield(
       await sql`select from public.post_yield('stater', current_date - ${day}::int, ${INCOME + day}, 'Measured, not mined')`;
     });
   const insert = (day: number) => owner`
-    insert into bench.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
-    select investor_id, id, 1000 + ${day}, current_date - ${day}::int, 'mining_income', 'available', 'yield'
+    insert into bench.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    select investor_id, id, 1000 + ${day}, current_date - ${day}::int, 'mining_income', 'available', 'yield', ${randomUUID()}::uuid
     from positions where plan_id = 'stater' and status = 'active'`;
 
   const seconds: number[] = [];

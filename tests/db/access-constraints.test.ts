@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersRules } from './support/constraint-rules-offers.ts';
 import { officeRules } from './support/constraint-rules-office.ts';
+import { reversalRules } from './support/constraint-rules-reversals.ts';
 import { roleRules } from './support/constraint-rules-roles.ts';
 import { settingsRules } from './support/constraint-rules-settings.ts';
 import { siteRules } from './support/constraint-rules-site.ts';
@@ -24,6 +25,9 @@ import { openStage } from './support/stage.ts';
 // The last line of defence: what no function and no owner of the database can write by mistake.
 const { owner } = await openStage();
 
+// Of the seed.
+const [seeded] = await owner<{ id: string }[]>`select id from public.yield_postings limit 1`;
+
 class Undo extends Error {}
 
 /** Tries a row and leaves nothing behind. */
@@ -46,6 +50,7 @@ const ALL = [
   ...offersRules,
   ...roleRules,
   ...unclaimedRules,
+  ...reversalRules(seeded?.id ?? ''),
 ];
 
 describe.each(ALL)('%s', (table, row, broken) => {
@@ -107,7 +112,7 @@ test('what may exist once exists once', async () => {
   );
   await twice('public.yield_postings', posting, { amount_cents: 2 }, 'yield_postings_once');
   await twice('ledger.transfers', transfer, { amount_cents: 2 }, 'transfers_once');
-  const earned = { ...transfer, debit: 'mining_income', code: 'yield' };
+  const earned = { ...transfer, debit: 'mining_income', code: 'yield', posting_id: alice };
   await twice('ledger.transfers', earned, { amount_cents: 2 }, 'transfers_yield_once');
   await expect(
     owner`insert into public.site (only_row, brand) values (false, 'Another')`,

@@ -31,6 +31,7 @@ describe('the trial balance', () => {
       'insurance_fund',
       'invested',
       'mining_income',
+      'receivables',
       'referral_expense',
       'unclaimed',
       'withdrawing',

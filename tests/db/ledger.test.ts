@@ -120,7 +120,7 @@ test.each([
   'truncate ledger.transfers',
   'update public.yield_postings set amount_cents = 0',
   'delete from public.yield_postings',
-  'truncate public.yield_postings',
+  'truncate public.yield_postings cascade',
   "update private.audit_events set action = 'nothing'",
   'delete from private.audit_events',
   'truncate private.audit_events',

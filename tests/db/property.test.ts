@@ -67,6 +67,8 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
       if (made !== undefined && call.name === 'request_withdrawal')
         world.withdrawals.push({ id: made, owner: call.caller });
       if (made !== undefined && call.name === 'propose_correction') world.corrections.push(made);
+      if (made !== undefined && call.name === 'post_yield') world.postings.push(made);
+      if (made !== undefined && call.name === 'propose_yield_reversal') world.reversals.push(made);
     }
   }
 }
@@ -128,9 +130,10 @@ test(
     const left = await cents(`select amount_cents from withdrawals where status = 'paid'`);
     const deposited = await cents(`select amount_cents from deposits where status = 'approved'`);
     const earned = await cents(`
-      select amount_cents from yield_postings y where amount_cents > 0 and exists (
-        select from positions p where p.plan_id = y.plan_id and exists (
-          select from ledger.transfers t where t.reference = p.id and t.code = 'yield' and t.value_date = y.day))`);
+      select amount_cents from yield_postings y where amount_cents > 0 and reversed_at is null and exists (
+        select from ledger.transfers t where t.posting_id = y.id and t.code = 'yield')`);
+    // Of a day that was taken back, what its holders had spent stayed with them.
+    const spent = await cents(`select amount_cents from ledger.transfers where debit = 'receivables'`);
     const bonuses = [...acknowledged].flatMap(([{ name, args }]) =>
       name === 'grant_bonus' ? [Number(args['amount_cents'])] : [],
     );
@@ -145,6 +148,7 @@ test(
     expect(Number(owned) + Number(left)).toBe(
       Number(deposited) +
         Number(earned) +
+        Number(spent) +
         Number(referrals) +
         Number(corrected) +
         bonuses.reduce((sum, bonus) => sum + bonus, 0),

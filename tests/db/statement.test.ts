@@ -39,7 +39,12 @@ async function makeVeteran(): Promise<Person> {
   const alice = await makeInvestor({ deposited: 500_000 });
   const me = asInvestor(alice);
   const position = await me.call('invest', { plan_id: 'stater', request_id: randomUUID() });
-  await owner`select ledger.transfer(${alice.id}, 'mining_income', 'available', 321, 'yield', ${String(position['id'])}, '2026-02-03')`;
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    values (${alice.id}, ${String(position['id'])}, 321, '2026-02-03', 'mining_income', 'available', 'yield', ${randomUUID()})`;
+  await owner`
+    update ledger.accounts set available_cents = available_cents + 321, profit_cents = profit_cents + 321
+    where investor_id = ${alice.id}`;
   await owner`update positions set matures_at = now() where id = ${String(position['id'])}`;
   await asOperator('treasurer').call('mature_positions');
   const treasurer = asOperator('treasurer');

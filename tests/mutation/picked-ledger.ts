@@ -8,7 +8,7 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ["case transfer.credit when 'withdrawing' then amount else 0 end", '0'],
     ["case transfer.debit when 'invested' then amount else 0 end", '0'],
     ["case transfer.debit when 'withdrawing' then amount else 0 end", '0'],
-    ["on conflict (reference, code) where code <> 'yield' do nothing", ''],
+    ['on conflict (reference, code) where posting_id is null do nothing', ''],
     ["if transfer.code = 'deposit' or transfer.credit = 'fees' then", 'if false then'],
   ],
   'ledger.fits': [

@@ -109,6 +109,27 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['60', '61'],
     ['60', '59'],
   ],
+  'private.propose_yield_reversal': [
+    ["or propose_yield_reversal.reason ~ '[[:cntrl:]]'", ''],
+    [
+      'where y.id = propose_yield_reversal.posting_id for update;',
+      'where y.id = propose_yield_reversal.posting_id;',
+    ],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.take_back_yield': [
+    ['greatest(c.room, 0)', 'c.amount'],
+    ['where k.cents > 0', ''],
+    ['order by t.reference) - t.amount_cents) as room', 'order by t.reference) * 0) as room'],
+    ['a.available_cents - l.cents', 'a.available_cents'],
+    ['a.profit_cents - l.cents', 'a.profit_cents'],
+    ['where (select s.mail_notifications from public.site s)', ''],
+  ],
+  'private.confirm_yield_reversal': [
+    ["reversal.proposed_at, 'treasurer', 'admin'", 'reversal.proposed_at'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.cancel_yield_reversal': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.propose_unclaimed_payout': [
     [
       'perform from ledger.accounts a where a.investor_id = propose_unclaimed_payout.person_id for update;',

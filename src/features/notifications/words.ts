@@ -20,6 +20,7 @@ const KINDS = [
   'kyc_cases.approved',
   'kyc_cases.rejected',
   'corrections.booked',
+  'yields.reversed',
   'freezes.set',
   'freezes.lifted',
   'bonuses.granted',
@@ -47,7 +48,8 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
   if (kind.startsWith('referrals.')) return { to: '/refer' };
-  if (/^(corrections|bonuses)\./.test(kind)) return { to: '/transactions', search: { tab: 'statement' } };
+  if (/^(corrections|bonuses|yields)\./.test(kind))
+    return { to: '/transactions', search: { tab: 'statement' } };
   if (kind.startsWith('freezes.')) return { to: '/dashboard' };
   if (kind.startsWith('messages.')) return { to: '/support' };
   return { to: '/account' };

@@ -15,6 +15,8 @@ const PURPOSES = [
   'correction',
   'insurance',
   'unclaimed_payout',
+  'yield_reversal',
+  'income_reversal',
 ] as const;
 
 /** What a movement of the ledger is for, in words; an unknown purpose as it is. */
@@ -35,6 +37,7 @@ const ACCOUNTS = [
   'fees',
   'insurance_fund',
   'unclaimed',
+  'receivables',
 ] as const;
 
 /** An account of the books in words; an unknown one as it is. */

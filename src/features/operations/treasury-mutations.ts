@@ -25,6 +25,25 @@ export const postYieldMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
+/** Proposes to take back a posted day. Fails with `reason_required`, `already_reversed`, `reversal_open`. */
+export const proposeReversalMutation = mutationOptions({
+  mutationFn: async ({ postingId, reason }: { postingId: string; reason: string }) =>
+    unwrap(await supabase.rpc('propose_yield_reversal', { posting_id: postingId, reason })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Takes a day back that another treasurer proposed to. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`. */
+export const confirmReversalMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_yield_reversal', { reversal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Stops a reversal that waits. Fails with `already_reviewed`. */
+export const cancelReversalMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_yield_reversal', { reversal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
 /** Records how much of a plan may be sold, in integer cents. Fails with `invalid_amount`, `evidence_required`. */
 export const evidenceCapacityMutation = mutationOptions({
   mutationFn: async ({ planId, cents, evidence }: { planId: string; cents: number; evidence: string }) =>

@@ -9,7 +9,17 @@ type Functions = Database['public']['Functions'];
 type Nullable<T, Keys extends keyof T> = Omit<T, Keys> & { [Key in Keys]: T[Key] | null };
 
 /** A day of a plan's calendar; what is null was not booked. */
-export type YieldDay = Nullable<Row<'yield_days'>, 'amount_cents' | 'evidence' | 'posted_by'>;
+export type YieldDay = Nullable<
+  Row<'yield_days'>,
+  | 'amount_cents'
+  | 'evidence'
+  | 'posted_by'
+  | 'posting_id'
+  | 'reversal_id'
+  | 'reversal_reason'
+  | 'reversal_by'
+  | 'reversal_by_name'
+>;
 
 /** A plan and how much of it may be sold; null where nothing was evidenced. */
 export type Capacity = Nullable<

@@ -7,6 +7,7 @@ const kinds = [
   'invest',
   'mature',
   'yield',
+  'yield_reversal',
   'bonus',
   'referral_bonus',
   'withdrawal_hold',

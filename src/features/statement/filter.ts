@@ -2,18 +2,31 @@
 export const groups = {
   deposits: ['deposit'],
   plans: ['invest', 'mature'],
-  yield: ['yield'],
+  yield: ['yield', 'yield_reversal'],
   bonuses: ['bonus', 'referral_bonus'],
   withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay'],
   corrections: ['correction'],
 } as const;
 
 /** The kinds that make somebody own more or less, in the order of the cards. */
-export const sums = ['deposit', 'yield', 'bonus', 'referral_bonus', 'withdrawal_pay', 'correction'] as const;
+export const sums = [
+  'deposit',
+  'yield',
+  'yield_reversal',
+  'bonus',
+  'referral_bonus',
+  'withdrawal_pay',
+  'correction',
+] as const;
 
-/** Which of them a summary names: all, but corrections only where there are some. */
-export const shownSums = (found: (kind: 'correction') => number) =>
-  sums.filter((kind) => kind !== 'correction' || found(kind) !== 0);
+type Sum = (typeof sums)[number];
+
+/** Those that few people ever have. */
+const RARE: readonly Sum[] = ['yield_reversal', 'correction'];
+
+/** Which of them a summary names: all, but the rare ones only where there are some. */
+export const shownSums = (found: (kind: Sum) => number) =>
+  sums.filter((kind) => !RARE.includes(kind) || found(kind) !== 0);
 
 /** One of the groups. */
 export type Group = keyof typeof groups;

@@ -175,6 +175,8 @@ export const rules: Rule[] = [
       yield_postings_evidence_given: [{ evidence: ' x ' }, { evidence: 'a'.repeat(501) }],
       yield_postings_plan_id_fkey: { plan_id: 'none' },
       yield_postings_posted_by_fkey: { posted_by: nobody },
+      yield_postings_reversal_whole: [{ reversed_at: now }, { reversed_by: reviewer }],
+      yield_postings_reversed_by_fkey: { reversed_at: now, reversed_by: nobody },
     },
   ],
   [

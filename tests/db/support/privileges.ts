@@ -83,7 +83,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     service_role: { select: 'all' },
   },
   'public.yield_postings': {
-    authenticated: { select: 'id plan_id day amount_cents evidence posted_at' },
+    authenticated: { select: 'id plan_id day amount_cents evidence posted_at reversed_at' },
     service_role: { select: 'all' },
   },
   'public.my_plan_terms': { authenticated: { select: 'all' } },
@@ -116,5 +116,6 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.tax_numbers': {},
   'private.unclaimed_payouts': {},
   'private.uptime_days': {},
+  'private.yield_reversals': {},
   'private.wallet_changes': {},
 };

@@ -64,9 +64,9 @@ export async function dueChange(stage: Stage, wallet: string, change: Row = {}):
 /** Takes the demo money and its days out of the books, as they are where the seed was never run. */
 export async function emptyBooks({ owner }: Stage): Promise<void> {
   for (const table of ['ledger.transfers', 'public.yield_postings']) {
-    await owner`alter table ${owner(table)} disable trigger append_only_rows`;
+    await owner`alter table ${owner(table)} disable trigger user`;
     await owner`delete from ${owner(table)}`;
-    await owner`alter table ${owner(table)} enable trigger append_only_rows`;
+    await owner`alter table ${owner(table)} enable trigger user`;
   }
   await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
 }

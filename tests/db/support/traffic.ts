@@ -19,6 +19,8 @@ export interface World {
   deposits: string[];
   withdrawals: { id: string; owner: Person }[];
   corrections: string[];
+  postings: string[];
+  reversals: string[];
 }
 
 const PLANS = ['stater', 'stater', 'stater', 'basic', 'gold', 'vip'];
@@ -52,6 +54,8 @@ const REFUSALS = new Set([
   'already_posted',
   'loss_too_old',
   'day_too_old',
+  'already_reversed',
+  'reversal_open',
 ]);
 
 /** The id of what a call made, or the code with which it was refused. */
@@ -89,7 +93,15 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
   for (const role of ['admin', 'treasurer', 'treasurer'] as const) {
     operators.push(await stage.makeOperator(role));
   }
-  return { investors, operators, deposits: [], withdrawals: [], corrections: [] };
+  return {
+    investors,
+    operators,
+    deposits: [],
+    withdrawals: [],
+    corrections: [],
+    postings: [],
+    reversals: [],
+  };
 }
 
 /** A random call of a random person, now and then one that must be refused. */
@@ -145,7 +157,15 @@ export function randomCall(random: Random, world: World): Call {
     };
   }
   if (roll < 0.95) return { caller: operator, name: 'grant_bonus', args: bonus(random, investor) };
-  if (roll < 0.98) return { caller: operator, name: 'post_yield', args: posting(random) };
+  if (roll < 0.97) return { caller: operator, name: 'post_yield', args: posting(random) };
+  if (roll < 0.98) {
+    const args = { posting_id: recent(random, world.postings), reason: 'A random reversal' };
+    return { caller: operator, name: 'propose_yield_reversal', args };
+  }
+  if (roll < 0.99) {
+    const args = { reversal_id: recent(random, world.reversals) };
+    return { caller: operator, name: 'confirm_yield_reversal', args };
+  }
   return { caller: operator, name: 'mature_positions', args: {} };
 }
 

@@ -14,10 +14,11 @@ import { MonthSwitch } from './MonthSwitch';
 import { UnclaimedMoney } from './UnclaimedMoney';
 import { stateOf, YieldCalendar } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
+import { YieldReversal } from './YieldReversal';
 
 /** The income of the plans: what is booked and what is missing, the booking of a day, and what may be sold at all. */
 export function YieldPage() {
-  const { role } = useRouteContext({ from: '/_operator' });
+  const { role, user } = useRouteContext({ from: '/_operator' });
   const search = useSearch({ from: '/_operator/operator/yield' });
   const navigate = useNavigate({ from: '/operator/yield' });
   const { data: plans } = useSuspenseQuery(capacitiesQuery);
@@ -74,6 +75,13 @@ export function YieldPage() {
               </p>
             </Alert>
           )}
+          {role !== 'reviewer' && chosen ? (
+            <YieldReversal
+              day={chosen}
+              key={`${planId} ${chosen.day} ${chosen.reversal_id}`}
+              userId={user.id}
+            />
+          ) : null}
           {role === 'reviewer' ? (
             <p className="text-muted-foreground text-sm">{t('treasury.yield.treasurerOnly')}</p>
           ) : (

@@ -9,8 +9,8 @@ import { announcementsQuery, keepPutAway, readPutAway } from '../announcements';
 
 const EVENTS: LiveEvents = {
   announcements: [['announcements']],
-  // Everybody is told of a day's income at once; whoever holds the plan has a part of it.
-  yield_postings: [['portfolio'], ['positions']],
+  // Everybody is told at once of a day's income that is booked or taken back; whoever holds the plan has a part of it.
+  yield_postings: [['portfolio'], ['positions'], ['notifications']],
 };
 
 /** What the house has to tell, above every screen of the account, as it comes and goes; each can be put away. */

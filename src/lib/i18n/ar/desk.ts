@@ -51,6 +51,8 @@ export const desk: Words<'ar', 'desk'> = {
     correction: 'تصحيح',
     insurance: 'صندوق التأمين',
     unclaimed_payout: 'دفعة لصاحب حساب مغلق',
+    yield_reversal: 'عائد مسترجَع',
+    income_reversal: 'دخل مسترجَع',
   },
   person: {
     title: 'الشخص',

@@ -33,6 +33,9 @@ export const notifications: Words<'ar', 'notifications'> = {
   corrections: {
     booked: 'قُيِّد في رصيدكم تصحيح بمبلغ {{amount}}.',
   },
+  yields: {
+    reversed: 'سُجِّل عائد أحد الأيام خطأً. استُرجع منه {{amount}} من رصيدك.',
+  },
   freezes: {
     set: 'جُمِّد حسابكم: لا يمكنكم حاليًا الاستثمار ولا طلب السحب، ولا يُعتمد شيء ولا يُدفع.',
     lifted: 'لم يعد حسابكم مجمّدًا.',

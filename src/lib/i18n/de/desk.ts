@@ -47,6 +47,8 @@ export const desk: Words<'de', 'desk'> = {
     correction: 'Korrektur',
     insurance: 'Versicherungsfonds',
     unclaimed_payout: 'Zahlung an den Inhaber eines geschlossenen Kontos',
+    yield_reversal: 'Zurückgenommener Ertrag',
+    income_reversal: 'Zurückgenommener Ertrag des Hauses',
   },
   person: {
     title: 'Person (Kontoinhaber)',

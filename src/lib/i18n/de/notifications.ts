@@ -34,6 +34,10 @@ export const notifications: Words<'de', 'notifications'> = {
   corrections: {
     booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',
   },
+  yields: {
+    reversed:
+      'Der Ertrag eines Tages war falsch gebucht. Davon wurden {{amount}} von Ihrem Guthaben zurückgenommen.',
+  },
   freezes: {
     set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen, und nichts wird genehmigt oder ausgezahlt.',
     lifted: 'Ihr Konto ist nicht mehr gesperrt.',

@@ -45,6 +45,8 @@ export const desk = {
     correction: 'Correction',
     insurance: 'Insurance fund',
     unclaimed_payout: 'Payment to the owner of a closed account',
+    yield_reversal: 'Yield taken back',
+    income_reversal: 'Income taken back',
   },
   person: {
     title: 'Person',

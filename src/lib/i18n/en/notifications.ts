@@ -32,6 +32,9 @@ export const notifications = {
   corrections: {
     booked: 'A correction of {{amount}} has been booked to your balance.',
   },
+  yields: {
+    reversed: 'A day of yield was booked wrongly. {{amount}} of it has been taken back from your balance.',
+  },
   freezes: {
     set: 'Your account has been frozen: you can neither invest nor request a withdrawal for now, and nothing is approved or paid.',
     lifted: 'Your account is no longer frozen.',

@@ -48,6 +48,8 @@ export const desk: Words<'es', 'desk'> = {
     correction: 'Corrección',
     insurance: 'Fondo de seguro',
     unclaimed_payout: 'Pago al titular de una cuenta cerrada',
+    yield_reversal: 'Rendimiento retirado',
+    income_reversal: 'Ingreso retirado',
   },
   person: {
     title: 'Persona',

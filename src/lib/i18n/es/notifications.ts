@@ -34,6 +34,9 @@ export const notifications: Words<'es', 'notifications'> = {
   corrections: {
     booked: 'Se ha asentado en su saldo una corrección de {{amount}}.',
   },
+  yields: {
+    reversed: 'Un día de rendimiento se registró por error. Se han retirado {{amount}} de su saldo.',
+  },
   freezes: {
     set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada, y no se aprueba ni se paga nada.',
     lifted: 'Su cuenta ya no está bloqueada.',

@@ -48,6 +48,8 @@ export const desk: Words<'fr', 'desk'> = {
     correction: 'Rectification',
     insurance: 'Fonds d’assurance',
     unclaimed_payout: 'Paiement au titulaire d’un compte fermé',
+    yield_reversal: 'Rendement repris',
+    income_reversal: 'Revenu repris',
   },
   person: {
     title: 'Personne',

@@ -116,6 +116,8 @@ export const errors: Words<'fr', 'errors'> = {
   day_too_old: 'Ce jour est trop ancien pour être comptabilisé.',
   recipient_required: 'Veuillez saisir le réseau et l’adresse, sur une ligne.',
   payout_open: 'Un paiement à cette personne est déjà proposé.',
+  already_reversed: 'Ce jour de rendement a déjà été repris.',
+  reversal_open: 'Une reprise de ce jour est déjà proposée.',
   wrong_network:
     'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
   address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',

@@ -34,6 +34,10 @@ export const notifications: Words<'fr', 'notifications'> = {
   corrections: {
     booked: 'Une rectification de {{amount}} a été inscrite à votre solde.',
   },
+  yields: {
+    reversed:
+      'Un jour de rendement avait été comptabilisé par erreur. {{amount}} ont été repris sur votre solde.',
+  },
   freezes: {
     set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait, et rien n’est approuvé ni payé.',
     lifted: 'Votre compte n’est plus gelé.',

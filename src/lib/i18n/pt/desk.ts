@@ -48,6 +48,8 @@ export const desk: Words<'pt', 'desk'> = {
     correction: 'Correção',
     insurance: 'Fundo de seguro',
     unclaimed_payout: 'Pagamento ao titular de uma conta encerrada',
+    yield_reversal: 'Rendimento estornado',
+    income_reversal: 'Receita estornada',
   },
   person: {
     title: 'Pessoa',

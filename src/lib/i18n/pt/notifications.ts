@@ -34,6 +34,9 @@ export const notifications: Words<'pt', 'notifications'> = {
   corrections: {
     booked: 'Uma correção de {{amount}} foi lançada no seu saldo.',
   },
+  yields: {
+    reversed: 'Um dia de rendimento foi registrado por engano. {{amount}} foram estornados do seu saldo.',
+  },
   freezes: {
     set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque, e nada é aprovado nem pago.',
     lifted: 'Sua conta não está mais bloqueada.',

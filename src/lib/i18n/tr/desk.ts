@@ -47,6 +47,8 @@ export const desk: Words<'tr', 'desk'> = {
     correction: 'Düzeltme',
     insurance: 'Sigorta fonu',
     unclaimed_payout: 'Kapalı bir hesabın sahibine ödeme',
+    yield_reversal: 'Geri alınan getiri',
+    income_reversal: 'Geri alınan gelir',
   },
   person: {
     title: 'Kişi',

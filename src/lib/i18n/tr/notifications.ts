@@ -34,6 +34,9 @@ export const notifications: Words<'tr', 'notifications'> = {
   corrections: {
     booked: 'Bakiyenize {{amount}} tutarında bir düzeltme işlendi.',
   },
+  yields: {
+    reversed: 'Bir günün getirisi yanlış kaydedilmişti. Bakiyenizden {{amount}} geri alındı.',
+  },
   freezes: {
     set: 'Hesabınız donduruldu: şimdilik yatırım yapamaz ve para çekme talebinde bulunamazsınız; hiçbir şey onaylanmaz ve ödenmez.',
     lifted: 'Hesabınız artık dondurulmuş değil.',

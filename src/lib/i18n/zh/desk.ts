@@ -46,6 +46,8 @@ export const desk: Words<'zh', 'desk'> = {
     correction: '更正',
     insurance: '保险基金',
     unclaimed_payout: '向已关闭账户的所有人付款',
+    yield_reversal: '撤回的收益',
+    income_reversal: '撤回的收入',
   },
   person: {
     title: '用户',

@@ -32,6 +32,9 @@ export const notifications: Words<'zh', 'notifications'> = {
   corrections: {
     booked: '您的余额已入账一笔 {{amount}} 的更正。',
   },
+  yields: {
+    reversed: '某日收益登记有误，已从您的余额中撤回 {{amount}}。',
+  },
   freezes: {
     set: '您的账户已被冻结：暂时不能投资，也不能申请提现；任何申请都不会获批或付款。',
     lifted: '您的账户已解除冻结。',
