@@ -22,11 +22,11 @@ export const sums = [
 type Sum = (typeof sums)[number];
 
 /** Those that few people ever have. */
-const RARE: readonly Sum[] = ['yield_reversal', 'correction'];
+const RARE = new Set<Sum>(['yield_reversal', 'correction']);
 
 /** Which of them a summary names: all, but the rare ones only where there are some. */
 export const shownSums = (found: (kind: Sum) => number) =>
-  sums.filter((kind) => !RARE.includes(kind) || found(kind) !== 0);
+  sums.filter((kind) => !RARE.has(kind) || found(kind) !== 0);
 
 /** One of the groups. */
 export type Group = keyof typeof groups;
