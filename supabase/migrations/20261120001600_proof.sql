@@ -1,8 +1,9 @@
 -- Proof of liabilities: what is owed to everybody, sealed day by day, so that each investor can check their own part of it.
 -- `supabase/PROOF.md` specifies the format; the verifier of the client knows nothing else.
 --
--- A snapshot tells what the books said at one moment. The moment lies a minute back: whatever was booked before it has been
--- committed by then, so that the journal gives the same answer whenever it is asked again.
+-- A snapshot tells what the books said at one moment. The moment lies a minute back, and before the beginning of the oldest open
+-- transaction that writes into the journal: whatever was booked before it has been committed, so that the journal gives the same
+-- answer whenever it is asked again.
 
 create table public.liability_snapshots (
   number bigint primary key constraint liability_snapshots_number_positive check (number > 0),
@@ -147,6 +148,21 @@ $$;
 comment on function private.build_tree(bigint, bytea, bigint[]) is
   'Writes the tree over leaves (forty bytes each, and their values in cents), level by level; answers its root, forty bytes.';
 
+create function private.journal_settled(moment timestamptz) returns timestamptz
+  language sql volatile set search_path = ''
+as $$
+  -- Whoever writes into the journal holds this lock before the time of a line is read, until the transaction has ended. The own
+  -- transaction sees its own lines. A beginning that is hidden, or a prepared transaction, settles nothing.
+  select least(moment, min(coalesce(date_trunc('milliseconds', a.xact_start) - interval '1 millisecond', '-infinity')))
+  from pg_locks l
+  left join pg_stat_activity a on a.pid = l.pid
+  where l.locktype = 'relation' and l.relation = 'ledger.transfers'::regclass and l.mode = 'RowExclusiveLock' and l.granted
+    and l.database = (select d.oid from pg_database d where d.datname = current_database())
+    and l.pid is distinct from pg_backend_pid()
+$$;
+comment on function private.journal_settled(timestamptz) is
+  'The moment, or an earlier one: before the beginning of the oldest open transaction that writes into the journal, so that nothing more is booked up to it. -infinity when that cannot be told.';
+
 create function private.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute') returns public.liability_snapshots
   language plpgsql set search_path = '' set work_mem = '256MB'
 as $$
@@ -155,7 +171,7 @@ declare
   salt_tag constant bytea := 'glassmine:salt:v1';
   padding_tag constant bytea := 'glassmine:padding:v1';
   seal_tag constant bytea := 'glassmine:seal:v1';
-  moment constant timestamptz := date_trunc('milliseconds', as_of);
+  moment constant timestamptz := private.journal_settled(date_trunc('milliseconds', as_of));
   taken public.liability_snapshots;
   reading record;
   root bytea;
@@ -165,8 +181,11 @@ begin
   lock table public.liability_snapshots in share row exclusive mode;
   select s.number, s.seal, s.as_of into taken.number, taken.previous_seal, taken.as_of
   from public.liability_snapshots s order by s.number desc limit 1;
-  if moment is null or moment > clock_timestamp() or moment <= taken.as_of then
+  if as_of is null or as_of > clock_timestamp() or date_trunc('milliseconds', as_of) <= taken.as_of then
     raise exception 'invalid_moment';
+  end if;
+  if moment <= coalesce(taken.as_of, '-infinity') then
+    raise exception 'journal_busy' using hint = 'A transaction has been open since before the last snapshot.';
   end if;
   taken.number := coalesce(taken.number, 0) + 1;
   taken.previous_seal := coalesce(taken.previous_seal, repeat('0', 64));
@@ -250,9 +269,9 @@ begin
 end
 $$;
 comment on function private.take_snapshot(timestamptz) is
-  'Publishes what every account held at a moment (by default a minute ago; later than the last snapshot''s, and not to come), with a leaf for each. '
+  'Publishes what every account held at a moment (by default a minute ago, and before any open transaction that writes; later than the last snapshot''s, and not to come), with a leaf for each. '
   'Trees are kept of the first snapshot of each of the last thirty days (UTC) and of the newest thirty; older ones are deleted. '
-  'For the owner of the database and the doors below. Raises invalid_moment, account_omitted, books_disagree (the cached balances are not what the journal says).';
+  'For the owner of the database and the doors below. Raises invalid_moment, journal_busy, account_omitted, books_disagree (the cached balances are not what the journal says).';
 
 create function private.take_daily_snapshot() returns bigint
   language plpgsql set search_path = ''
@@ -286,7 +305,7 @@ end
 $$;
 comment on function private.take_snapshot_now() is
   'A treasurer publishes a snapshot now; asked again within a minute, it answers the one just taken. '
-  'Raises not_allowed, session_ended, invalid_moment, account_omitted, books_disagree.';
+  'Raises not_allowed, session_ended, invalid_moment, journal_busy, account_omitted, books_disagree.';
 
 create function private.my_proof(snapshot bigint) returns jsonb
   language plpgsql stable security definer set search_path = ''

@@ -11,7 +11,8 @@ const BATCH = 1000;
  * @returns how many there were
  */
 export async function maturePositions(databaseUrl: string): Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1 });
+  // A job that hangs would hold up every snapshot: it is ended, and tried again a minute later.
+  const sql = postgres(databaseUrl, { max: 1, connection: { statement_timeout: 300_000 } });
   let total = 0;
   let matured = 0;
   try {

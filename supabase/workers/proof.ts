@@ -9,7 +9,8 @@ const MINUTE_MS = 60_000;
  * @returns its number, or null when none was due
  */
 export async function takeDailySnapshot(databaseUrl: string): Promise<number | null> {
-  const sql = postgres(databaseUrl, { max: 1 });
+  // A job that hangs would hold up every snapshot: it is ended, and tried again a minute later.
+  const sql = postgres(databaseUrl, { max: 1, connection: { statement_timeout: 300_000 } });
   try {
     const [row] = await sql<{ number: string | null }[]>`select private.take_daily_snapshot() as number`;
     return row?.number === null || row === undefined ? null : Number(row.number);

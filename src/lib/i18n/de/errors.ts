@@ -116,6 +116,7 @@ export const errors: Words<'de', 'errors'> = {
   day_too_old: 'Dieser Tag liegt zu lange zurück, um gebucht zu werden.',
   recipient_required: 'Bitte Netzwerk und Adresse in einer Zeile eingeben.',
   payout_open: 'Eine Zahlung an diese Person ist schon vorgeschlagen.',
+  journal_busy: 'Es wird noch etwas gebucht. Versuchen Sie es in einer Minute noch einmal.',
   already_reversed: 'Dieser Tag wurde schon zurückgenommen.',
   reversal_open: 'Eine Rücknahme dieses Tages ist schon vorgeschlagen.',
   wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',

@@ -105,6 +105,7 @@ export const errors = {
   day_too_old: 'This day is too long ago to be booked.',
   recipient_required: 'Please enter the network and the address, in one line.',
   payout_open: 'A payment to this person is proposed already.',
+  journal_busy: 'Something is still being booked. Try again in a minute.',
   already_reversed: 'This day of yield has been taken back already.',
   reversal_open: 'A reversal of this day is proposed already.',
   wrong_network: 'A sandbox uses test networks, a live site main networks.',

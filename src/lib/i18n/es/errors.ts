@@ -111,6 +111,7 @@ export const errors: Words<'es', 'errors'> = {
   day_too_old: 'Este día es demasiado antiguo para registrarlo.',
   recipient_required: 'Introduzca la red y la dirección, en una línea.',
   payout_open: 'Ya hay un pago propuesto a esta persona.',
+  journal_busy: 'Aún se está registrando algo. Inténtelo de nuevo en un minuto.',
   already_reversed: 'Este día de rendimiento ya se ha retirado.',
   reversal_open: 'Ya hay una retirada de este día propuesta.',
   wrong_network: 'Un entorno de pruebas usa redes de prueba; un sitio en producción, redes principales.',

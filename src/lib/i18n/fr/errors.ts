@@ -116,6 +116,7 @@ export const errors: Words<'fr', 'errors'> = {
   day_too_old: 'Ce jour est trop ancien pour être comptabilisé.',
   recipient_required: 'Veuillez saisir le réseau et l’adresse, sur une ligne.',
   payout_open: 'Un paiement à cette personne est déjà proposé.',
+  journal_busy: 'Une écriture est encore en cours. Réessayez dans une minute.',
   already_reversed: 'Ce jour de rendement a déjà été repris.',
   reversal_open: 'Une reprise de ce jour est déjà proposée.',
   wrong_network:

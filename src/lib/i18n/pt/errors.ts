@@ -108,6 +108,7 @@ export const errors: Words<'pt', 'errors'> = {
   day_too_old: 'Este dia é antigo demais para ser registrado.',
   recipient_required: 'Informe a rede e o endereço, em uma linha.',
   payout_open: 'Já há um pagamento proposto a esta pessoa.',
+  journal_busy: 'Ainda há algo sendo registrado. Tente de novo em um minuto.',
   already_reversed: 'Este dia de rendimento já foi estornado.',
   reversal_open: 'Já há um estorno deste dia proposto.',
   wrong_network: 'O ambiente de testes usa redes de teste; um site em operação, redes principais.',

@@ -108,6 +108,7 @@ export const errors: Words<'tr', 'errors'> = {
   day_too_old: 'Bu gün kaydedilmek için çok eski.',
   recipient_required: 'Lütfen ağı ve adresi tek satırda girin.',
   payout_open: 'Bu kişiye bir ödeme zaten önerildi.',
+  journal_busy: 'Hâlâ bir kayıt yapılıyor. Bir dakika sonra tekrar deneyin.',
   already_reversed: 'Bu günün getirisi zaten geri alındı.',
   reversal_open: 'Bu günün geri alınması zaten önerildi.',
   wrong_network: 'Deneme ortamı test ağlarını, yayındaki site ana ağları kullanır.',

@@ -98,6 +98,7 @@ export const errors: Words<'zh', 'errors'> = {
   day_too_old: '该日期太早，无法登记。',
   recipient_required: '请在一行内填写网络和地址。',
   payout_open: '已有向此人付款的提议。',
+  journal_busy: '仍有一笔记账正在进行，请一分钟后再试。',
   already_reversed: '该日收益已撤回。',
   reversal_open: '已有撤回该日收益的提议。',
   wrong_network: '沙盒使用测试网络，正式网站使用主网。',

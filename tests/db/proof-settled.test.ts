@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { verifyReceipt } from '../../src/features/proof/verifier.ts';
+import { nextMillisecond, proofTools } from './support/proof.ts';
+import { openStage } from './support/stage.ts';
+
+// A snapshot is of a moment up to which nothing more can be booked.
+const stage = await openStage();
+const { owner, makeInvestor } = stage;
+const { receiptOf } = proofTools(stage);
+
+test('a snapshot taken while a transaction is open does not accuse itself when that one is committed', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await nextMillisecond(owner);
+  await nextMillisecond(owner);
+  const number = await owner.begin(async (sql) => {
+    await sql`select ledger.transfer(${alice.id}, 'available', 'withdrawing', 100, 'withdrawal_hold', gen_random_uuid())`;
+    await nextMillisecond(owner);
+    const [taken] = await owner<{ number: number; early: boolean }[]>`
+      select s.number, s.as_of < a.xact_start as early
+      from private.take_snapshot(clock_timestamp()) s,
+        (select min(xact_start) as xact_start from pg_stat_activity where state = 'idle in transaction' and datname = current_database()) a`;
+    expect(taken?.early).toBe(true);
+    return taken?.number ?? 0;
+  });
+  const receipt = await receiptOf(alice, number);
+  expect(await verifyReceipt(receipt, { account: alice.id })).toEqual([]);
+  expect(receipt.leaf).toMatchObject({ available_cents: 500_000, withdrawing_cents: 0 });
+});
+
+test('no snapshot is taken while a transaction is open that is older than the last one', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await nextMillisecond(owner);
+  const snap = () => owner`select private.take_snapshot(clock_timestamp())`;
+  await owner.begin(async (sql) => {
+    await sql`select now()`;
+    await nextMillisecond(owner);
+    await snap();
+    await sql`select ledger.transfer(${alice.id}, 'available', 'withdrawing', 100, 'withdrawal_hold', gen_random_uuid())`;
+    await nextMillisecond(owner);
+    await expect(snap()).rejects.toMatchObject({ message: 'journal_busy' });
+  });
+  await snap();
+});
+
+test('whoever only reads the journal holds no snapshot up', async () => {
+  await owner.begin(async (sql) => {
+    await sql`select count(*) from ledger.transfers`;
+    await nextMillisecond(owner);
+    await nextMillisecond(owner);
+    const [taken] = await owner<{ fresh: boolean }[]>`
+      select s.as_of > a.xact_start as fresh from private.take_snapshot(clock_timestamp()) s,
+        (select min(xact_start) as xact_start from pg_stat_activity where state = 'idle in transaction' and datname = current_database()) a`;
+    expect(taken?.fresh).toBe(true);
+  });
+});
