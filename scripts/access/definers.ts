@@ -100,6 +100,7 @@ export const definerReasons: Record<string, string> = {
     'Nobody may read who approved a withdrawal, nor the list of operators; it shows ids of the caller’s own.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
+  'private.limit_sender': 'Counts requests of which the visitor may read nothing.',
   'private.list_limits': 'Nobody may read limits; it checks the role.',
   'private.list_role_changes': 'Nobody may read changes of roles; it checks the role.',
   'private.list_operators': 'The list of operators cannot be read; it checks the role.',

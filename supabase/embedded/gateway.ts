@@ -188,7 +188,7 @@ const perConnection = new Set([
   'expect',
 ]);
 
-function headersFor({ headers: incoming }: IncomingMessage, length: number | undefined): Headers {
+function headersFor({ headers: incoming, socket }: IncomingMessage, length: number | undefined): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
     if (value === undefined || perConnection.has(name) || name === 'host' || name === 'apikey') continue;
@@ -197,5 +197,8 @@ function headersFor({ headers: incoming }: IncomingMessage, length: number | und
   // An API key is no token: what it stands for is passed on by each service.
   if (/^Bearer\s+sb_/.test(incoming.authorization ?? '')) headers.delete('authorization');
   if (length !== undefined) headers.set('content-length', String(length));
+  // As the gateway of a hosted project: what the sender says comes before what is known.
+  headers.append('x-forwarded-for', socket.remoteAddress ?? '');
+  headers.delete('cf-connecting-ip');
   return headers;
 }

@@ -100,6 +100,66 @@ grant execute on function public.take_mails(int), public.finish_mail(uuid, text)
 
 create function private.mailbox(address text) returns text
   language sql immutable set search_path = ''
-as $$ select lower(regexp_replace(address, '\+[^@]*@', '@')) $$;
+as $$
+  select case
+    when plain ~ '@(gmail|googlemail)\.com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com'
+    else plain
+  end
+  from (select lower(regexp_replace(address, '\+[^@]*@', '@')) as plain) one
+$$;
 comment on function private.mailbox(text) is
-  'Where mail to an address ends up: a+b@example.com is a@example.com. Limits count mailboxes, or one person could be flooded under many names; whose a message is goes by the whole address.';
+  'Where mail to an address ends up: a+b@example.com is a@example.com, and Google ignores dots. Limits count mailboxes, or one person could be flooded under many names; whose a message is goes by the whole address.';
+
+-- Where strangers' requests come from, for an hour and without what was sent.
+create table private.senders (
+  network cidr not null,
+  sent_at timestamptz not null default clock_timestamp()
+);
+comment on table private.senders is 'From which networks visitors sent a form within the last hour; not which, nor what. One line a form.';
+create index senders_network on private.senders (network, sent_at);
+create index senders_age on private.senders (sent_at);
+alter table private.senders enable row level security;
+alter table private.senders force row level security;
+create policy senders_nobody_select on private.senders for select to anon, authenticated using (false);
+
+create function private.sender_network() returns cidr
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  headers json;
+  hops text[];
+  sender inet;
+begin
+  headers := nullif(current_setting('request.headers', true), '')::json;
+  -- What a client writes into this header stands before what the proxy adds, which is the last.
+  hops := string_to_array(headers ->> 'x-forwarded-for', ',');
+  -- Cloudflare, in front of each hosted project, replaces this one.
+  sender := btrim(coalesce(headers ->> 'cf-connecting-ip', hops[cardinality(hops)]))::inet;
+  return network(set_masklen(sender, case family(sender) when 4 then 32 else 64 end));
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+comment on function private.sender_network() is
+  'From which network a request came: an IPv4 address, or the 64 bits of IPv6 that one customer has; null if the gateway does not say.';
+
+create function private.limit_sender() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  sender constant cidr := private.sender_network();
+begin
+  delete from private.senders s where s.sent_at < now() - interval '1 hour';
+  if sender is null then
+    return;
+  end if;
+  -- One after the other for each network, or several sent at once would all find room.
+  perform pg_advisory_xact_lock(hashtextextended('sender ' || sender::text, 0));
+  if (select count(*) from private.senders s where s.network = sender) >= 30 then
+    raise exception 'too_many_messages' using hint = 'Try again in an hour.';
+  end if;
+  insert into private.senders (network) values (sender);
+end
+$$;
+comment on function private.limit_sender() is
+  'Counts a form that a visitor sends: thirty an hour from one network, so that no one host uses up what all visitors have together. Raises too_many_messages.';

@@ -63,6 +63,7 @@ begin
     ) then
       return null;
     end if;
+    perform private.limit_sender();
     if (select count(*) from public.contact_messages m
         where m.investor_id is null and private.mailbox(m.email) = private.mailbox(new.email) and m.created_at > now() - interval '1 hour') >= 5
        or (select count(*) from public.contact_messages m where m.investor_id is null and m.created_at > now() - interval '1 minute') >= 60 then
@@ -77,7 +78,7 @@ begin
 end
 $$;
 comment on function private.limit_contact_messages() is
-  'Trigger: at most five messages an hour from one account; by the form five from one mailbox and sixty a minute in all. What the form sends again '
+  'Trigger: at most five messages an hour from one account; by the form five from one mailbox, thirty from one network and sixty a minute in all. What the form sends again '
   'word for word within ten minutes is not stored again. Raises too_many_messages.';
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function private.limit_contact_messages();

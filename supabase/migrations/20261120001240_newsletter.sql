@@ -63,6 +63,7 @@ begin
   end if;
   -- One after the other for each mailbox, or two sent at once would each cause a mail.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || private.mailbox(address), 0));
+  perform private.limit_sender();
   if (select count(*) from public.newsletter_subscriptions n where n.asked_at > now() - interval '1 minute') >= 60 then
     raise exception 'too_many_messages' using hint = 'Try again in a minute.';
   end if;
@@ -85,7 +86,7 @@ end
 $$;
 comment on function private.subscribe_newsletter(text, text) is
   'Anyone asks for the newsletter; the answer is the same whether the address is new, waits, or is on the list. '
-  'At most one mail an hour to a mailbox, sixty a minute in all. Raises invalid_email, too_many_messages.';
+  'At most one mail an hour to a mailbox, thirty requests an hour from one network, sixty a minute in all. Raises invalid_email, too_many_messages.';
 
 create function private.confirm_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''

@@ -98,6 +98,7 @@ test('tables that nobody reads say so', () => {
     'proof_secret_nobody_select',
     'role_changes_nobody_select',
     'role_limits_nobody_select',
+    'senders_nobody_select',
     'tallies_nobody_select',
     'tax_numbers_nobody_select',
     'unclaimed_payouts_nobody_select',

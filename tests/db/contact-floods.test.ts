@@ -7,7 +7,7 @@ import { openStage } from './support/stage.ts';
 const { owner, asAnonymous } = await openStage();
 
 beforeEach(async () => {
-  await owner`truncate contact_messages, private.outgoing_mails`;
+  await owner`truncate contact_messages, private.outgoing_mails, private.senders`;
 });
 
 const write = (values: Row = {}) => writeMessage(asAnonymous, values);
@@ -84,4 +84,79 @@ describe('a flood', () => {
       await meanwhile('b@example.com', '10s');
     });
   });
+});
+
+describe('a flood from one host', () => {
+  /** Sends the form with these headers, from a mailbox of its own each time. */
+  const writeFrom = (headers: Record<string, string>) =>
+    asAnonymous.transaction(async (sql) => {
+      await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+      await sql`insert into contact_messages ${sql(newMessage())}`;
+    });
+  const host = (address: string) => ({ 'x-forwarded-for': address });
+  const flood = async (headers: (n: number) => Record<string, string>) => {
+    for (let n = 0; n < 30; n += 1) await writeFrom(headers(n));
+    await owner`update contact_messages set created_at = created_at - interval '61 seconds'`;
+  };
+
+  test('stops after thirty an hour and shuts the form for nobody else', async () => {
+    await flood(() => host('203.0.113.7'));
+    await expect(writeFrom(host('203.0.113.7'))).rejects.toThrow('too_many_messages');
+    await writeFrom(host('203.0.113.8'));
+    await write();
+    await owner`update private.senders set sent_at = sent_at - interval '61 minutes'`;
+    await writeFrom(host('203.0.113.7'));
+    // Nobody's address is kept for longer.
+    expect(await owner`select network from private.senders`).toEqual([{ network: '203.0.113.7/32' }]);
+  });
+
+  test('stops whatever the host writes before what the gateway knows of it', async () => {
+    await flood((n) => host(`198.51.100.${n}, 203.0.113.7`));
+    await expect(writeFrom(host('192.0.2.1, 203.0.113.7'))).rejects.toThrow('too_many_messages');
+  });
+
+  test('stops behind Cloudflare by the address that Cloudflare saw', async () => {
+    await flood((n) => ({ ...host(`198.51.100.${n}`), 'cf-connecting-ip': '203.0.113.7' }));
+    await expect(writeFrom({ 'cf-connecting-ip': '203.0.113.7' })).rejects.toThrow('too_many_messages');
+    await writeFrom(host('203.0.113.8'));
+  });
+
+  test('stops from all addresses that one customer has of IPv6', async () => {
+    await flood((n) => host(`2001:db8:1:2::${n}`));
+    await expect(writeFrom(host('2001:db8:1:2:ffff::1'))).rejects.toThrow('too_many_messages');
+    await writeFrom(host('2001:db8:1:3::1'));
+  });
+
+  test('sent at once stops after thirty all the same', async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 33 }, () => writeFrom(host('203.0.113.7'))));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  });
+
+  test.each([{}, host(''), host('unknown'), host('203.0.113.7:80')])(
+    'that the gateway does not name (%j) is counted with all others',
+    async (headers) => {
+      await writeFrom(headers);
+      expect(await owner`select from private.senders`).toEqual([]);
+    },
+  );
+
+  test('asking for the newsletter counts, too', async () => {
+    await flood(() => host('203.0.113.7'));
+    const subscribe = (address: string) =>
+      asAnonymous.transaction(async (sql) => {
+        await sql`select set_config('request.headers', ${JSON.stringify(host(address))}, true)`;
+        await sql`select public.subscribe_newsletter(${`${randomUUID()}@example.com`})`;
+      });
+    await expect(subscribe('203.0.113.7')).rejects.toThrow('too_many_messages');
+    await subscribe('203.0.113.8');
+  });
+});
+
+test.each([
+  ['a.b+c@gmail.com', 'ab@gmail.com'],
+  ['A.B@GoogleMail.com', 'ab@gmail.com'],
+  ['a.b+c@Example.com', 'a.b@example.com'],
+  ['a.b@gmail.com.example.com', 'a.b@gmail.com.example.com'],
+])('mail to %s ends up with %s', async (address, mailbox) => {
+  expect(await owner`select private.mailbox(${address})`).toEqual([{ mailbox }]);
 });

@@ -113,6 +113,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.plan_capacity': {},
   'private.role_changes': {},
   'private.role_limits': {},
+  'private.senders': {},
   'private.tax_numbers': {},
   'private.unclaimed_payouts': {},
   'private.uptime_days': {},
