@@ -5,8 +5,9 @@ import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
-const people: { alice: Person; bob: Person } = { alice: await makeInvestor(), bob: await makeInvestor() };
-const { alice, bob } = people;
+// Each is a stranger to the other although one brought the other.
+const bob = await makeInvestor();
+const alice = await makeInvestor({ referredBy: bob });
 
 const owned = [
   'deposits',
@@ -43,16 +44,19 @@ describe.each(tables)('in %s', (table, column) => {
       { rows: number }[]
     >`select count(*)::int as rows from ${owner(table)} where ${owner(column)} = ${person.id}`;
 
-  test('an investor sees all of their own rows and no others', async () => {
-    const [expected] = await rowsOf(alice);
-    expect(expected?.rows).toBeGreaterThan(0);
-    const seen = await asInvestor(alice).transaction(
-      (sql) => sql`select ${sql(column)} as person from ${sql(table)}`,
-    );
-    expect(seen.map(({ person }) => String(person))).toEqual(
-      Array.from({ length: expected?.rows ?? 0 }, () => alice.id),
-    );
-  });
+  test.each(Object.entries({ alice, bob }))(
+    'an investor (%s) sees all of their own rows and no others',
+    async (_, person) => {
+      const [expected] = await rowsOf(person);
+      expect(expected?.rows).toBeGreaterThan(0);
+      const seen = await asInvestor(person).transaction(
+        (sql) => sql`select ${sql(column)} as person from ${sql(table)}`,
+      );
+      expect(seen.map((row) => String(row['person']))).toEqual(
+        Array.from({ length: expected?.rows ?? 0 }, () => person.id),
+      );
+    },
+  );
 
   test('an operator sees no row of an investor there', async () => {
     const seen = await asOperator('admin').transaction(

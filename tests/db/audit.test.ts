@@ -92,6 +92,15 @@ test.each([
   await expect(owner.unsafe(statement)).rejects.toThrow('append_only');
 });
 
+test('what one transaction leaves bears the moment of each row, not that of its beginning', async () => {
+  const moments = await owner.begin(async (sql) => {
+    await sql`select private.audit('tried', null, '{}')`;
+    await sql`select private.audit('tried', null, '{}')`;
+    return sql`select at > now() as later from private.audit_events order by id desc limit 2`;
+  });
+  expect(moments).toEqual([{ later: true }, { later: true }]);
+});
+
 test('no two rows bear the same seal', async () => {
   await expect(owner`
     insert into private.audit_events (id, at, action, details, hash)

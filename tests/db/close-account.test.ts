@@ -38,7 +38,11 @@ test('a person closes an account: who they were is gone from it, and the books s
   await owner`insert into newsletter_subscriptions (email) values (${alice.email.toUpperCase()})`;
   await owner`insert into auth.identities (provider, provider_id, user_id, identity_data) values ('email', ${alice.id}, ${alice.id}, '{}')`;
   const code = (await profile(alice))?.['referral_code'];
-  await owner`update auth.users set encrypted_password = 'a hash' where id = ${alice.id}`;
+  await owner`
+    update auth.users
+    set encrypted_password = 'a hash', confirmation_token = 'a', recovery_token = 'b', email_change = 'c@example.com',
+        email_change_token_new = 'd', email_change_token_current = 'e'
+    where id = ${alice.id}`;
   await close(alice, ` ${alice.email.toUpperCase()} `);
   const left = await profile(alice);
   expect(left).toMatchObject({
@@ -54,6 +58,11 @@ test('a person closes an account: who they were is gone from it, and the books s
   expect(
     await owner`select email, encrypted_password, raw_user_meta_data, banned_until > now() + interval '90 years' as banned from auth.users where id = ${alice.id}`,
   ).toEqual([{ email: left?.['email'], encrypted_password: null, raw_user_meta_data: {}, banned: true }]);
+  expect(
+    await owner`
+      select confirmation_token || recovery_token || email_change || email_change_token_new || email_change_token_current as links
+      from auth.users where id = ${alice.id}`,
+  ).toEqual([{ links: '' }]);
   for (const [table, column] of [
     ['auth.sessions', 'user_id'],
     ['auth.identities', 'user_id'],

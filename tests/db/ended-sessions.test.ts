@@ -5,6 +5,20 @@ import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
 
+test('an investor who signed out changes no column of their profile', async () => {
+  const alice = await makeInvestor();
+  const columns = await owner<{ name: string }[]>`
+    select column_name as name from information_schema.column_privileges
+    where table_schema = 'public' and table_name = 'profiles' and grantee = 'authenticated' and privilege_type = 'UPDATE'`;
+  expect(columns.length).toBeGreaterThan(3);
+  for (const { name } of columns) {
+    const change = asInvestor(alice, { session_id: randomUUID() }).transaction(
+      (sql) => sql`update public.profiles set ${sql(name)} = default where id = ${alice.id}`,
+    );
+    await expect(change).rejects.toMatchObject({ code: '42501', message: 'session_ended' });
+  }
+});
+
 test('an investor who signed out writes and removes nothing with the old token, neither a row nor a file', async () => {
   const alice = await makeInvestor();
   const bob = await makeInvestor();

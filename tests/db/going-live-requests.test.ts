@@ -151,3 +151,22 @@ describe('a request', () => {
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
   });
 });
+test.each([
+  'public.deposits',
+  'private.corrections',
+  'public.yield_postings',
+  'ledger.transfers',
+  'public.kyc_cases',
+  'public.reserve_attestations',
+])('a site goes live only after what is being written into %s', async (table) => {
+  const stage = await readyStage();
+  const request = await requestOf(stage);
+  await stage.owner.begin(async (writing) => {
+    await writing.unsafe(`lock table ${table} in row exclusive mode`);
+    const confirmed = stage.asOperator('treasurer').transaction(async (sql) => {
+      await sql`set local lock_timeout = '10ms'`;
+      await sql`select public.go_live(${request})`;
+    });
+    await expect(confirmed).rejects.toMatchObject({ code: '55P03' });
+  });
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { maturePositions } from '../../supabase/workers/maturity.ts';
 import type { Person } from './support/actors.ts';
 import { figures, problems } from './support/books.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, url, asInvestor, asOperator, makeInvestor } = await openStage();
@@ -54,6 +55,22 @@ test('eight runs at once mature every due position once', async () => {
     expect(await figures(owner, person)).toMatchObject({ available: 50_000, invested: 0 });
   }
   expect(await problems(owner)).toEqual([]);
+});
+
+test('a run locks one investor after the other, in the order in which everything else does', async () => {
+  const people = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 10_000 })));
+  const [first, second] = people.map(({ id }) => id).toSorted();
+  for (const person of people) await buy(person, DUE);
+  let run: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${first ?? ''} for update`;
+    run = mature();
+    expect(await isBlocked(owner, run)).toBe(true);
+    expect(
+      await held`select from ledger.accounts where investor_id = ${second ?? ''} for update nowait`,
+    ).toHaveLength(1);
+  });
+  expect(await run).toEqual({ answer: 2 });
 });
 
 test('a run matures no more positions than asked, those of an investor together', async () => {

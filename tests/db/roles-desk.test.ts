@@ -71,6 +71,11 @@ describe('an admin', () => {
     const own = operator('admin').id;
     await expect(setRole(own, 'treasurer')).rejects.toMatchObject(refusal('own_role'));
     await expect(setRole(own, null)).rejects.toMatchObject(refusal('last_admin'));
+    for (const role of ['reviewer', 'treasurer']) {
+      await expect(
+        owner`update private.operators set role = ${role} where user_id = ${own}`,
+      ).rejects.toMatchObject(refusal('last_admin'));
+    }
     const second = await makeOperator('admin');
     await setRole(second.id, null, asInvestor(second));
     expect(await owner`select user_id from private.operators where role = 'admin'`).toEqual([
