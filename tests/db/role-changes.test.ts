@@ -85,6 +85,10 @@ describe('where there is another admin, a change of a role', () => {
     const change = await setRole(first, second, null);
     await expect(cancel(second, change)).rejects.toMatchObject(refusal('second_person_required'));
     expect(await waiting()).toMatchObject([{ id: change }]);
+    // Whoever proposed it may think again.
+    const withdrawn = await setRole(second, person, 'treasurer');
+    await cancel(second, withdrawn);
+    expect(await waiting()).toMatchObject([{ id: change }]);
     await confirm(third, change);
     expect(await roleOf(second)).toBeNull();
   });
