@@ -59,7 +59,7 @@ function tooSoon({ config }: AuthContext, sentAt: string | null): Response | und
 
 /**
  * Signing up with an address that has an account: @supabase/lite answers 429 always. Supabase Auth sends an unconfirmed one its link
- * again, and shows for a confirmed one a user that looks new but has no identities, so that nobody learns who has an account.
+ * again, and shows for a confirmed one a user without identities, which is how the page knows that the address is taken.
  */
 export async function signUpAgain(context: AuthContext, email: string, metadata: unknown): Promise<Response> {
   const account = await findAccount(context, email);
