@@ -5,7 +5,7 @@ import { openStage } from './support/stage.ts';
 
 // A snapshot is of a moment up to which nothing more can be booked.
 const stage = await openStage();
-const { owner, makeInvestor } = stage;
+const { owner, makeInvestor, asInvestor } = stage;
 const { receiptOf } = proofTools(stage);
 
 test('a snapshot taken while a transaction is open does not accuse itself when that one is committed', async () => {
@@ -52,4 +52,15 @@ test('whoever only reads the journal holds no snapshot up', async () => {
         (select min(xact_start) as xact_start from pg_stat_activity where state = 'idle in transaction' and datname = current_database()) a`;
     expect(taken?.fresh).toBe(true);
   });
+});
+
+test('the beginning of an investor’s transaction is not hidden from the owner of the database', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  const settled = await asInvestor(alice).transaction(async (sql) => {
+    await sql`select public.invest('stater', gen_random_uuid())`;
+    const [row] = await owner<{ told: boolean; earlier: boolean }[]>`
+      select s > '-infinity' as told, s < clock_timestamp() as earlier from private.journal_settled('infinity') s`;
+    return row;
+  });
+  expect(settled).toEqual({ told: true, earlier: true });
 });
