@@ -144,16 +144,17 @@ function behind(door: DatabaseFunction, functions: DatabaseFunction[]): Database
 
 /** What a function asks of whoever is signed in: its first call that asks something. */
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
-  for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\(([^)]*)\)/g)) {
+  for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'caller') return 'yes, with an open session';
     if (name === 'fresh_caller') return 'yes, with a fresh session';
     if (name === 'require_operator') {
       const roles = [...given.matchAll(/'(\w+)'/g)].map(([, role = '']) => role);
       return roles.length > 0 ? roles : OPERATOR_ROLES;
     }
-    // What takes nothing and answers an id says who is calling, and asks on its part.
+    // What takes nothing may ask on its part.
     const asks = privateFunction(name, functions);
-    if (asks?.args === '' && asks.returns === 'uuid') return guardOf(asks, functions);
+    const guard = asks?.args === '' ? guardOf(asks, functions) : 'yes';
+    if (guard !== 'yes') return guard;
   }
   return 'yes';
 }

@@ -91,9 +91,9 @@ function summary(relation: Relation, role: ApiRole): string {
 function scope(policy: Policy): string {
   const rule = tidy(policy.using ?? policy.check ?? 'true');
   if (rule === 'false') return 'none';
-  if (rule === 'true') return 'all';
+  if (rule === 'true' || rule === '(select private.caller()) is not null') return 'all';
   if (/operator_role/.test(rule)) return 'as operator';
-  if (/auth\.uid\(\)|private\.caller\(\)|own_object/.test(rule)) return 'own';
+  if (/= \(select private\.caller\(\)|starts_with|own_object/.test(rule)) return 'own';
   return policy.verb === 'insert' ? 'new' : 'public ones';
 }
 

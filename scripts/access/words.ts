@@ -4,15 +4,12 @@ import type { Policy } from './catalog.ts';
 const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^true$/, () => 'every row'],
   [/^false$/, () => 'no row'],
-  [/^(\w+) = \(select auth\.uid\(\)\)$/, (column) => `\`${column}\` is the caller`],
+  [/^(\w+) = \(select private\.caller\(\)\)$/, (column) => `\`${column}\` is the caller`],
+  [/^\(select private\.caller\(\)\) is not null$/, () => 'the caller’s session is open'],
   [/^bucket_id = '(\w+)'$/, (bucket) => `in the bucket ${bucket}`],
   [/^bucket_id = any \(array\[(.*)\]\)$/, (list) => `in the buckets ${list.replaceAll("'", '')}`],
   [/^private\.own_object\(name\)$/, () => 'the path is `<caller>/<uuid>.<png|jpg|webp|pdf>`'],
-  [/^starts_with\(name, \(select .*auth\.uid\(\)/, () => 'the path begins with `<caller>/`'],
-  [
-    /^starts_with\(name, \(select .*private\.caller\(\)/,
-    () => 'the path begins with `<caller>/`, the caller’s session is open',
-  ],
+  [/^starts_with\(name, \(select .*private\.caller\(\)/, () => 'the path begins with `<caller>/`'],
   [
     /^private\.may_upload\(bucket_id\)$/,
     () => 'an open account with fewer than 40 uploads in 24 hours; of an operator into avatars alone',
@@ -23,11 +20,6 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
     () => 'the caller has put on record in the last half hour that they open the case of this document',
   ],
   [/^extension = 'broadcast'$/, () => 'a broadcast'],
-  [
-    /^\(select realtime\.topic\(\)\) = \('investor:' \|\| .*auth\.uid\(\)/,
-    () => 'on the topic `investor:<caller>`',
-  ],
-  [/^\(select realtime\.topic\(\)\) = '(\w+)'$/, (topic) => `on the topic \`${topic}\``],
   [
     /^private\.has_uploaded\('(\w+)', (\w+)\)$/,
     (bucket, column) => `\`${column}\` is an uploaded file of the caller in ${bucket}`,

@@ -1,5 +1,29 @@
 -- Who a person is: one profile for each account of Supabase Auth.
 
+create function private.caller() returns uuid
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+  person constant uuid := claims ->> 'sub';
+begin
+  if person is null then
+    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
+  end if;
+  -- An access token outlives its session by up to an hour.
+  perform from auth.sessions s
+  where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
+    and (s.not_after is null or s.not_after > now());
+  if not found then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
+  end if;
+  return person;
+end
+$$;
+comment on function private.caller() is
+  'The id of the signed-in person whose session is still open. Every policy and function asks it and none reads the token itself, so that an ended session reads and writes nothing. Raises not_allowed, session_ended (42501).';
+grant execute on function private.caller() to authenticated;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
   email text not null,
@@ -37,12 +61,12 @@ grant select on public.profiles to service_role;
 
 create policy profiles_owner_select on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()));
+  using (id = (select private.caller()));
 
 create policy profiles_owner_update on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()))
-  with check (id = (select auth.uid()));
+  using (id = (select private.caller()))
+  with check (id = (select private.caller()));
 
 -- Sign-up data come straight from a stranger's request: what does not fit is left out, never trusted, and never
 -- a reason to answer a sign-up with a database error.
@@ -95,30 +119,6 @@ create trigger follow_confirmation
   for each row
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function private.follow_confirmation();
-
-create function private.caller() returns uuid
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  claims constant jsonb := auth.jwt();
-  person constant uuid := claims ->> 'sub';
-begin
-  if person is null then
-    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
-  end if;
-  -- An access token outlives its session by up to an hour; money does not move on one that was signed out.
-  perform from auth.sessions s
-  where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
-    and (s.not_after is null or s.not_after > now());
-  if not found then
-    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
-  end if;
-  return person;
-end
-$$;
-comment on function private.caller() is
-  'The id of the signed-in person whose session is still open. Raises not_allowed, session_ended (42501).';
-grant execute on function private.caller() to authenticated;
 
 create function private.require_session() returns trigger
   language plpgsql security definer set search_path = ''

@@ -191,11 +191,13 @@ create trigger audit_operator_name after update of name on public.profiles
 create function private.operator_role() returns text
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  person constant uuid := private.caller();
 begin
-  return (select o.role from private.operators o where o.user_id = auth.uid());
+  return (select o.role from private.operators o where o.user_id = person);
 end
 $$;
-comment on function private.operator_role() is 'The caller''s role as an operator, or null.';
+comment on function private.operator_role() is 'The caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
 grant execute on function private.operator_role() to authenticated;
 
 create function private.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
@@ -241,5 +243,5 @@ create function public.my_role() returns text
 as $$
   select private.operator_role()
 $$;
-comment on function public.my_role() is 'reviewer, treasurer or admin; null for people who are not operators.';
+comment on function public.my_role() is 'reviewer, treasurer or admin; null for people who are not operators. Raises not_allowed, session_ended (42501).';
 grant execute on function public.my_role() to authenticated;

@@ -18,7 +18,7 @@ grant select (person_id, reason, frozen_at) on private.freezes to authenticated;
 -- Nothing stands between somebody and their money that they are not told, with the reason.
 create policy freezes_person_select on private.freezes
   for select to authenticated
-  using (person_id = (select auth.uid()));
+  using (person_id = (select private.caller()));
 
 create function private.is_frozen(person uuid) returns boolean
   language plpgsql stable set search_path = ''

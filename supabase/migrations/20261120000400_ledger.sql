@@ -99,11 +99,11 @@ grant select on ledger.accounts, ledger.transfers to authenticated;
 
 create policy accounts_investor_select on ledger.accounts
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create policy transfers_investor_select on ledger.transfers
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create trigger append_only_rows before update or delete on ledger.transfers
   for each row execute function private.forbid_change();

@@ -43,7 +43,7 @@ grant select (id, investor_id, amount_cents, reason, status, ended_at) on privat
 
 create policy corrections_investor_select on private.corrections
   for select to authenticated
-  using (investor_id = (select auth.uid()) and status = 'booked');
+  using (investor_id = (select private.caller()) and status = 'booked');
 
 -- A decision is made once, and about what was proposed.
 create trigger append_only_rows before update on private.corrections

@@ -7,16 +7,16 @@ create function private.may_hear(topic text) returns boolean
 as $$
 begin
   return case
-    when topic in ('announcements', 'wallets') then true
+    when topic in ('announcements', 'wallets') then private.caller() is not null
     when topic = 'signals' then private.has_active_plan()
     when topic = 'operators' then private.operator_role() is not null
-    else topic = 'investor:' || auth.uid()::text
+    else topic = 'investor:' || private.caller()::text
   end;
 end
 $$;
 comment on function private.may_hear(text) is
   'Whether the caller may listen to a topic: ''announcements'' and ''wallets'' everybody signed in, ''signals'' whoever holds a plan, ''operators'' any of them, '
-  '''investor:<id>'' that person alone; no other topic is anybody''s. For the policy of realtime.messages.';
+  '''investor:<id>'' that person alone; no other topic is anybody''s. For the policy of realtime.messages. Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
 grant execute on function private.may_hear(text) to authenticated;
 
 create policy messages_receive on realtime.messages

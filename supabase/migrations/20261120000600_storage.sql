@@ -18,7 +18,7 @@ on conflict (id) do update
 create function private.own_object(name text) returns boolean
   language sql stable set search_path = ''
 as $$
-  select name ~ ('^' || (select auth.uid())::text
+  select name ~ ('^' || (select private.caller())::text
     || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(png|jpg|webp|pdf)$')
 $$;
 comment on function private.own_object(text) is 'Whether an object''s name is <caller''s id>/<uuid>.<png|jpg|webp|pdf>, nothing deeper and nothing else.';
@@ -73,7 +73,7 @@ create policy objects_owner_select on storage.objects
   for select to authenticated
   using (
     bucket_id in ('proofs', 'kyc', 'avatars')
-    and starts_with(name, (select auth.uid()::text || '/'))
+    and starts_with(name, (select private.caller()::text || '/'))
     and (select storage.operation()) in (
       'storage.object.get_authenticated', 'storage.object.list', 'storage.object.delete', 'storage.object.delete_many'
     )

@@ -23,7 +23,7 @@ comment on table public.wallets is 'The platform''s addresses people send to; te
 
 create table public.deposits (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null default auth.uid() references public.profiles (id),
+  investor_id uuid not null default private.caller() references public.profiles (id),
   amount_cents public.cents not null constraint deposits_amount_sensible check (amount_cents between 1 and 100000000000),
   method text not null references public.payment_methods (name),
   proof_path text not null constraint deposits_proof_once unique,
@@ -67,17 +67,17 @@ grant select (id, investor_id, amount_cents, method, proof_path, status, approve
 grant insert (amount_cents, method, proof_path) on public.deposits to authenticated;
 grant select on public.deposits to service_role;
 
-create policy payment_methods_investor_select on public.payment_methods for select to authenticated using (active);
-create policy wallets_investor_select on public.wallets for select to authenticated using (true);
+create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select private.caller()) is not null and active);
+create policy wallets_investor_select on public.wallets for select to authenticated using ((select private.caller()) is not null);
 
 create policy deposits_investor_select on public.deposits
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create policy deposits_investor_insert on public.deposits
   for insert to authenticated
   with check (
-    investor_id = (select auth.uid())
+    investor_id = (select private.caller())
     and private.has_uploaded('proofs', proof_path)
   );
 

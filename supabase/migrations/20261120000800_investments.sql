@@ -59,10 +59,10 @@ create policy plans_visitor_select on public.plans for select to anon using (act
 -- A plan that is sold no more keeps its name for those who bought it.
 create policy plans_investor_select on public.plans
   for select to authenticated
-  using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select auth.uid())));
+  using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select private.caller())));
 create policy positions_investor_select on public.positions
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create trigger announce after insert or update of status on public.positions
   for each row execute function private.announce();

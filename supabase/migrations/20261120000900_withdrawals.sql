@@ -97,10 +97,10 @@ grant select (id, investor_id, method, address, amount_cents, status, approved, 
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 
-create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using (active);
+create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using ((select private.caller()) is not null and active);
 create policy withdrawals_investor_select on public.withdrawals
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create trigger announce after insert or update of status on public.withdrawals
   for each row execute function private.announce('and operators');

@@ -8,7 +8,7 @@
 
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null default auth.uid() references public.profiles (id),
+  investor_id uuid not null default private.caller() references public.profiles (id),
   name text not null default '',
   home_address text not null constraint kyc_cases_address_readable
     check (char_length(btrim(home_address)) >= 5 and char_length(home_address) <= 300 and home_address !~ '[[:cntrl:]]'),
@@ -49,12 +49,12 @@ grant select on public.kyc_cases to service_role;
 
 create policy kyc_cases_investor_select on public.kyc_cases
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create policy kyc_cases_investor_insert on public.kyc_cases
   for insert to authenticated
   with check (
-    investor_id = (select auth.uid())
+    investor_id = (select private.caller())
     and private.has_uploaded('kyc', document_path)
   );
 
@@ -156,7 +156,7 @@ begin
     select from public.kyc_cases k
     join private.audit_events e on e.subject = k.id
     where k.document_path = opening_on_record.document
-      and e.actor = (select auth.uid()) and e.action = 'kyc_document_opened'
+      and e.actor = (select private.caller()) and e.action = 'kyc_document_opened'
       and e.at < now() and e.at > now() - interval '30 minutes'
   );
 end

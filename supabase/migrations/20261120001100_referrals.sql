@@ -32,10 +32,10 @@ as $$
   left join (
     select t.reference, sum(t.amount_cents)::bigint as cents
     from ledger.transfers t
-    where t.investor_id = (select auth.uid()) and t.code = 'referral_bonus'
+    where t.investor_id = (select private.caller()) and t.code = 'referral_bonus'
     group by t.reference
   ) earned on earned.reference = p.id
-  where p.referred_by = (select auth.uid())
+  where p.referred_by = (select private.caller())
   order by p.created_at desc
   limit 200
 $$;

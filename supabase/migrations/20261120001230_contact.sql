@@ -45,7 +45,7 @@ grant select on public.contact_messages to service_role;
 create policy contact_messages_visitor_insert on public.contact_messages for insert to anon with check (created_at = now() and investor_id is null);
 create policy contact_messages_investor_select on public.contact_messages
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 -- A flood from one address, or of the whole form, stops here; a person who writes a few times never notices.
 create function private.limit_contact_messages() returns trigger

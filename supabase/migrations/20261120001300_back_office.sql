@@ -24,7 +24,7 @@ alter table public.yield_postings enable row level security;
 alter table public.yield_postings force row level security;
 grant select (id, plan_id, day, amount_cents, evidence, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
-create policy yield_postings_investor_select on public.yield_postings for select to authenticated using (true);
+create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select private.caller()) is not null);
 
 create trigger append_only_rows before update on public.yield_postings
   for each row when (

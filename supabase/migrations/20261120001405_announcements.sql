@@ -35,7 +35,7 @@ grant select on public.announcements to service_role;
 
 create policy announcements_investor_select on public.announcements
   for select to authenticated
-  using (withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
+  using ((select private.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
 
 create function private.tell_announcement() returns trigger
   language plpgsql security definer set search_path = ''
@@ -174,11 +174,12 @@ create function public.my_announcements() returns table (id uuid, title text, bo
   language sql stable security invoker set search_path = ''
 as $$
   select a.id, a.title, a.body, a.weight from public.announcements a
+  where private.caller() is not null
   order by a.weight = 'important' desc, a.shown_from desc
   limit 5
 $$;
 comment on function public.my_announcements() is
-  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies.';
+  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),

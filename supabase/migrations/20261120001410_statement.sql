@@ -34,7 +34,7 @@ as $$
   with page as (
     select m.*
     from ledger.movements m
-    where m.investor_id = (select auth.uid())
+    where m.investor_id = (select private.caller())
       and m.id < coalesce(before, 9223372036854775807)
       and (kinds is null or m.kind = any (kinds))
       and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
@@ -48,7 +48,7 @@ as $$
       coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
       coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
     from ledger.movements m
-    where m.investor_id = (select auth.uid()) and m.id >= (select min(p.id) from page p)
+    where m.investor_id = (select private.caller()) and m.id >= (select min(p.id) from page p)
     window after as (order by m.id desc rows between unbounded preceding and 1 preceding)
   )
   select p.id, p.created_at, p.value_date, p.kind,
@@ -86,7 +86,7 @@ as $$
     select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier, count(*) as lines,
       sum(m.amount_cents) as amount, sum(m.available_change) as available, sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
     from ledger.movements m
-    where m.investor_id = (select auth.uid())
+    where m.investor_id = (select private.caller())
       and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
     group by 1, 2
   ), parts as (
@@ -113,11 +113,11 @@ as $$
   with today as (
     select (now() at time zone 'utc')::date as day, least(greatest(coalesce(days, 90), 1), 366) as most
   ), first as (
-    select m.created_at from ledger.movements m where m.investor_id = (select auth.uid()) order by m.id limit 1
+    select m.created_at from ledger.movements m where m.investor_id = (select private.caller()) order by m.id limit 1
   ), changes as (
     select (m.created_at at time zone 'utc')::date as day, sum(m.available_change + m.invested_change + m.withdrawing_change) as change
     from ledger.movements m, today t
-    where m.investor_id = (select auth.uid()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
+    where m.investor_id = (select private.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
     group by 1
   )
   select d.day::date,
@@ -130,7 +130,7 @@ as $$
   cross join lateral generate_series(
     greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
   left join changes c on c.day = d.day
-  where a.investor_id = (select auth.uid())
+  where a.investor_id = (select private.caller())
   order by d.day
 $$;
 comment on function public.balance_days(int) is
@@ -141,32 +141,32 @@ create function public.attention() returns table (kind text, subject uuid, amoun
 as $$
   select 'email_unverified', p.id, null::bigint, p.email, p.created_at
   from public.profiles p
-  where p.id = (select auth.uid()) and not p.verified
+  where p.id = (select private.caller()) and not p.verified
   union all
   select 'account_frozen', f.person_id, null, f.reason, f.frozen_at
   from private.freezes f
-  where f.person_id = (select auth.uid())
+  where f.person_id = (select private.caller())
   union all
   select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
   from public.profiles p
   left join lateral (
     select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
   ) k on k.status <> 'approved' or k.name = p.name
-  where p.id = (select auth.uid()) and k.status is distinct from 'approved'
+  where p.id = (select private.caller()) and k.status is distinct from 'approved'
   union all
   select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
   from public.deposits d
-  where d.investor_id = (select auth.uid()) and d.status = 'pending'
+  where d.investor_id = (select private.caller()) and d.status = 'pending'
   union all
   select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
   from public.withdrawals w
-  where w.investor_id = (select auth.uid()) and w.status in ('pending', 'approved')
+  where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved')
   union all
   select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents,
     coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
   from public.positions x
   left join public.plans o on o.id = x.plan_id
-  where x.investor_id = (select auth.uid())
+  where x.investor_id = (select private.caller())
     and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
   order by 5 desc
   limit 50
@@ -179,7 +179,7 @@ create function public.dashboard() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
-    'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select auth.uid())),
+    'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select private.caller())),
     'attention', (select coalesce(jsonb_agg(a order by a.at desc), '[]') from public.attention() a),
     'days', (select coalesce(jsonb_agg(d order by d.day), '[]') from public.balance_days() d),
     'lines', (select coalesce(jsonb_agg(l order by l.id desc), '[]') from public.statement(max_rows => 5) l),

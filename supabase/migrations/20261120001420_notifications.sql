@@ -36,7 +36,7 @@ grant select on public.notifications to authenticated, service_role;
 
 create policy notifications_investor_select on public.notifications
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create function private.unread_notifications() returns int
   language plpgsql stable security definer set search_path = ''

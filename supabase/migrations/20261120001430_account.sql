@@ -25,7 +25,7 @@ grant select on public.account_events to service_role;
 
 create policy account_events_investor_select on public.account_events
   for select to authenticated
-  using (investor_id = (select auth.uid()));
+  using (investor_id = (select private.caller()));
 
 create function private.record_account_event(person uuid, kind text) returns void
   language plpgsql set search_path = ''
@@ -305,7 +305,7 @@ comment on function private.why_not_closable(uuid) is
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''
 as $$
-  select private.why_not_closable((select auth.uid()))
+  select private.why_not_closable((select private.caller()))
 $$;
 comment on function private.account_hindrance() is 'See private.why_not_closable; of the caller.';
 

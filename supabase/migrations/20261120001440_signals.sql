@@ -13,11 +13,13 @@ create index signals_withdrawn_by on public.signals (withdrawn_by) where withdra
 create function private.has_active_plan() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  person constant uuid := private.caller();
 begin
-  return exists (select from public.positions x where x.investor_id = auth.uid() and x.status = 'active');
+  return exists (select from public.positions x where x.investor_id = person and x.status = 'active');
 end
 $$;
-comment on function private.has_active_plan() is 'Whether the caller holds a plan that has not matured. For policies.';
+comment on function private.has_active_plan() is 'Whether the caller holds a plan that has not matured. For policies. Raises not_allowed, session_ended (42501).';
 grant execute on function private.has_active_plan() to authenticated;
 
 create policy signals_investor_select on public.signals

@@ -72,7 +72,7 @@ as $$
   from ledger.accounts a
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method
-  where a.investor_id = (select auth.uid())
+  where a.investor_id = (select private.caller())
 $$;
 comment on function public.withdrawal_terms(text, bigint) is
   'What a withdrawal of amount_cents would leave of the caller''s balance (negative: too much), whether the caller is verified, and the method''s minimum and '

@@ -108,6 +108,10 @@ export const policies: Case[] = [
     query: (sql) => sql`select name from public.payment_methods order by position limit 20`,
   },
   {
+    name: 'wallets_investor_select',
+    query: (sql) => sql`select id, address from public.wallets order by id limit 20`,
+  },
+  {
     name: 'withdrawal_methods_investor_select',
     query: (sql) =>
       sql`select name, min_cents, duration from public.withdrawal_methods order by position limit 20`,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import type { Actor } from './support/actors.ts';
+import { describe, expect, test } from 'vitest';
+import { readCatalog } from '../../scripts/access/catalog.ts';
+import type { Actor, Person, Row } from './support/actors.ts';
+import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, makeInvestor } = await openStage();
+const { owner, asAnonymous, asInvestor, makeInvestor, makeOperator, operator: seeded } = await openStage();
 
 test('an investor who signed out changes no column of their profile', async () => {
   const alice = await makeInvestor();
@@ -58,3 +60,162 @@ test('an investor who signed out writes and removes nothing with the old token, 
   );
   expect([...(await owner`select from storage.objects where name = ${picture}`)]).toEqual([]);
 });
+
+const { relations, functions } = await readCatalog(owner);
+const TOKEN = /auth\.(uid|jwt|role|email)\(\)|request\.jwt/;
+
+test('no policy, default or function that somebody signed in reaches takes the caller from the token, but the one that asks for the session', async () => {
+  const rules = relations.flatMap(({ policies }) =>
+    policies.map(({ name, using, check }) => ({ name, text: `${using ?? ''} ${check ?? ''}` })),
+  );
+  const defaults = await owner<{ name: string; text: string }[]>`
+    select d.adrelid::regclass::text as name, pg_get_expr(d.adbin, d.adrelid) as text from pg_attrdef d
+    join pg_class c on c.oid = d.adrelid where c.relnamespace::regnamespace::text in ('public', 'private', 'ledger')`;
+  const bodies = functions
+    .filter(({ executors }) => executors.includes('authenticated'))
+    // Which of somebody's sessions it is tells nobody who they are.
+    .map(({ name, source }) => ({ name, text: source.replaceAll("auth.jwt() ->> 'session_id'", '') }));
+  const taking = [...rules, ...defaults, ...bodies].filter(({ text }) => TOKEN.test(text));
+  expect(taking.map(({ name }) => name)).toEqual(['caller']);
+});
+
+test('every policy for signed-in people alone asks for an open session, itself or by a function that does', () => {
+  const asking = new Set(
+    functions
+      .filter(({ schema, source }) => schema === 'private' && source.includes('private.caller()'))
+      .map(({ name }) => name),
+  );
+  const silent = relations.flatMap(({ policies }) =>
+    policies.filter(({ roles, using, check }) => {
+      const asks = [...`${using} ${check}`.matchAll(/private\.(\w+)\(/g)].map(([, name = '']) => name);
+      return roles.join() === 'authenticated' && !asks.some((name) => name === 'caller' || asking.has(name));
+    }),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+/** Every table and view with policies for the signed-in, as they read it: its rows, or the word of the refusal. */
+const readable = relations.flatMap(({ schema, name, privileges, policies }) => {
+  const columns = privileges.find(({ role, verb }) => role === 'authenticated' && verb === 'select')?.columns;
+  if (!columns || (policies.length > 0 && policies.every(({ using }) => using === 'false'))) return [];
+  const isPublic = policies.some(({ roles, verb }) => roles.includes('anon') && verb === 'select');
+  return [{ table: `${schema}.${name}`, columns, isPublic }];
+});
+const read = async (actor: Actor, { table, columns }: (typeof readable)[number], topic = '') => {
+  try {
+    return await actor.transaction(async (sql) => {
+      await sql`select set_config('realtime.topic', ${topic}, true), set_config('storage.operation', 'storage.object.list', true)`;
+      return [...(await sql`select ${sql(columns)} from ${sql(table)}`)];
+    });
+  } catch (error) {
+    return String(Reflect.get(Object(error), 'message'));
+  }
+};
+
+describe('with the token of a session that ended', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  const operator = await makeOperator('treasurer');
+  await fillTables(alice);
+  const ended = { ...alice, sessionId: randomUUID() };
+
+  test.each(readable.map((one) => [one.table, one] as const))(
+    'an investor reads nothing of %s but what a visitor does',
+    async (table, relation) => {
+      const topic = `investor:${alice.id}`;
+      const open = await read(asInvestor(alice), relation, topic);
+      const after = await read(asInvestor(ended), relation, topic);
+      // Nothing to read would prove nothing.
+      const least = relation.isPublic || table === 'storage.buckets' ? 0 : 1;
+      expect(open.length).toBeGreaterThanOrEqual(least);
+      const visited = relation.isPublic ? await read(asAnonymous, relation) : [];
+      expect(['session_ended', visited]).toContainEqual(after);
+    },
+  );
+
+  test.each(['announcements', 'wallets', 'signals', `investor:${alice.id}`])(
+    'an investor cannot join the topic %s',
+    async (topic) => {
+      const join = (person: Person) => asInvestor(person).query`select private.may_hear(${topic})`;
+      expect(await join(alice)).toEqual([{ may_hear: true }]);
+      await expect(join(ended)).rejects.toThrow('session_ended');
+    },
+  );
+
+  test('an operator lists no proof, opens no document and cannot join the topic of operators', async () => {
+    const here = asInvestor(operator).during('object.get_authenticated');
+    const left = asInvestor({ ...operator, sessionId: randomUUID() }).during('object.get_authenticated');
+    const [kyc] = await owner<{ id: string }[]>`select id from kyc_cases where investor_id = ${alice.id}`;
+    await asInvestor(operator).call('record_document_opening', { case_id: kyc?.id });
+    const acts = [
+      (actor: Actor) =>
+        actor.query`select name from storage.objects where bucket_id = 'proofs' and name like ${`${alice.id}/%`}`,
+      (actor: Actor) =>
+        actor.query`select name from storage.objects where bucket_id = 'kyc' and name like ${`${alice.id}/%`}`,
+      (actor: Actor) => actor.query`select from generate_series(1, 1) where private.may_hear('operators')`,
+    ];
+    for (const act of acts) {
+      expect((await act(here)).length).toBeGreaterThan(0);
+      await expect(act(left)).rejects.toThrow('session_ended');
+    }
+  });
+});
+
+/** At least one row of the person, or for everybody, in each table that the signed-in read. */
+async function fillTables({ id }: Person): Promise<void> {
+  const plan = 'basic';
+  const file = (extension: string) => `${id}/${randomUUID()}.${extension}`;
+  const document = file('pdf');
+  const by = seeded('treasurer').id;
+  const rows: [table: string, row: Row][] = [
+    ['public.kyc_cases', { investor_id: id, home_address: '1 Some Street', document_path: document }],
+    [
+      'public.positions',
+      {
+        investor_id: id,
+        plan_id: plan,
+        principal_cents: 1000,
+        opened_at: new Date('2020-01-01'),
+        matures_at: new Date('2100-01-01'),
+      },
+    ],
+    [
+      'public.withdrawals',
+      { investor_id: id, method: 'Ethereum', address: `0x${'0'.repeat(40)}`, amount_cents: 100_000 },
+    ],
+    ['public.signals', { title: 'Up', body: 'Or down', published_at: new Date('2020-01-01') }],
+    ['public.announcements', { title: 'Up', body: 'Or down', weight: 'info', published_by: by }],
+    [
+      'public.claims',
+      { text: 'Open', evidence_url: 'https://example.com', verified_by: by, verified_at: new Date() },
+    ],
+    [
+      'public.yield_postings',
+      { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'None', posted_by: by },
+    ],
+    ['private.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
+    [
+      'private.corrections',
+      {
+        id: randomUUID(),
+        investor_id: id,
+        amount_cents: 1,
+        reason: 'Once',
+        corrects: 'Twice',
+        proposed_by: by,
+        status: 'booked',
+        decided_by: seeded('admin').id,
+        ended_at: new Date(),
+      },
+    ],
+    ['storage.objects', { bucket_id: 'kyc', name: document }],
+    ['storage.objects', { bucket_id: 'avatars', name: file('png') }],
+  ];
+  for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    select ${id}, x.id, 1, y.day, 'mining_income', 'available', 'yield', y.id
+    from positions x, yield_postings y where x.investor_id = ${id} and y.evidence = 'None'`;
+  await owner`
+    insert into contact_messages (investor_id, name, email, subject, message) values (${id}, 'A', 'a@example.com', 'S', 'M')`;
+  await uploadProof(owner, id);
+}

@@ -104,9 +104,9 @@ function callers(text: string): Edit[] {
       what: 'also of somebody who is frozen',
       replacement: 'null;',
     })),
-    ...matches(text, /:= private\.caller\(\);/g, () => ({
+    ...matches(text, /(?<!function )private\.caller\(\)/g, () => ({
       what: 'without the check of the session',
-      replacement: ':= (select auth.uid());',
+      replacement: '(select auth.uid())',
     })),
   ];
 }

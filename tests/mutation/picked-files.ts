@@ -2,7 +2,7 @@
 export const filesEdits: Record<string, [find: string, replacement: string][]> = {
   'private.own_object': [
     ["'^'", "''"],
-    ['(select auth.uid())::text', "'[0-9a-f-]{36}'"],
+    ['(select private.caller())::text', "'[0-9a-f-]{36}'"],
     ['/[0-9a-f]{8}-', '/.*[0-9a-f]{8}-'],
     ['webp|pdf)$', 'webp|pdf)'],
     ['png|jpg', 'svg|png|jpg'],

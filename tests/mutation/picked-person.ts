@@ -75,7 +75,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.my_referrals': [
     [" and t.code = 'referral_bonus'", ''],
-    ['where p.referred_by = (select auth.uid())', 'where p.referred_by is not null'],
+    ['where p.referred_by = (select private.caller())', 'where p.referred_by is not null'],
     ['limit 200', ''],
   ],
   'private.masked_name': [
@@ -97,7 +97,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['update public.profiles p set referred_by = null where p.referred_by = person;', ''],
   ],
   'private.has_active_plan': [
-    ['x.investor_id = auth.uid() and ', ''],
+    ['x.investor_id = person and ', ''],
     [" and x.status = 'active'", ''],
   ],
   'private.may_hear': [
@@ -105,8 +105,8 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["('announcements', 'wallets') then true", "('announcements', 'wallets') then false"],
     ['private.has_active_plan()', 'false'],
     ['private.operator_role() is not null', 'true'],
-    ["topic = 'investor:' || auth.uid()::text", "topic like 'investor:%'"],
-    ["topic = 'investor:' || auth.uid()::text", 'true'],
+    ["topic = 'investor:' || private.caller()::text", "topic like 'investor:%'"],
+    ["topic = 'investor:' || private.caller()::text", 'true'],
   ],
   'private.announce_signal': [
     ["'signals', true", "'signals', false"],

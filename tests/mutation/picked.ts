@@ -20,7 +20,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and s.user_id = person', ''],
     ['and (s.not_after is null or s.not_after > now())', ''],
   ],
-  'private.operator_role': [[' where o.user_id = auth.uid()', '']],
+  'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],
@@ -58,7 +58,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.audit': [
     ['h.last_hash into', 'null::bytea into'],
-    ['event.actor := (select auth.uid());', ''],
+    ['event.actor := (select private.caller());', ''],
   ],
   'private.audit_hash': [
     ['event.actor, ', ''],
@@ -88,7 +88,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.record_document_opening': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.opening_on_record': [
     ['k.document_path = opening_on_record.document\n      and ', ''],
-    ['e.actor = (select auth.uid()) and ', ''],
+    ['e.actor = (select private.caller()) and ', ''],
     [" and e.action = 'kyc_document_opened'", ''],
     ['e.at < now() and ', ''],
     [" and e.at > now() - interval '30 minutes'", ''],

@@ -3,7 +3,7 @@ import { readCatalog } from '../../scripts/access/catalog.ts';
 import { conditions } from '../../scripts/access/words.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Every policy: gone, open to all rows, open to every role, and without each of its conditions. */
+/** Every policy: gone, open to all rows, open to every role, without each of its conditions, and without the check of the session. */
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   const { relations } = await readCatalog(sql);
   return relations.flatMap((relation) => {
@@ -23,6 +23,14 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         if (expression === null || expression === 'true') continue;
         const alter = (condition: string) => `alter ${on} ${clause} (${condition})`;
         mutants.push(mutant(`${on}: ${clause} (true)`, alter('true')));
+        if (expression.includes('private.caller()')) {
+          mutants.push(
+            mutant(
+              `${on}: ${clause} of an ended session too`,
+              alter(expression.replaceAll('private.caller()', 'auth.uid()')),
+            ),
+          );
+        }
         const parts = conditions(expression);
         if (parts.length < 2) continue;
         for (const part of parts) {
