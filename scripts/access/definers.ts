@@ -175,7 +175,10 @@ export const definerReasons: Record<string, string> = {
   'private.set_role':
     'Nobody may write roles; it checks for an admin, and where there is another one it only proposes.',
   'private.settle_withdrawal':
-    'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver.',
+    'Nobody may update withdrawals or the books; it checks for a treasurer who is not the approver and has taken it.',
+  'private.take_withdrawal':
+    'Nobody may update withdrawals; it checks for a treasurer who is neither the approver nor the owner.',
+  'private.give_back_withdrawal': 'Nobody may update withdrawals; it checks for who has taken it.',
   'private.signal_desk':
     'Operators read withdrawn signals here and nowhere else, after one check of their role.',
   'private.subscribe_newsletter': 'Hides whether an address is subscribed already: nobody may read the list.',

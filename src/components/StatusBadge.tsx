@@ -1,10 +1,11 @@
-import { Ban, Check, CheckCheck, Clock, X } from 'lucide-react';
+import { Ban, Check, CheckCheck, Clock, Send, X } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 
 const looks = {
   pending: { Icon: Clock, tone: 'wait' },
   approved: { Icon: Check, tone: 'good' },
+  paying: { Icon: Send, tone: 'wait' },
   paid: { Icon: CheckCheck, tone: 'good' },
   active: { Icon: Check, tone: 'good' },
   answered: { Icon: Check, tone: 'good' },

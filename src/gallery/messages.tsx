@@ -12,7 +12,17 @@ import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
 import { AppError } from '@/lib/errors';
 import { type Group, LONG } from './group';
 
-const statuses = ['pending', 'approved', 'rejected', 'paid', 'cancelled', 'active', 'matured', 'closed'];
+const statuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'paying',
+  'paid',
+  'cancelled',
+  'active',
+  'matured',
+  'closed',
+];
 const tones = ['neutral', 'good', 'wait', 'bad'] as const;
 const none = () => undefined;
 

@@ -832,6 +832,8 @@ export type Database = {
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          taken_by: string | null;
+          taken_until: string | null;
           transaction_id: string | null;
         };
         ComputedFields: never;
@@ -850,6 +852,8 @@ export type Database = {
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
+          taken_by?: string | null;
+          taken_until?: string | null;
           transaction_id?: string | null;
         };
         Update: {
@@ -867,6 +871,8 @@ export type Database = {
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
+          taken_by?: string | null;
+          taken_until?: string | null;
           transaction_id?: string | null;
         };
         Relationships: [
@@ -894,6 +900,13 @@ export type Database = {
           {
             foreignKeyName: 'withdrawals_reviewed_by_fkey';
             columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'withdrawals_taken_by_fkey';
+            columns: ['taken_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1190,6 +1203,8 @@ export type Database = {
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          taken_by: string | null;
+          taken_until: string | null;
           transaction_id: string | null;
         };
         SetofOptions: {
@@ -1328,6 +1343,34 @@ export type Database = {
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
       freeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
+      give_back_withdrawal: {
+        Args: { reason: string; withdrawal_id: string };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          network: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          taken_by: string | null;
+          taken_until: string | null;
+          transaction_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       go_live: { Args: { request_id: string }; Returns: undefined };
       go_live_checklist: {
         Args: Record<PropertyKey, never>;
@@ -1672,6 +1715,8 @@ export type Database = {
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          taken_by: string | null;
+          taken_until: string | null;
           transaction_id: string | null;
         };
         SetofOptions: {
@@ -1747,6 +1792,8 @@ export type Database = {
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          taken_by: string | null;
+          taken_until: string | null;
           transaction_id: string | null;
         };
         SetofOptions: {
@@ -1841,6 +1888,8 @@ export type Database = {
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          taken_by: string | null;
+          taken_until: string | null;
           transaction_id: string | null;
         };
         SetofOptions: {
@@ -1927,6 +1976,34 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'liability_snapshots';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      take_withdrawal: {
+        Args: { withdrawal_id: string };
+        Returns: {
+          address: string;
+          amount_cents: number;
+          approved: boolean;
+          created_at: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          network: string;
+          paid_at: string | null;
+          paid_by: string | null;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          taken_by: string | null;
+          taken_until: string | null;
+          transaction_id: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'withdrawals';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2019,6 +2096,9 @@ export type Database = {
           method: string;
           reviewed_by: string;
           status: string;
+          taken_by: string;
+          taken_by_name: string;
+          taken_until: string;
         }[];
       };
       withdrawal_terms: {

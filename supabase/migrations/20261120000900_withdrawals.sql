@@ -53,11 +53,13 @@ create table public.withdrawals (
   address text not null,
   amount_cents public.cents not null constraint withdrawals_amount_positive check (amount_cents > 0),
   status text not null default 'pending'
-    constraint withdrawals_status check (status in ('pending', 'approved', 'paid', 'rejected', 'cancelled')),
-  approved boolean not null generated always as (status in ('approved', 'paid')) stored,
+    constraint withdrawals_status check (status in ('pending', 'approved', 'paying', 'paid', 'rejected', 'cancelled')),
+  approved boolean not null generated always as (status in ('approved', 'paying', 'paid')) stored,
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
   reason text constraint withdrawals_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  taken_by uuid references public.profiles (id),
+  taken_until timestamptz,
   paid_by uuid references public.profiles (id),
   paid_at timestamptz,
   network public.network not null generated always as (private.withdrawal_network(method, address)) stored,
@@ -66,25 +68,31 @@ create table public.withdrawals (
   constraint withdrawals_address_valid check (private.valid_address(method, address)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or num_nulls(reviewed_by, reviewed_at) = 0),
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
+  constraint withdrawals_taken_while_paying check (num_nonnulls(taken_by, taken_until) = case status when 'paying' then 2 else 0 end),
+  constraint withdrawals_taken_by_another check (taken_by <> investor_id and taken_by <> reviewed_by),
   constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
   constraint withdrawals_transaction_id_valid check (transaction_id is not distinct from private.transaction_id(network, transaction_id)),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
 );
-comment on table public.withdrawals is 'A request for payment. One operator approves it, another pays it, and neither is its owner (specification 3 and 4, Withdrawal).';
+comment on table public.withdrawals is
+  'A request for payment. One operator approves it, another takes it to pay it, and neither is its owner (specification 3 and 4, Withdrawal).';
 comment on column public.withdrawals.id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
-comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved or paid.';
+comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved, paying or paid.';
+comment on column public.withdrawals.taken_by is 'Who is paying it now, and alone may record the payment or give it back.';
+comment on column public.withdrawals.taken_until is 'From then on another may take it over; the coins may have left, so nothing else changes by itself.';
 comment on column public.withdrawals.transaction_id is 'Of the payment on its network, as private.transaction_id writes it.';
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
-create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved');
+create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
 create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, private.canonical_address(network, address))
   where transaction_id is not null;
 comment on index public.withdrawals_payment_once is
   'A transaction may pay several addresses, and each of them one withdrawal: what it pays to one address is one payment, however many outputs it has.';
 create index withdrawals_method on public.withdrawals (method);
 create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
+create index withdrawals_taken_by on public.withdrawals (taken_by) where taken_by is not null;
 create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
 
 alter table public.withdrawal_methods enable row level security;
@@ -194,7 +202,7 @@ begin
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a request back that is pending, or approved by somebody who has lost the role since; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'The owner takes a request back that is pending, or approved by somebody who has lost the role since, and that nobody is paying; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''
@@ -204,39 +212,43 @@ begin
 end
 $$;
 comment on function private.approval_lapsed(public.withdrawals) is
-  'Whether a request was approved, and not yet paid, by somebody whose role has been taken since: it waits for another approval.';
+  'Whether a request was approved, and nobody has taken it to pay it, by somebody whose role has been taken since: it waits for another approval.';
 
 create function private.withdrawal_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
-    status text, reviewed_by uuid, created_at timestamptz, frozen boolean)
+    status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
+    taken_by uuid, taken_by_name text, taken_until timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  operator constant uuid := private.require_operator();
   -- A case that has been decided since keeps its place.
   since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
 begin
-  perform private.require_operator();
   return query
-    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method, w.address,
+    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
+      -- For the review, and then for who pays it alone: nobody pays what another may be paying.
+      case when w.status = 'pending' or w.is_lapsed or w.taken_by = operator then w.address end,
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
-      private.is_frozen(w.investor_id)
+      private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select q.*, private.approval_lapsed(q) as is_lapsed from public.withdrawals q
-      where q.status in ('pending', 'approved')
+      where q.status in ('pending', 'approved', 'paying')
         and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
       order by q.created_at, q.id
       limit 100
     ) w
     join public.profiles p on p.id = w.investor_id
+    left join public.profiles t on t.id = w.taken_by
     order by w.created_at, w.id
     limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.withdrawal_queue(uuid, int) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
-  'frozen: it can be neither approved nor paid now; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -333,9 +345,6 @@ begin
   if withdrawal.reviewed_by = operator then
     raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
   end if;
-  if private.approval_lapsed(withdrawal) then
-    raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
-  end if;
   if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
     raise exception 'transaction_id_required';
   end if;
@@ -346,8 +355,11 @@ begin
   if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
     return withdrawal;
   end if;
-  if withdrawal.status <> 'approved' then
-    raise exception 'not_approved';
+  if withdrawal.status <> 'paying' then
+    raise exception 'not_being_paid' using hint = 'Take it before you pay it.';
+  end if;
+  if withdrawal.taken_by <> operator then
+    raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
   end if;
   perform private.require_unfrozen(withdrawal.investor_id);
   perform private.respect_limit('payment', withdrawal.amount_cents);
@@ -361,7 +373,7 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'paid', paid_by = operator, paid_at = now(), transaction_id = paid_with
+  set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(), transaction_id = paid_with
   where w.id = withdrawal_id
   returning * into withdrawal;
   perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.amount_cents, 'withdrawal_pay', withdrawal_id);
@@ -371,8 +383,8 @@ begin
 end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
-  'A treasurer records the payment of an approved request with its transaction id; never the approver, never the owner. A transaction pays an address once. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, approval_lapsed, transaction_id_required, invalid_transaction_id, not_approved, person_frozen, transaction_counted, above_limit (detail: the caller''s limit in cents).';
+  'Who has taken an approved request to pay it records the payment with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, transaction_counted, above_limit (detail: the caller''s limit in cents).';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),
@@ -395,7 +407,8 @@ comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdr
 create function public.withdrawal_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
-    status text, reviewed_by uuid, created_at timestamptz, frozen boolean)
+    status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
+    taken_by uuid, taken_by_name text, taken_until timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.withdrawal_queue(from_case, max_rows) $$;
 comment on function public.withdrawal_queue(uuid, int) is 'See private.withdrawal_queue.';

@@ -390,7 +390,7 @@ as $$
   join ledger.accounts a on a.investor_id = p.id
   left join (
     select w.investor_id, sum(w.amount_cents)::bigint as held
-    from public.withdrawals w where w.status in ('pending', 'approved') group by w.investor_id
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
   ) w on w.investor_id = p.id
   where coalesce(w.held, 0) <> a.withdrawing_cents
 

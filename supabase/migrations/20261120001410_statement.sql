@@ -160,7 +160,7 @@ as $$
   union all
   select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
   from public.withdrawals w
-  where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved')
+  where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved', 'paying')
   union all
   select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents,
     coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
@@ -173,7 +173,7 @@ as $$
 $$;
 comment on function public.attention() is
   'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing (also of whoever took another name since), kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
-  'withdrawal_pending, withdrawal_approved, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
+  'withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
 
 create function public.dashboard() returns jsonb
   language sql stable security invoker set search_path = ''

@@ -208,7 +208,7 @@ begin
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
     union all select 'public.positions', jsonb_agg(x) from public.positions x where x.investor_id = person
-    union all select 'public.withdrawals', jsonb_agg(to_jsonb(w) - '{reviewed_by,paid_by}'::text[])
+    union all select 'public.withdrawals', jsonb_agg(to_jsonb(w) - '{reviewed_by,taken_by,paid_by}'::text[])
       from public.withdrawals w where w.investor_id = person
     union all select 'public.kyc_cases', jsonb_agg(to_jsonb(k) - 'reviewed_by' || jsonb_build_object(
         'tax_number', (select t.tax_number from private.tax_numbers t where t.case_id = k.id)))
@@ -291,7 +291,7 @@ as $$
       where a.investor_id = person and a.available_cents + a.invested_cents + a.withdrawing_cents > 0) then 'money'
     when exists (select from public.positions x where x.investor_id = person and x.status = 'active') then 'plan'
     when exists (select from public.deposits d where d.investor_id = person and d.status = 'pending') then 'deposit'
-    when exists (select from public.withdrawals w where w.investor_id = person and w.status in ('pending', 'approved')) then 'withdrawal'
+    when exists (select from public.withdrawals w where w.investor_id = person and w.status in ('pending', 'approved', 'paying')) then 'withdrawal'
     when exists (select from public.kyc_cases k where k.investor_id = person and k.status = 'pending') then 'identity'
     when exists (
       select from public.positions x

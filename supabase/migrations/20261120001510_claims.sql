@@ -40,8 +40,8 @@ begin
     when 'withdrawals' then
       select w.investor_id <> operator
         and (w.status = 'pending' or private.approval_lapsed(w)
-          or may_pay and w.reviewed_by <> operator and w.amount_cents <= coalesce(private.own_limit('payment'), w.amount_cents)) into is_next
-      from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved') for share;
+          or may_pay and w.reviewed_by <> operator and (w.taken_by = operator or w.taken_until > now() is not true) and w.amount_cents <= coalesce(private.own_limit('payment'), w.amount_cents)) into is_next
+      from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved', 'paying') for share;
     when 'kyc_cases' then
       select k.investor_id <> operator into is_next
       from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
@@ -181,7 +181,7 @@ begin
   -- Never more than a hundred of each are looked at: a queue of any length is counted as fast.
   return query select
     (select count(*)::int from (select from public.deposits d where d.status = 'pending' limit 100) x),
-    (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved') limit 100) x),
+    (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved', 'paying') limit 100) x),
     (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
     (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x),
     (select count(*)::int from (select from private.corrections c where c.status = 'proposed' limit 100) x),

@@ -19,7 +19,7 @@ begin
       from public.payment_methods m
       union all
       select 'withdrawal', m.name, m.active, m.min_cents, m.duration, m.position,
-        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved')), md5(m::text)
+        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text)
       from public.withdrawal_methods m
     ) listed
     order by listed.kind, listed.position;

@@ -61,7 +61,7 @@ begin
         left join (
           select 'deposits' as queue, d.created_at as at from public.deposits d where d.status = 'pending'
           union all
-          select 'withdrawals', x.created_at from public.withdrawals x where x.status in ('pending', 'approved')
+          select 'withdrawals', x.created_at from public.withdrawals x where x.status in ('pending', 'approved', 'paying')
           union all
           select 'kyc_cases', k.created_at from public.kyc_cases k where k.status = 'pending'
           union all

@@ -85,8 +85,11 @@ describe('an operator on a slow line', () => {
     amount_cents: n * 100_000,
     method: 'USDT',
     address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-    status: 'approved',
+    status: 'paying',
     reviewed_by: '00000000-0000-4000-8000-00000000c1e0',
+    taken_by: ADA.id,
+    taken_by_name: 'Ada',
+    taken_until: '2099-01-01T00:00:00Z',
     created_at: '2026-03-04T12:00:00Z',
   });
   const opened = (n: number) => screen.findByRole('dialog', { name: `Withdrawal of $${n},000.00` });

@@ -19,7 +19,14 @@ const ROW = {
   frozen: true,
 };
 const DOCUMENT = `${BEN}/00000000-0000-4000-8000-0000000000d1.png`;
-const WITHDRAWAL = { method: 'USDT', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', amount_cents: 100_000 };
+const WITHDRAWAL = {
+  method: 'USDT',
+  address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  amount_cents: 100_000,
+  taken_by: null,
+  taken_by_name: null,
+  taken_until: null,
+};
 
 beforeEach(() => {
   signIn();

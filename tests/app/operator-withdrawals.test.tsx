@@ -22,9 +22,24 @@ const withdrawal = (values: object = {}) => ({
   status: 'pending',
   reviewed_by: null,
   created_at: '2026-03-04T12:00:00Z',
+  frozen: false,
+  taken_by: null,
+  taken_by_name: null,
+  taken_until: null,
   ...values,
 });
-const approved = (values: object = {}) => withdrawal({ status: 'approved', reviewed_by: CLEO, ...values });
+const approved = (values: object = {}) =>
+  withdrawal({ status: 'approved', reviewed_by: CLEO, address: null, ...values });
+const takenBy = (id: string, name: string, values: object = {}) =>
+  withdrawal({
+    status: 'paying',
+    reviewed_by: CLEO,
+    taken_by: id,
+    taken_by_name: name,
+    taken_until: '2099-01-01T00:00:00Z',
+    ...values,
+  });
+const taken = (values: object = {}) => takenBy(ADA.id, 'Ada', values);
 
 /** Ada holds a role, and the queue has these rows. What she sends is in the result. */
 function answerWithdrawals(role: string, rows: object[], ...answers: Response[]) {
@@ -32,7 +47,7 @@ function answerWithdrawals(role: string, rows: object[], ...answers: Response[])
   answerDesk(role);
   server.use(
     http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json(rows)),
-    ...['review_withdrawal', 'settle_withdrawal'].map((name) =>
+    ...['review_withdrawal', 'take_withdrawal', 'give_back_withdrawal', 'settle_withdrawal'].map((name) =>
       http.post(`${RPC}/${name}`, async ({ request }) => {
         sent.push({ name, ...((await request.json()) as object) });
         return answers.shift() ?? HttpResponse.json({ status: 'paid' });
@@ -86,7 +101,7 @@ it('an operator cannot review their own request', async () => {
 });
 
 it('a treasurer pays what another approved, and records the transaction once', async () => {
-  const row = approved();
+  const row = taken();
   const sent = answerWithdrawals('treasurer', [row]);
   const { user, dialog } = await openCase(PAY);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
@@ -127,7 +142,7 @@ it.each([
   ['USDT', TRON, `0x${TRANSACTION_ID}`, TRANSACTION_ID],
   ['TON', TON, 'f00d', `${'A'.repeat(40)}+_x=`],
 ])('a treasurer who pays %s to %s cannot write %s there, but %s', async (method, address, bad, good) => {
-  answerWithdrawals('treasurer', [approved({ method, address })]);
+  answerWithdrawals('treasurer', [taken({ method, address })]);
   const { user, dialog } = await openCase(PAY);
   const field = dialog.getByLabelText('Transaction id');
   await user.type(field, bad);
@@ -140,10 +155,10 @@ it.each([
 });
 
 it('a treasurer who cannot pay what another approved sends it back with a reason', async () => {
-  const row = approved({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' });
+  const row = approved();
   const sent = answerWithdrawals('treasurer', [row]);
   const { user, dialog } = await openCase(PAY);
-  expect(dialog.getByText(/Reject the request and say so/)).toBeDefined();
+  expect(dialog.getByText('Whoever takes it to pay it sees the address.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(dialog.getByText(/Only when nothing has been sent/)).toBeDefined();
   await user.type(dialog.getByLabelText('Reason'), 'No such address');
@@ -171,7 +186,7 @@ it('a treasurer who may not pay so much reads so, and can still send it back', a
 });
 
 it('a treasurer overtaken by another is told so, and does not pay twice', async () => {
-  answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'not_approved'));
+  answerWithdrawals('treasurer', [taken()], refusal(400, 'P0001', 'being_paid'));
   const { user, dialog } = await openCase(PAY);
   await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
@@ -181,7 +196,7 @@ it('a treasurer overtaken by another is told so, and does not pay twice', async 
 });
 
 it('a treasurer whom the database refuses keeps the transaction id', async () => {
-  answerWithdrawals('treasurer', [approved()], refusal(400, 'P0001', 'second_person_required'));
+  answerWithdrawals('treasurer', [taken()], refusal(400, 'P0001', 'second_person_required'));
   const { user, dialog } = await openCase(PAY);
   await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
@@ -189,4 +204,64 @@ it('a treasurer whom the database refuses keeps the transaction id', async () =>
   expect(await screen.findByText('A second person must approve this.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Back' }));
   expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', TRANSACTION_ID);
+});
+
+it('a treasurer takes an approved request, and goes on with it where the address is shown', async () => {
+  const rows = [approved()];
+  const id = rows[0]?.id;
+  const sent = answerWithdrawals('treasurer', rows);
+  server.use(
+    http.post(`${RPC}/take_withdrawal`, async ({ request }) => {
+      sent.push(await request.json());
+      rows.splice(0, 1, taken({ id }));
+      return HttpResponse.json({ status: 'paying' });
+    }),
+  );
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.queryByLabelText('Transaction id')).toBeNull();
+  expect(dialog.queryByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Take it to pay' }));
+  expect(await dialog.findByLabelText('Transaction id')).toBeDefined();
+  expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
+  expect(await screen.findByText(/It is yours\. Send the payment and record it/)).toBeDefined();
+  expect(sent).toEqual([{ withdrawal_id: id }]);
+});
+
+it('a treasurer gives back what was not sent, with a reason', async () => {
+  const row = taken();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await user.type(dialog.getByLabelText('Reason'), 'The wallet is closed');
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, give it back' }));
+  expect(
+    await screen.findByText(/Given back\. \$1,000\.00 for Ben Example waits for payment again/),
+  ).toBeDefined();
+  expect(sent).toEqual([
+    { name: 'give_back_withdrawal', withdrawal_id: row.id, reason: 'The wallet is closed' },
+  ]);
+});
+
+it('a treasurer reads who is paying a request and until when, and cannot take it', async () => {
+  answerWithdrawals('treasurer', [takenBy(CLEO, 'Dora', { reviewed_by: BEN, address: null })]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByText(/Dora has taken this to pay it, until/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Take|Reject|Mark as paid/ })).toBeNull();
+});
+
+it('a treasurer who takes over what another has left is warned that it may have been sent', async () => {
+  const row = takenBy(CLEO, 'Dora', { reviewed_by: BEN, address: null, taken_until: null });
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.getByRole('alert').textContent).toMatch(/Ask them before you pay/);
+  expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Take it over' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'take_withdrawal', withdrawal_id: row.id }]));
+});
+
+it('a treasurer who has taken a request of an account that is frozen since reads what to do', async () => {
+  answerWithdrawals('treasurer', [taken({ frozen: true })]);
+  const { dialog } = await openCase(PAY);
+  expect(dialog.getByText(/frozen since you took it: send nothing/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Give it back' })).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // What the guards of single functions say, where they would fail in silence.
 const stage = await openStage();
@@ -129,7 +130,7 @@ describe('a decision', () => {
     const { id } = await ask(await makeInvestor({ deposited: 100_000 }));
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
     const transaction_id = `0x${newTransactionId()}`;
-    const pay = (actor: Actor) => actor.call('settle_withdrawal', { withdrawal_id: id, transaction_id });
+    const pay = (actor: Actor) => takeAndSettle(actor, { withdrawal_id: id, transaction_id });
     await pay(asOperator('treasurer'));
     await expect(pay(asInvestor(await makeOperator('treasurer')))).rejects.toMatchObject(
       refusal('not_approved'),

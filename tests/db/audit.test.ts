@@ -3,7 +3,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import { uploadProof } from './support/deposits.ts';
 import { pendingCase, pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
@@ -131,7 +131,7 @@ test('every decision of an operator leaves a row that names who, what and about 
   await asOperator('reviewer').call('review_deposit', { deposit_id, approve: true });
   const { id: withdrawal_id } = await request(asInvestor(alice));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id,
     transaction_id: newTransactionId(),
   });
@@ -151,6 +151,7 @@ test('every decision of an operator leaves a row that names who, what and about 
   ).toEqual([
     { actor: operator('reviewer').id, action: 'deposit_approved', subject: deposit_id },
     { actor: operator('reviewer').id, action: 'withdrawal_approved', subject: withdrawal_id },
+    { actor: operator('treasurer').id, action: 'withdrawal_taken', subject: withdrawal_id },
     { actor: operator('treasurer').id, action: 'withdrawal_paid', subject: withdrawal_id },
     { actor: operator('reviewer').id, action: 'deposit_first_approval', subject: large },
     { actor: operator('reviewer').id, action: 'kyc_approved', subject: case_id },

@@ -29,6 +29,7 @@ const position = await asInvestor(alice).call('invest', { plan_id: 'stater', req
 const { id: pending } = await request(asInvestor(alice));
 const { id: approved } = await request(asInvestor(alice));
 await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: approved, approve: true });
+await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: approved });
 const [deposit] = await owner<{ id: string }[]>`
   insert into deposits (investor_id, amount_cents, method, proof_path)
   values (${alice.id}, 5000, 'bitcoin', ${proofPath(alice.id)}) returning id`;

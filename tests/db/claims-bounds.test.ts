@@ -4,6 +4,7 @@ import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
 import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // Nobody keeps a case from being decided: neither who cannot decide it themself, nor who never lets go of it.
 const stage = await openStage();
@@ -16,7 +17,7 @@ const claim = async (actor: Actor, queue: string, case_id: string) =>
 const approve = (actor: Actor, withdrawal_id: string) =>
   actor.call('review_withdrawal', { withdrawal_id, approve: true });
 const pay = (actor: Actor, withdrawal_id: string) =>
-  actor.call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() });
+  takeAndSettle(actor, { withdrawal_id, transaction_id: newTransactionId() });
 
 describe('without holding it, an operator looks at a case', () => {
   /** Who holds it after `looker`, another who can take the next step, and `looker` again asked for it; and when it was let go. */

@@ -7,7 +7,7 @@ import { propose } from './support/corrections.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, signIn } = stage;
@@ -24,7 +24,7 @@ async function makeFormer(): Promise<Person> {
   const person = await makeInvestor({ deposited: 100_000, name: 'Former Customer' });
   const { id } = await request(asInvestor(person));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id: id,
     transaction_id: newTransactionId(),
   });

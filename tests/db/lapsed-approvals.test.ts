@@ -6,6 +6,7 @@ import { figures } from './support/books.ts';
 import { propose, review } from './support/corrections.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // Of two people who are needed, the first lost the role before the second decided: their word counts no more.
 const stage = await openStage();
@@ -58,7 +59,7 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
   const decide = (withdrawal_id: string, approve: boolean) =>
     asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve, reason: 'Another look' });
   const pay = (withdrawal_id: string) =>
-    asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() });
+    takeAndSettle(asOperator('treasurer'), { withdrawal_id, transaction_id: newTransactionId() });
 
   test('is not paid before another approves it', async () => {
     const id = await approved();
@@ -133,7 +134,7 @@ test('who waits for money learns that its approval lapsed, and nobody else does'
   await ask(alice);
   await ask(alice, asOperator('reviewer'));
   const paid = await ask(alice, asInvestor(former));
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id: paid,
     transaction_id: newTransactionId(),
   });

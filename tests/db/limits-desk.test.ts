@@ -4,6 +4,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Role } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
@@ -98,8 +99,7 @@ describe('a treasurer', () => {
     const transaction_id = newTransactionId();
     await reviewWithdrawal(id, 'reviewer');
     await set('treasurer', 'payment', 99_999);
-    const pay = () =>
-      asOperator('treasurer').call('settle_withdrawal', { withdrawal_id: id, transaction_id });
+    const pay = () => takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id });
     await expect(pay()).rejects.toMatchObject(above(99_999));
     await set('treasurer', 'payment', 100_000, { seen_cents: 99_999 });
     await expect(pay()).resolves.toMatchObject({ status: 'paid' });

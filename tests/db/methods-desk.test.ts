@@ -4,7 +4,7 @@ import { uploadProof } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
-import { ADDRESSES, request } from './support/withdrawals.ts';
+import { ADDRESSES, request, takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
@@ -68,7 +68,7 @@ test('an operator sees every way in and out, and how many cases wait', async () 
   expect(await waiting()).toBe(open + 1);
   await admin.call('review_withdrawal', { withdrawal_id, approve: true });
   expect(await waiting()).toBe(open + 1);
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id,
     transaction_id: newTransactionId(),
   });

@@ -4,7 +4,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
@@ -66,7 +66,7 @@ test('an investor is told of each step of a withdrawal', async () => {
   await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: cancelled });
   const { id: paid } = await request(asInvestor(alice));
   await review('review_withdrawal', { withdrawal_id: paid, approve: true });
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id: paid,
     transaction_id: newTransactionId(),
   });

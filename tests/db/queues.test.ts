@@ -9,6 +9,7 @@ import {
 } from './support/pending.ts';
 import { changeOf } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // Queues are read page by page, and counted.
 const stage = await openStage();
@@ -77,7 +78,7 @@ test('an operator sees how much waits, up to a hundred of each', async () => {
   await asOperator('admin').call('review_kyc', { case_id: identity.id, ...no });
   await asOperator('admin').call('review_correction', { correction_id: correction.id, ...no });
   await asOperator('admin').call('close_contact_message', { message_id: message.id });
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id: id,
     transaction_id: newTransactionId(),
   });

@@ -7,6 +7,7 @@ import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { letDelayPass, makeReady, proposal } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // Every change of a role is a new beginning: what somebody said in a role that they lost does not count again.
 const stage = await openStage();
@@ -79,8 +80,7 @@ const FLOWS: [what: string, flow: Flow][] = [
     async (colleague) => {
       const { id } = await pendingWithdrawal(stage);
       await colleague.call('review_withdrawal', { withdrawal_id: id, approve: true });
-      return () =>
-        treasurer.rows('settle_withdrawal', { withdrawal_id: id, transaction_id: transactionIdOf(id) });
+      return () => takeAndSettle(treasurer, { withdrawal_id: id, transaction_id: transactionIdOf(id) });
     },
   ],
   [
@@ -159,7 +159,7 @@ test('a word that was given while a change of the role waited for its turn lapse
     return case_id;
   });
   const settle = (case_id: string) =>
-    treasurer.rows('settle_withdrawal', { withdrawal_id: case_id, transaction_id: transactionIdOf(case_id) });
+    takeAndSettle(treasurer, { withdrawal_id: case_id, transaction_id: transactionIdOf(case_id) });
   await expect(settle(id)).rejects.toMatchObject(LAPSED);
   const changed = await owner.begin(async (sql) => {
     await sql`select now()`;

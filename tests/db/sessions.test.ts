@@ -88,6 +88,8 @@ const OPERATOR_CALLS = [
   ['cancel_go_live', { request_id: id, reason: 'none' }],
 ] as const;
 const TREASURER_CALLS = [
+  ['take_withdrawal', { withdrawal_id: id }],
+  ['give_back_withdrawal', { withdrawal_id: id, reason: 'none' }],
   ['settle_withdrawal', { withdrawal_id: id, transaction_id: TRANSACTION_ID }],
   ['post_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1, evidence: 'none' }],
   ['grant_bonus', { investor_id: id, amount_cents: 1, reason: 'none', request_id: id }],

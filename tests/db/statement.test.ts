@@ -5,7 +5,7 @@ import type { Actor, Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { bookOn } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
 import { makePosition } from './support/yield.ts';
 
 const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
@@ -59,7 +59,7 @@ async function makeVeteran(): Promise<Person> {
   await me.call('cancel_withdrawal', { withdrawal_id: cancelled });
   const { id: paid } = await request(me, { method: 'USDT', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' });
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: paid, approve: true });
-  await treasurer.call('settle_withdrawal', { withdrawal_id: paid, transaction_id: newTransactionId() });
+  await takeAndSettle(treasurer, { withdrawal_id: paid, transaction_id: newTransactionId() });
   return alice;
 }
 

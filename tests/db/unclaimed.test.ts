@@ -4,7 +4,7 @@ import type { Person } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
 
 // What a closed account has earned is kept apart, and two people can pay it out.
@@ -28,7 +28,7 @@ async function makeFormer(plan: string): Promise<Person> {
   const { id } = await request(asInvestor(person));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
   const transaction_id = randomBytes(32).toString('hex');
-  await treasurer.call('settle_withdrawal', { withdrawal_id: id, transaction_id });
+  await takeAndSettle(treasurer, { withdrawal_id: id, transaction_id });
   return person;
 }
 const close = (person: Person) => asInvestor(person).call('close_account', { email: person.email });

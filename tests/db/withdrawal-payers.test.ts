@@ -3,6 +3,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor } from './support/actors.ts';
 import { pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // An approval leaves somebody who may pay: what is approved cannot be taken back by its owner.
 const stage = await openStage();
@@ -30,7 +31,7 @@ test('the only operator who could pay a withdrawal leaves its approval to anothe
   await expect(approve(asOperator('admin'), id)).rejects.toMatchObject(REFUSAL);
   expect(await approve(asOperator('reviewer'), id)).toMatchObject({ status: 'approved' });
   expect(
-    await asOperator('admin').call('settle_withdrawal', {
+    await takeAndSettle(asOperator('admin'), {
       withdrawal_id: id,
       transaction_id: newTransactionId(),
     }),

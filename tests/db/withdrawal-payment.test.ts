@@ -4,7 +4,7 @@ import { newTransactionId, TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { openStage } from './support/stage.ts';
-import { request } from './support/withdrawals.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 
@@ -23,7 +23,7 @@ async function approved() {
 }
 
 const settle = (withdrawal_id: string, transaction_id: string) =>
-  asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id });
+  takeAndSettle(asOperator('treasurer'), { withdrawal_id, transaction_id });
 
 test('an operator finds a request in the queue, and one whom it is approved by in it until it is paid', async () => {
   const { alice, withdrawal_id } = await pending();
@@ -39,7 +39,7 @@ test('an operator finds a request in the queue, and one whom it is approved by i
   });
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   expect(await entry()).toMatchObject({ status: 'approved', reviewed_by: operator('reviewer').id });
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id,
     transaction_id: newTransactionId(),
   });
@@ -57,6 +57,7 @@ test('one operator approves, another pays, and the money leaves once', async () 
   expect(await review()).toMatchObject({ status: 'approved' });
   expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: AMOUNT });
 
+  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id });
   const paid = await Promise.all(
     Array.from({ length: 8 }, () => settle(withdrawal_id, ` ${TRANSACTION_ID} `)),
   );
@@ -74,7 +75,7 @@ test('one operator approves, another pays, and the money leaves once', async () 
 
 test('an operator whose approval arrives again after the payment is answered with the payment', async () => {
   const { withdrawal_id } = await approved();
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id,
     transaction_id: newTransactionId(),
   });
@@ -145,7 +146,7 @@ test('whoever approves a withdrawal cannot pay it, by the function or by constra
   const { withdrawal_id } = await approved();
   const before = await fingerprint(owner);
   await expect(
-    asOperator('admin').call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() }),
+    takeAndSettle(asOperator('admin'), { withdrawal_id, transaction_id: newTransactionId() }),
   ).rejects.toThrow('second_person_required');
   await expect(
     owner`update withdrawals set status = 'paid', paid_at = now(), transaction_id = ${TRANSACTION_ID}, paid_by = ${operator('admin').id} where id = ${withdrawal_id}`,
@@ -166,7 +167,7 @@ test('an operator can neither review nor pay a withdrawal of their own, by the f
 
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   await expect(
-    asInvestor(insider).call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() }),
+    takeAndSettle(asInvestor(insider), { withdrawal_id, transaction_id: newTransactionId() }),
   ).rejects.toThrow('own_withdrawal');
   await expect(
     owner`update withdrawals set status = 'paid', paid_at = now(), transaction_id = ${TRANSACTION_ID}, paid_by = ${insider.id} where id = ${withdrawal_id}`,
@@ -178,7 +179,7 @@ test.each([undefined, null, '', '  '])(
   async (transaction_id) => {
     const { withdrawal_id } = await approved();
     await expect(
-      asOperator('treasurer').call('settle_withdrawal', {
+      takeAndSettle(asOperator('treasurer'), {
         withdrawal_id,
         transaction_id: transaction_id ?? null,
       }),
@@ -189,19 +190,19 @@ test.each([undefined, null, '', '  '])(
 test('a treasurer cannot pay what is not approved, or was paid otherwise', async () => {
   const { withdrawal_id: fresh } = await pending();
   await expect(
-    asOperator('treasurer').call('settle_withdrawal', {
+    takeAndSettle(asOperator('treasurer'), {
       withdrawal_id: fresh,
       transaction_id: TRANSACTION_ID,
     }),
   ).rejects.toThrow('not_approved');
 
   const { withdrawal_id } = await approved();
-  await asOperator('treasurer').call('settle_withdrawal', {
+  await takeAndSettle(asOperator('treasurer'), {
     withdrawal_id,
     transaction_id: newTransactionId(),
   });
   await expect(
-    asOperator('treasurer').call('settle_withdrawal', { withdrawal_id, transaction_id: 'cafe'.repeat(16) }),
+    takeAndSettle(asOperator('treasurer'), { withdrawal_id, transaction_id: 'cafe'.repeat(16) }),
   ).rejects.toThrow('not_approved');
 });
 
@@ -211,7 +212,7 @@ test('an operator who decides on a request that does not exist is told so', asyn
       asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: true }),
     ).rejects.toThrow('not_found');
     await expect(
-      asOperator('admin').call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() }),
+      takeAndSettle(asOperator('admin'), { withdrawal_id, transaction_id: newTransactionId() }),
     ).rejects.toThrow('not_found');
   }
 });
@@ -222,6 +223,7 @@ test.each([
   [{ status: 'approved', reviewed_by: operator('admin').id }, 'withdrawals_reviewed_by_somebody'],
   [{ status: 'lost', reviewed_by: operator('admin').id, reviewed_at: new Date() }, 'withdrawals_status'],
   [{ status: 'rejected', reviewed_by: operator('admin').id }, 'withdrawals_rejected_with_reason'],
+  [{ taken_by: operator('admin').id, taken_until: new Date() }, 'withdrawals_taken_while_paying'],
   [{ status: 'paid', reviewed_by: operator('admin').id }, 'withdrawals_paid_with_proof'],
   [
     {

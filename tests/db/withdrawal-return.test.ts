@@ -3,6 +3,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
+import { takeAndSettle } from './support/withdrawals.ts';
 
 // What was approved and cannot be paid: the address is wrong, the network is closed.
 const stage = await openStage();
@@ -17,7 +18,7 @@ async function approved() {
 const sendBack = (actor: ReturnType<typeof asInvestor>, withdrawal_id: string, reason = 'No such address') =>
   actor.call('review_withdrawal', { withdrawal_id, approve: false, reason });
 const pay = (withdrawal_id: string, role: 'treasurer' | 'admin' = 'treasurer') =>
-  asOperator(role).call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() });
+  takeAndSettle(asOperator(role), { withdrawal_id, transaction_id: newTransactionId() });
 
 test('a treasurer sends back what cannot be paid: the amount is available again, once, and its owner reads why', async () => {
   const { alice, id } = await approved();

@@ -107,12 +107,15 @@ test('back office: one operator approves a withdrawal, cannot pay it, and anothe
   await treasurer.keyboard.press('Escape');
   await expect.poll(() => sql`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
   const admin = await desk('admin', path);
+  await admin.getByRole('button', { name: 'Take it to pay' }).click();
+  await expect(admin.getByText(/^It is yours/)).toBeVisible();
+  const investor = await desk(payee.email, '/transactions');
+  await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Being paid');
   await admin.getByLabel('Transaction id').fill(`0x${TRANSACTION_ID}`);
   await admin.getByRole('button', { name: 'Mark as paid' }).click();
   await admin.getByRole('button', { name: 'Yes, it was sent' }).click();
   await expect(admin.getByText('Recorded. $1,500.00 was paid to Payee Paula.')).toBeVisible();
   await expect(opener(treasurer, payee)).toBeHidden();
-  const investor = await desk(payee.email, '/transactions');
   await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Paid');
 });
 

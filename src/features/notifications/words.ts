@@ -10,6 +10,7 @@ const KINDS = [
   'withdrawals.pending',
   'withdrawals.approved',
   'withdrawals.lapsed',
+  'withdrawals.paying',
   'withdrawals.paid',
   'withdrawals.rejected',
   'withdrawals.cancelled',

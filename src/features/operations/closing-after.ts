@@ -3,7 +3,13 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /** What the database answers when somebody else was faster. */
-const OVERTAKEN = new Set<ErrorCode>(['already_reviewed', 'not_found', 'not_approved']);
+const OVERTAKEN = new Set<ErrorCode>([
+  'already_reviewed',
+  'not_found',
+  'not_approved',
+  'being_paid',
+  'not_being_paid',
+]);
 
 /**
  * Does something to a case and closes it. When somebody else was faster the case closes too, with a plain word about it;

@@ -30,10 +30,25 @@ export const reviewWithdrawalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'withdrawals'),
 });
 
+/** Takes an approved withdrawal to pay it. Fails with `being_paid` while another has it, `approval_lapsed`, `person_frozen`. */
+export const takeWithdrawalMutation = mutationOptions({
+  mutationFn: async (withdrawalId: string) =>
+    unwrap(await supabase.rpc('take_withdrawal', { withdrawal_id: withdrawalId })),
+  // Awaited: the payer goes on with what the queue shows only them.
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['operations', 'withdrawals'] }),
+});
+
+/** Gives back a withdrawal of which nothing was sent. Fails with `being_paid` when another has taken it over. */
+export const giveBackWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ withdrawalId, reason }: { withdrawalId: string; reason: string }) =>
+    unwrap(await supabase.rpc('give_back_withdrawal', { withdrawal_id: withdrawalId, reason })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'withdrawals'),
+});
+
 /**
- * Records that an approved withdrawal was paid. Fails with `not_allowed` for reviewers, `second_person_required` for its
- * approver, `own_withdrawal`, `not_approved`, `transaction_id_required`,
- * `invalid_transaction_id`.
+ * Records that a withdrawal was paid that this operator has taken. Fails with `not_being_paid`, `being_paid` when another
+ * has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`.
  */
 export const settleWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, transactionId }: { withdrawalId: string; transactionId: string }) =>

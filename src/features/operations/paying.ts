@@ -1,3 +1,4 @@
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import type { QueuedWithdrawal } from './queries';
@@ -11,9 +12,19 @@ export function whyNotPay(
   if (withdrawal.investor_id === id) return never(t('operations.withdrawals.ownPay'));
   if (withdrawal.reviewed_by === id) return never(t('operations.withdrawals.approvedByYou'));
   if (role === 'reviewer') return never(t('operations.withdrawals.treasurerOnly', { role }));
-  if (withdrawal.frozen) return { words: t('desk.person.frozenCase'), mayReject: true };
+  if (withdrawal.status === 'paying' && withdrawal.taken_by !== id && withdrawal.taken_until !== null) {
+    const values = { name: withdrawal.taken_by_name ?? '', time: formatExact(withdrawal.taken_until) };
+    return never(t('operations.withdrawals.takenBy', values));
+  }
+  // What they have taken already they may still give back.
+  if (withdrawal.taken_by === id) return undefined;
+  if (withdrawal.frozen)
+    return { words: t('desk.person.frozenCase'), mayReject: withdrawal.status === 'approved' };
   if (limit !== undefined && withdrawal.amount_cents > limit) {
-    return { words: t('offers.limits.aboveText', { limit: formatCents(limit) }), mayReject: true };
+    return {
+      words: t('offers.limits.aboveText', { limit: formatCents(limit) }),
+      mayReject: withdrawal.status === 'approved',
+    };
   }
   return undefined;
 }

@@ -17,9 +17,19 @@ export type QueuedDeposit = Omit<Functions['deposit_queue']['Returns'][number], 
 };
 
 /** A withdrawal that waits for approval or payment. */
-export type QueuedWithdrawal = Omit<Functions['withdrawal_queue']['Returns'][number], 'reviewed_by'> & {
+export type QueuedWithdrawal = Omit<
+  Functions['withdrawal_queue']['Returns'][number],
+  'reviewed_by' | 'address' | 'taken_by' | 'taken_by_name' | 'taken_until'
+> & {
   /** Who approved it; null while it is pending. */
   reviewed_by: string | null;
+  /** Null once it is approved, but for who has taken it to pay it. */
+  address: string | null;
+  /** Who has taken it to pay it. */
+  taken_by: string | null;
+  taken_by_name: string | null;
+  /** Null when another may take it over. */
+  taken_until: string | null;
 };
 
 /** An identity case that waits for review. */

@@ -32,10 +32,12 @@ function useFocusAfterRemoval(count: number): void {
  * case waits no more says so and shows the queue.
  *
  * @param refetch reads the queue again: what somebody decides upon is as fresh as can be.
+ * @param stateOf in which state the open row was opened; in another one it has moved on.
  */
 export function useOpened<Row extends { id: string; status?: string }>(
   rows: readonly Row[],
   refetch: () => unknown,
+  stateOf: (row: Row) => string | undefined = (row) => row.status,
 ): Opened<Row> {
   const { case: id } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -47,7 +49,7 @@ export function useOpened<Row extends { id: string; status?: string }>(
   if (found && found !== rows[place]) setPlace(rows.indexOf(found));
   if (id === undefined && chosen) setChosen(undefined);
   const known = chosen?.id === id ? chosen : undefined;
-  const current = found && found.status === (known ?? found).status ? found : undefined;
+  const current = found && stateOf(found) === stateOf(known ?? found) ? found : undefined;
   useFocusAfterRemoval(rows.length);
 
   const go = (next: string | undefined, replace: boolean) => {

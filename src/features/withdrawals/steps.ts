@@ -12,6 +12,8 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
       return [requested, { label: t('payments.steps.checking'), state: 'now' }];
     case 'approved':
       return [requested, agreed, { label: t('payments.steps.paying'), state: 'now' }];
+    case 'paying':
+      return [requested, agreed, { label: t('payments.steps.beingPaid'), state: 'now' }];
     case 'paid': {
       const note = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
       return [

@@ -86,6 +86,17 @@ export const rules: Rule[] = [
       ],
       withdrawals_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer, reviewed_at: now },
       withdrawals_reason_given: NO_REASON.map((row) => ({ ...row, reviewed_at: now })),
+      withdrawals_taken_while_paying: [
+        { taken_by: reviewer, taken_until: now },
+        { status: 'paying', reviewed_by: reviewer, reviewed_at: now },
+      ],
+      withdrawals_taken_by_another: [reviewer, alice].map((taken_by) => ({
+        status: 'paying',
+        reviewed_by: reviewer,
+        reviewed_at: now,
+        taken_by,
+        taken_until: now,
+      })),
       withdrawals_paid_with_proof: [
         { ...paid, transaction_id: null },
         { ...paid, paid_at: null },

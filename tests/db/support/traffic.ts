@@ -49,6 +49,8 @@ const REFUSALS = new Set([
   'exceeds_available',
   'second_person_required',
   'not_approved',
+  'not_being_paid',
+  'being_paid',
   'invalid_transaction_id',
   'transaction_counted',
   'already_posted',
@@ -127,6 +129,20 @@ export function randomCall(random: Random, world: World): Call {
       caller: operator,
       name: 'review_deposit',
       args: { deposit_id: recent(random, world.deposits), ...decision(random) },
+    };
+  }
+  if (roll < 0.71) {
+    return {
+      caller: operator,
+      name: 'take_withdrawal',
+      args: { withdrawal_id: recent(random, world.withdrawals)?.id },
+    };
+  }
+  if (roll < 0.72) {
+    return {
+      caller: operator,
+      name: 'give_back_withdrawal',
+      args: { withdrawal_id: recent(random, world.withdrawals)?.id, reason: 'Not sent' },
     };
   }
   if (roll < 0.77) {

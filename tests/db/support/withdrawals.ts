@@ -42,3 +42,18 @@ export function request(
     ...args,
   });
 }
+
+/** Records the payment of an approved withdrawal, which the payer takes first unless they have. */
+export async function takeAndSettle(
+  payer: Actor,
+  payment: { withdrawal_id: unknown; transaction_id: unknown },
+) {
+  const settle = () => payer.call('settle_withdrawal', payment);
+  try {
+    return await settle();
+  } catch (error) {
+    if ((error as Error).message !== 'not_being_paid') throw error;
+  }
+  await payer.call('take_withdrawal', { withdrawal_id: payment.withdrawal_id });
+  return settle();
+}

@@ -55,10 +55,11 @@ export function RejectForm({
   title,
   text,
   hint,
+  confirm,
   byKey,
   onDecide,
   onBack,
-}: StepProps & { text?: string; hint?: string }) {
+}: StepProps & { text?: string; hint?: string; confirm?: string }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(rejectSchema),
     defaultValues: { reason: '' },
@@ -67,7 +68,7 @@ export function RejectForm({
     <Question
       byKey={byKey}
       confirm={{
-        label: t('operations.review.confirmReject'),
+        label: confirm ?? t('operations.review.confirmReject'),
         isPending: formState.isSubmitting,
         variant: 'destructive',
       }}

@@ -15,7 +15,8 @@ const QUEUES = {
 /** What of somebody waits for a decision, each with the way to it. */
 export function WaitingCases({ person }: { person: PersonOverview }) {
   const waiting = earlierCases(person).filter(
-    ({ kind, status }) => status === 'pending' || (kind === 'withdrawal' && status === 'approved'),
+    ({ kind, status }) =>
+      status === 'pending' || (kind === 'withdrawal' && (status === 'approved' || status === 'paying')),
   );
   if (waiting.length === 0) return <p className="text-muted-foreground">{t('desk.person.noWaiting')}</p>;
   return (

@@ -13,7 +13,7 @@ import { Person } from './Person';
 /** Who wants how much sent where. The address is examined again: the database has not computed its checksum. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { address, method } = withdrawal;
-  const check = checkAddress(method, address);
+  const check = address === null ? undefined : checkAddress(method, address);
   return (
     <>
       <Facts
@@ -28,28 +28,34 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
           },
           {
             name: t('operations.review.method'),
-            value: check.ok ? addressKind(check, method) : method,
+            value: check?.ok ? addressKind(check, method) : method,
           },
           { name: t('operations.review.received'), value: formatExact(withdrawal.created_at) },
         ]}
       />
       <section className="grid justify-items-start gap-2">
         <h3 className="eyebrow">{t('operations.withdrawals.address')}</h3>
-        <p className="font-medium break-all" dir="ltr">
-          {address}
-        </p>
-        {check.ok ? (
-          <CopyButton
-            label={t('operations.withdrawals.copyAddress')}
-            onCopied={() => toast.info(t('operations.withdrawals.addressCopied'))}
-            value={address}
-          />
+        {address === null || !check ? (
+          <p className="text-muted-foreground text-sm">{t('operations.withdrawals.addressHidden')}</p>
         ) : (
-          <Alert tone="bad">{t('operations.withdrawals.addressWrong')}</Alert>
+          <>
+            <p className="font-medium break-all" dir="ltr">
+              {address}
+            </p>
+            {check.ok ? (
+              <CopyButton
+                label={t('operations.withdrawals.copyAddress')}
+                onCopied={() => toast.info(t('operations.withdrawals.addressCopied'))}
+                value={address}
+              />
+            ) : (
+              <Alert tone="bad">{t('operations.withdrawals.addressWrong')}</Alert>
+            )}
+            {check.ok && !check.hasChecksum ? (
+              <p className="text-warning text-sm">{t('operations.withdrawals.addressUnchecked')}</p>
+            ) : null}
+          </>
         )}
-        {check.ok && !check.hasChecksum ? (
-          <p className="text-warning text-sm">{t('operations.withdrawals.addressUnchecked')}</p>
-        ) : null}
       </section>
     </>
   );

@@ -36,14 +36,14 @@ const columns = (): Column<QueuedWithdrawal>[] => [
 
 function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]) {
   const values = { amount: formatCents(row.amount_cents), name: row.investor_name };
-  if (row.status === 'approved' && !whyNotPay(row, operator)) {
+  if (row.status !== 'pending' && !whyNotPay(row, operator)) {
     return {
       text: t('operations.review.openPayment'),
       label: t('operations.withdrawals.payLabel', values),
     };
   }
   return {
-    text: row.status === 'approved' ? t('operations.review.openLook') : t('operations.review.open'),
+    text: row.status === 'pending' ? t('operations.review.open') : t('operations.review.openLook'),
     label: t('operations.withdrawals.reviewLabel', values),
   };
 }
@@ -55,7 +55,10 @@ export function WithdrawalQueue() {
   const { from } = useSearch({ strict: false });
   const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(from));
   const { rows, next } = data;
-  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
+  const { opened, isGone, open, close, step } = useOpened(rows, refetch, (row) =>
+    // Who takes a request goes on with it.
+    row.status === 'paying' && row.taken_by === user.id ? 'approved' : row.status,
+  );
   return (
     <>
       <Queue
@@ -77,7 +80,7 @@ export function WithdrawalQueue() {
           withdrawal={opened}
         />
       ) : null}
-      {opened?.status === 'approved' ? (
+      {opened?.status === 'approved' || opened?.status === 'paying' ? (
         <WithdrawalPayment
           isGone={isGone}
           onClose={close}

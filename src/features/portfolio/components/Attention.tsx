@@ -15,6 +15,7 @@ const places = {
   deposit_pending: { to: '/deposit', state: 'waiting' },
   withdrawal_pending: { to: '/transactions', state: 'waiting' },
   withdrawal_approved: { to: '/transactions', state: 'waiting' },
+  withdrawal_paying: { to: '/transactions', state: 'waiting' },
   position_due: { to: '/invest', state: 'waiting' },
   position_matured: { to: '/invest', state: 'done' },
 } as const;

@@ -32,6 +32,7 @@ export const common: Words<'ar', 'common'> = {
   status: {
     pending: 'قيد الانتظار',
     approved: 'تمت الموافقة',
+    paying: 'قيد الدفع',
     rejected: 'مرفوض',
     paid: 'مدفوع',
     cancelled: 'ملغى',

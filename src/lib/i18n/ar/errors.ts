@@ -70,6 +70,8 @@ export const errors: Words<'ar', 'errors'> = {
   last_admin: 'هذا آخر مدير. عيّنوا مديرًا آخر أولًا.',
   invalid_role: 'لا يوجد دور كهذا.',
   not_approved: 'لم تتم الموافقة على هذا بعد.',
+  being_paid: 'تولّى مشغّل آخر دفع هذا.',
+  not_being_paid: 'تولَّ هذا قبل تسجيل دفعه.',
   own_deposit: 'لا يمكنكم مراجعة إيداعكم.',
   own_withdrawal: 'لا يمكنكم مراجعة سحبكم.',
   title_required: 'يُرجى كتابة عنوان من سطر واحد لا يتجاوز 120 حرفًا.',

@@ -33,6 +33,7 @@ export const payments: Words<'ar', 'payments'> = {
     checking: 'يراجعه شخص؛ ما زال بإمكانكم الإلغاء',
     agreed: 'اجتاز المراجعة',
     paying: 'يدفعه شخص ثانٍ',
+    beingPaid: 'قيد الدفع الآن',
     transferred: 'أُرسل إلى عنوانكم',
     refused: 'لم يُوافَق عليه؛ عاد المبلغ إلى رصيدكم',
     takenBack: 'سحبتموه بأنفسكم؛ عاد المبلغ إلى رصيدكم',

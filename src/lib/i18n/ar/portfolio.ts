@@ -60,6 +60,8 @@ export const portfolio: Words<'ar', 'portfolio'> = {
     withdrawal_pendingText: 'طُلب في {{date}} عبر {{detail}}. يمكنكم إلغاؤه حتى تتم مراجعته.',
     withdrawal_approved: 'سحب تمت الموافقة عليه ولم يُدفع بعد',
     withdrawal_approvedText: 'طُلب في {{date}} عبر {{detail}}. يدفعه شخص ثانٍ.',
+    withdrawal_paying: 'سحب قيد الدفع',
+    withdrawal_payingText: 'طُلب في {{date}} عبر {{detail}}. لم يعد بالإمكان إلغاؤه.',
     position_due: 'انتهت خطتكم {{detail}}',
     position_dueText: 'يعود رأس مالها إلى رصيدكم قريبًا.',
     position_matured: 'انتهت خطتكم {{detail}}',

@@ -6,6 +6,8 @@ export const trail: Words<'ar', 'trail'> = {
   deposit_first_approval: 'الموافقة الأولى على إيداع',
   deposit_rejected: 'رُفض إيداع',
   withdrawal_approved: 'تمت الموافقة على سحب',
+  withdrawal_taken: 'تولّي سحب لدفعه',
+  withdrawal_given_back: 'إعادة سحب دون دفعه',
   withdrawal_paid: 'دُفع سحب',
   withdrawal_rejected: 'رُفض سحب',
   kyc_approved: 'تمت الموافقة على هوية',

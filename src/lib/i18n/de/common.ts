@@ -32,6 +32,7 @@ export const common: Words<'de', 'common'> = {
   status: {
     pending: 'In Prüfung',
     approved: 'Genehmigt',
+    paying: 'Wird ausgezahlt',
     rejected: 'Abgelehnt',
     paid: 'Ausgezahlt',
     cancelled: 'Storniert',

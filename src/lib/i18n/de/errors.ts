@@ -81,6 +81,8 @@ export const errors: Words<'de', 'errors'> = {
   last_admin: 'Das ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
   invalid_role: 'Diese Rolle gibt es nicht.',
   not_approved: 'Das wurde noch nicht genehmigt.',
+  being_paid: 'Jemand anders hat das zum Bezahlen übernommen.',
+  not_being_paid: 'Übernehmen Sie das, bevor Sie die Zahlung eintragen.',
   own_deposit: 'Ihre eigene Einzahlung können Sie nicht prüfen.',
   own_withdrawal: 'Ihre eigene Auszahlung können Sie nicht prüfen.',
   title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',

@@ -22,6 +22,8 @@ export const notifications: Words<'de', 'notifications'> = {
     approved: 'Ihre Auszahlung von {{amount}} wurde genehmigt. Eine zweite Person zahlt sie.',
     lapsed:
       'Ihre Auszahlung von {{amount}} wartet wieder auf Genehmigung: Wer sie genehmigt hatte, gehört nicht mehr zum Team. Bis dahin können Sie sie zurückziehen.',
+    paying:
+      'Ihre Auszahlung von {{amount}} wird gerade überwiesen. Sie kann nicht mehr zurückgenommen werden.',
     paid: 'Ihre Auszahlung von {{amount}} wurde überwiesen.',
     rejected: 'Ihre Auszahlung von {{amount}} wurde abgelehnt. Der Betrag ist wieder in Ihrem Guthaben.',
     cancelled: 'Sie haben eine Auszahlung von {{amount}} storniert.',

@@ -48,6 +48,23 @@ export const operations: Words<'de', 'operations'> = {
     ownPay: 'Das ist Ihr eigener Antrag. Ein anderer Mitarbeiter muss ihn auszahlen.',
     approvedByYou: 'Sie haben das genehmigt. Eine zweite Person muss auszahlen.',
     treasurerOnly: 'Genehmigt. Ein Schatzmeister oder Administrator zahlt aus; Ihre Rolle ist {{role}}.',
+    take: 'Zum Bezahlen übernehmen',
+    takeText:
+      'Dann sehen Sie die Adresse, und eine Stunde lang bezahlt es niemand sonst. {{name}} kann es nicht mehr zurücknehmen.',
+    taken: 'Es gehört Ihnen. Senden Sie die Zahlung und tragen Sie sie ein, oder geben Sie es zurück.',
+    takenBy: '{{name}} hat das zum Bezahlen übernommen, bis {{time}}.',
+    takeOver: 'Weiterführen',
+    takeOverText:
+      '{{name}} hat das zum Bezahlen übernommen und nicht gesagt, was daraus wurde. Fragen Sie nach, bevor Sie bezahlen: Vielleicht wurde es schon gesendet.',
+    giveBack: 'Zurückgeben',
+    giveBackTitle: '{{amount}} für {{name}} unbezahlt zurückgeben?',
+    giveBackText:
+      'Nur, wenn nichts gesendet wurde. Der Antrag von {{name}} wartet dann wieder auf die Zahlung.',
+    confirmGiveBack: 'Ja, zurückgeben',
+    givenBack: 'Zurückgegeben. {{amount}} für {{name}} wartet wieder auf die Zahlung.',
+    addressHidden: 'Wer es zum Bezahlen übernimmt, sieht die Adresse.',
+    frozenPaying:
+      'Dieses Konto wurde gesperrt, seit Sie es übernommen haben: Senden Sie nichts. Wurde schon gesendet, tragen Sie es ein, wenn die Sperre aufgehoben ist; sonst geben Sie es zurück.',
     payText:
       'Senden Sie zuerst {{amount}} aus der Wallet der Plattform. Geben Sie dann hier die ID der Transaktion ein: {{name}} sieht sie, und die Auszahlung gilt als bezahlt.',
     transactionId: 'Transaktions-ID',

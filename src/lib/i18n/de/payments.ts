@@ -33,6 +33,7 @@ export const payments: Words<'de', 'payments'> = {
     checking: 'Ein Mensch prüft ihn; Sie können noch stornieren',
     agreed: 'Prüfung bestanden',
     paying: 'Eine zweite Person zahlt ihn aus',
+    beingPaid: 'Wird gerade überwiesen',
     transferred: 'An Ihre Adresse gesendet',
     refused: 'Nicht genehmigt; der Betrag ist wieder in Ihrem Guthaben',
     takenBack: 'Von Ihnen zurückgenommen; der Betrag ist wieder in Ihrem Guthaben',

@@ -60,6 +60,8 @@ export const portfolio: Words<'de', 'portfolio'> = {
       'Beantragt am {{date}} über {{detail}}. Bis zur Prüfung können Sie sie stornieren.',
     withdrawal_approved: 'Auszahlung genehmigt, noch nicht bezahlt',
     withdrawal_approvedText: 'Beantragt am {{date}} über {{detail}}. Eine zweite Person bezahlt sie.',
+    withdrawal_paying: 'Auszahlung wird überwiesen',
+    withdrawal_payingText: 'Beantragt {{date}} über {{detail}}. Sie kann nicht mehr zurückgenommen werden.',
     position_due: 'Ihr Plan {{detail}} ist beendet',
     position_dueText: 'Sein Kapital kehrt in Kürze in Ihr Guthaben zurück.',
     position_matured: 'Ihr Plan {{detail}} ist beendet',

@@ -6,6 +6,8 @@ export const trail: Words<'de', 'trail'> = {
   deposit_first_approval: 'Erste Genehmigung einer Einzahlung',
   deposit_rejected: 'Einzahlung abgelehnt',
   withdrawal_approved: 'Auszahlung genehmigt',
+  withdrawal_taken: 'Auszahlung zum Bezahlen übernommen',
+  withdrawal_given_back: 'Auszahlung unbezahlt zurückgegeben',
   withdrawal_paid: 'Auszahlung gezahlt',
   withdrawal_rejected: 'Auszahlung abgelehnt',
   kyc_approved: 'Identität bestätigt',

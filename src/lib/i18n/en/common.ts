@@ -30,6 +30,7 @@ export const common = {
   status: {
     pending: 'Pending',
     approved: 'Approved',
+    paying: 'Being paid',
     rejected: 'Rejected',
     paid: 'Paid',
     cancelled: 'Cancelled',

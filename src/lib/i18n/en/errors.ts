@@ -73,6 +73,8 @@ export const errors = {
   last_admin: 'This is the last admin. Make somebody else an admin first.',
   invalid_role: 'There is no such role.',
   not_approved: 'This has not been approved yet.',
+  being_paid: 'Another operator has taken this to pay it.',
+  not_being_paid: 'Take this before you record its payment.',
   own_deposit: 'You cannot review your own deposit.',
   own_withdrawal: 'You cannot review your own withdrawal.',
   title_required: 'Please give a title of at most 120 characters, in one line.',

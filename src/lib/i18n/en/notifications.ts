@@ -20,6 +20,7 @@ export const notifications = {
     approved: 'Your withdrawal of {{amount}} has been approved. A second person pays it.',
     lapsed:
       'Your withdrawal of {{amount}} waits for approval again: whoever approved it is no operator any more. Until then you can take it back.',
+    paying: 'Your withdrawal of {{amount}} is being paid. It can no longer be cancelled.',
     paid: 'Your withdrawal of {{amount}} has been paid.',
     rejected: 'Your withdrawal of {{amount}} has been rejected. The amount is in your balance again.',
     cancelled: 'You have cancelled a withdrawal of {{amount}}.',

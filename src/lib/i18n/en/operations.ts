@@ -43,6 +43,22 @@ export const operations = {
     ownPay: 'This is your own request. Another operator must pay it.',
     approvedByYou: 'You approved this. A second person must pay it.',
     treasurerOnly: 'Approved. A treasurer or admin pays it; your role is {{role}}.',
+    take: 'Take it to pay',
+    takeText:
+      'You then see the address, and for an hour nobody else pays it. {{name}} can no longer cancel it.',
+    taken: 'It is yours. Send the payment and record it, or give it back.',
+    takenBy: '{{name}} has taken this to pay it, until {{time}}.',
+    takeOver: 'Take it over',
+    takeOverText:
+      '{{name}} took this to pay it and has not said what became of it. Ask them before you pay: the coins may have been sent.',
+    giveBack: 'Give it back',
+    giveBackTitle: 'Give back {{amount}} for {{name}} unpaid?',
+    giveBackText: 'Only when nothing has been sent. It waits for payment again; {{name}} keeps the request.',
+    confirmGiveBack: 'Yes, give it back',
+    givenBack: 'Given back. {{amount}} for {{name}} waits for payment again.',
+    addressHidden: 'Whoever takes it to pay it sees the address.',
+    frozenPaying:
+      'This account has been frozen since you took it: send nothing. If it has been sent, record it when the freeze is lifted; otherwise give it back.',
     payText:
       'Send {{amount}} from the wallet of the platform first. Then enter the id of the transaction here: it is shown to {{name}}, and the withdrawal counts as paid.',
     transactionId: 'Transaction id',

@@ -31,6 +31,7 @@ export const payments = {
     checking: 'A person reviews it; you can still cancel',
     agreed: 'Passed the review',
     paying: 'A second person pays it',
+    beingPaid: 'Being paid now',
     transferred: 'Sent to your address',
     refused: 'Refused; the amount is back in your balance',
     takenBack: 'Taken back by you; the amount is back in your balance',

@@ -56,6 +56,8 @@ export const portfolio = {
     withdrawal_pendingText: 'Requested {{date}} by {{detail}}. Until it is reviewed you can cancel it.',
     withdrawal_approved: 'Withdrawal approved, not yet paid',
     withdrawal_approvedText: 'Requested {{date}} by {{detail}}. A second person pays it.',
+    withdrawal_paying: 'Withdrawal being paid',
+    withdrawal_payingText: 'Requested {{date}} by {{detail}}. It can no longer be cancelled.',
     position_due: 'Your plan {{detail}} has ended',
     position_dueText: 'Its principal returns to your balance shortly.',
     position_matured: 'Your plan {{detail}} has ended',

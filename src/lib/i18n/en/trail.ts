@@ -4,6 +4,8 @@ export const trail = {
   deposit_first_approval: 'First approval of a deposit',
   deposit_rejected: 'Deposit rejected',
   withdrawal_approved: 'Withdrawal approved',
+  withdrawal_taken: 'Withdrawal taken to be paid',
+  withdrawal_given_back: 'Withdrawal given back unpaid',
   withdrawal_paid: 'Withdrawal paid',
   withdrawal_rejected: 'Withdrawal rejected',
   kyc_approved: 'Identity approved',

@@ -32,6 +32,7 @@ export const common: Words<'es', 'common'> = {
   status: {
     pending: 'Pendiente',
     approved: 'Aprobado',
+    paying: 'En pago',
     rejected: 'Rechazado',
     paid: 'Pagado',
     cancelled: 'Cancelado',

@@ -78,6 +78,8 @@ export const errors: Words<'es', 'errors'> = {
   last_admin: 'Es el último administrador. Nombre antes a otro.',
   invalid_role: 'Esa función no existe.',
   not_approved: 'Esto aún no se ha aprobado.',
+  being_paid: 'Otro operador la ha tomado para pagarla.',
+  not_being_paid: 'Tómela antes de registrar su pago.',
   own_deposit: 'No puede revisar su propio depósito.',
   own_withdrawal: 'No puede revisar su propia retirada.',
   title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',

@@ -22,6 +22,7 @@ export const notifications: Words<'es', 'notifications'> = {
     approved: 'Su retirada de {{amount}} se ha aprobado. La paga una segunda persona.',
     lapsed:
       'Su retirada de {{amount}} vuelve a esperar aprobación: quien la aprobó ya no es operador. Hasta entonces puede cancelarla.',
+    paying: 'Su retirada de {{amount}} se está pagando. Ya no se puede cancelar.',
     paid: 'Su retirada de {{amount}} se ha pagado.',
     rejected: 'Su retirada de {{amount}} se ha rechazado. El importe vuelve a estar en su saldo.',
     cancelled: 'Ha cancelado una retirada de {{amount}}.',

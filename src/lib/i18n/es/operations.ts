@@ -46,6 +46,22 @@ export const operations: Words<'es', 'operations'> = {
     ownPay: 'Esta solicitud es suya. Debe pagarla otro operador.',
     approvedByYou: 'Usted la aprobó. Debe pagarla una segunda persona.',
     treasurerOnly: 'Aprobado. Lo paga un tesorero o administrador; su función es {{role}}.',
+    take: 'Tomar para pagar',
+    takeText:
+      'Entonces verá la dirección, y durante una hora nadie más la pagará. {{name}} ya no podrá cancelarla.',
+    taken: 'Es suya. Envíe el pago y regístrelo, o devuélvala.',
+    takenBy: '{{name}} la ha tomado para pagarla, hasta el {{time}}.',
+    takeOver: 'Hacerse cargo',
+    takeOverText:
+      '{{name}} la tomó para pagarla y no ha dicho qué fue de ella. Pregunte antes de pagar: puede que ya se haya enviado.',
+    giveBack: 'Devolver',
+    giveBackTitle: '¿Devolver {{amount}} para {{name}} sin pagar?',
+    giveBackText: 'Solo si no se ha enviado nada. La solicitud de {{name}} vuelve a esperar su pago.',
+    confirmGiveBack: 'Sí, devolver',
+    givenBack: 'Devuelta. {{amount}} para {{name}} vuelve a esperar su pago.',
+    addressHidden: 'Quien la tome para pagarla verá la dirección.',
+    frozenPaying:
+      'Esta cuenta se ha bloqueado desde que la tomó: no envíe nada. Si ya se envió, regístrelo cuando se levante el bloqueo; si no, devuélvala.',
     payText:
       'Envíe primero {{amount}} desde el monedero de la plataforma. Después introduzca aquí el identificador de la transacción: se muestra a {{name}} y la retirada cuenta como pagada.',
     transactionId: 'Identificador de la transacción',

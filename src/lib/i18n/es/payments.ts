@@ -33,6 +33,7 @@ export const payments: Words<'es', 'payments'> = {
     checking: 'Una persona la revisa; aún puede cancelarla',
     agreed: 'Revisión superada',
     paying: 'Una segunda persona la paga',
+    beingPaid: 'Pagándose ahora',
     transferred: 'Enviado a su dirección',
     refused: 'Denegada; el importe ha vuelto a su saldo',
     takenBack: 'Retirada por usted; el importe ha vuelto a su saldo',

@@ -57,6 +57,8 @@ export const portfolio: Words<'es', 'portfolio'> = {
     withdrawal_pendingText: 'Solicitada el {{date}} con {{detail}}. Hasta que se revise puede cancelarla.',
     withdrawal_approved: 'Retirada aprobada, aún no pagada',
     withdrawal_approvedText: 'Solicitada el {{date}} con {{detail}}. La paga una segunda persona.',
+    withdrawal_paying: 'Retirada en pago',
+    withdrawal_payingText: 'Solicitada el {{date}} por {{detail}}. Ya no se puede cancelar.',
     position_due: 'Su plan {{detail}} ha terminado',
     position_dueText: 'El capital vuelve a su saldo en breve.',
     position_matured: 'Su plan {{detail}} ha terminado',

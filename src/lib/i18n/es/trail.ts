@@ -6,6 +6,8 @@ export const trail: Words<'es', 'trail'> = {
   deposit_first_approval: 'Primera aprobación de un depósito',
   deposit_rejected: 'Depósito rechazado',
   withdrawal_approved: 'Retirada aprobada',
+  withdrawal_taken: 'Retirada tomada para pagarla',
+  withdrawal_given_back: 'Retirada devuelta sin pagar',
   withdrawal_paid: 'Retirada pagada',
   withdrawal_rejected: 'Retirada rechazada',
   kyc_approved: 'Identidad aprobada',

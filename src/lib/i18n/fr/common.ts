@@ -32,6 +32,7 @@ export const common: Words<'fr', 'common'> = {
   status: {
     pending: 'En attente',
     approved: 'Approuvé',
+    paying: 'En cours de paiement',
     rejected: 'Refusé',
     paid: 'Payé',
     cancelled: 'Annulé',

@@ -82,6 +82,8 @@ export const errors: Words<'fr', 'errors'> = {
   last_admin: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   invalid_role: 'Ce rôle n’existe pas.',
   not_approved: 'Ceci n’a pas encore été approuvé.',
+  being_paid: 'Un autre opérateur a pris ce paiement en charge.',
+  not_being_paid: 'Prenez-le en charge avant d’enregistrer son paiement.',
   own_deposit: 'Vous ne pouvez pas vérifier votre propre dépôt.',
   own_withdrawal: 'Vous ne pouvez pas vérifier votre propre retrait.',
   title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',

@@ -22,6 +22,7 @@ export const notifications: Words<'fr', 'notifications'> = {
     approved: 'Votre retrait de {{amount}} a été approuvé. Une deuxième personne le paie.',
     lapsed:
       'Votre retrait de {{amount}} attend de nouveau une approbation : la personne qui l’avait approuvé n’est plus opératrice. D’ici là, vous pouvez l’annuler.',
+    paying: 'Votre retrait de {{amount}} est en cours de paiement. Il ne peut plus être annulé.',
     paid: 'Votre retrait de {{amount}} a été payé.',
     rejected: 'Votre retrait de {{amount}} a été refusé. Le montant est de nouveau dans votre solde.',
     cancelled: 'Vous avez annulé un retrait de {{amount}}.',

@@ -46,6 +46,22 @@ export const operations: Words<'fr', 'operations'> = {
     ownPay: 'C’est votre propre demande. Un autre opérateur doit la payer.',
     approvedByYou: 'Vous l’avez approuvée. Une deuxième personne doit la payer.',
     treasurerOnly: 'Approuvé. Un trésorier ou un administrateur paie ; votre rôle est {{role}}.',
+    take: 'Prendre en charge le paiement',
+    takeText:
+      'Vous voyez alors l’adresse, et pendant une heure personne d’autre ne le paie. {{name}} ne peut plus l’annuler.',
+    taken: 'Il est à vous. Envoyez le paiement et enregistrez-le, ou rendez-le.',
+    takenBy: '{{name}} a pris ce paiement en charge, jusqu’au {{time}}.',
+    takeOver: 'Reprendre',
+    takeOverText:
+      '{{name}} a pris ce paiement en charge et n’a pas dit ce qu’il en est. Demandez avant de payer : l’envoi a peut-être déjà eu lieu.',
+    giveBack: 'Rendre',
+    giveBackTitle: 'Rendre {{amount}} pour {{name}} sans payer ?',
+    giveBackText: 'Seulement si rien n’a été envoyé. La demande de {{name}} attend de nouveau son paiement.',
+    confirmGiveBack: 'Oui, rendre',
+    givenBack: 'Rendu. {{amount}} pour {{name}} attend de nouveau son paiement.',
+    addressHidden: 'La personne qui prend le paiement en charge voit l’adresse.',
+    frozenPaying:
+      'Ce compte a été gelé depuis votre prise en charge : n’envoyez rien. Si l’envoi a eu lieu, enregistrez-le quand le gel sera levé ; sinon, rendez-le.',
     payText:
       'Envoyez d’abord {{amount}} depuis le portefeuille de la plateforme. Saisissez ensuite ici l’identifiant de la transaction : il est montré à {{name}}, et le retrait compte comme payé.',
     transactionId: 'Identifiant de la transaction',

@@ -33,6 +33,7 @@ export const payments: Words<'fr', 'payments'> = {
     checking: 'Une personne l’examine ; vous pouvez encore annuler',
     agreed: 'Examen réussi',
     paying: 'Une seconde personne la paie',
+    beingPaid: 'Paiement en cours',
     transferred: 'Envoyé à votre adresse',
     refused: 'Refusée ; le montant est revenu sur votre solde',
     takenBack: 'Retirée par vous ; le montant est revenu sur votre solde',

@@ -58,6 +58,8 @@ export const portfolio: Words<'fr', 'portfolio'> = {
       'Demandé le {{date}} en {{detail}}. Jusqu’à la vérification, vous pouvez l’annuler.',
     withdrawal_approved: 'Retrait approuvé, pas encore payé',
     withdrawal_approvedText: 'Demandé le {{date}} en {{detail}}. Une deuxième personne le paie.',
+    withdrawal_paying: 'Retrait en cours de paiement',
+    withdrawal_payingText: 'Demandé le {{date}} par {{detail}}. Il ne peut plus être annulé.',
     position_due: 'Votre plan {{detail}} est terminé',
     position_dueText: 'Son capital revient bientôt sur votre solde.',
     position_matured: 'Votre plan {{detail}} est terminé',

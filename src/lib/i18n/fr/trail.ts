@@ -6,6 +6,8 @@ export const trail: Words<'fr', 'trail'> = {
   deposit_first_approval: 'Première approbation d’un dépôt',
   deposit_rejected: 'Dépôt refusé',
   withdrawal_approved: 'Retrait approuvé',
+  withdrawal_taken: 'Retrait pris en charge pour paiement',
+  withdrawal_given_back: 'Retrait rendu sans être payé',
   withdrawal_paid: 'Retrait payé',
   withdrawal_rejected: 'Retrait refusé',
   kyc_approved: 'Identité approuvée',

@@ -32,6 +32,7 @@ export const common: Words<'pt', 'common'> = {
   status: {
     pending: 'Pendente',
     approved: 'Aprovado',
+    paying: 'Em pagamento',
     rejected: 'Recusado',
     paid: 'Pago',
     cancelled: 'Cancelado',

@@ -76,6 +76,8 @@ export const errors: Words<'pt', 'errors'> = {
   last_admin: 'Este é o último administrador. Nomeie outro antes.',
   invalid_role: 'Essa função não existe.',
   not_approved: 'Isto ainda não foi aprovado.',
+  being_paid: 'Outro operador assumiu este pagamento.',
+  not_being_paid: 'Assuma-o antes de registrar o pagamento.',
   own_deposit: 'Você não pode analisar o seu próprio depósito.',
   own_withdrawal: 'Você não pode analisar o seu próprio saque.',
   title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',

@@ -22,6 +22,7 @@ export const notifications: Words<'pt', 'notifications'> = {
     approved: 'Seu saque de {{amount}} foi aprovado. Uma segunda pessoa o paga.',
     lapsed:
       'Seu saque de {{amount}} aguarda aprovação novamente: quem o aprovou não é mais operador. Até lá, você pode cancelá-lo.',
+    paying: 'Seu saque de {{amount}} está sendo pago. Ele não pode mais ser cancelado.',
     paid: 'Seu saque de {{amount}} foi pago.',
     rejected: 'Seu saque de {{amount}} foi recusado. O valor voltou ao seu saldo.',
     cancelled: 'Você cancelou um saque de {{amount}}.',

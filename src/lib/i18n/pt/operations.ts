@@ -45,6 +45,22 @@ export const operations: Words<'pt', 'operations'> = {
     ownPay: 'Esta solicitação é sua. Outro operador precisa pagá-la.',
     approvedByYou: 'Você aprovou isto. Uma segunda pessoa precisa pagar.',
     treasurerOnly: 'Aprovado. Um tesoureiro ou administrador paga; sua função é {{role}}.',
+    take: 'Assumir o pagamento',
+    takeText:
+      'Você então vê o endereço, e por uma hora ninguém mais o paga. {{name}} não pode mais cancelá-lo.',
+    taken: 'É seu. Envie o pagamento e registre-o, ou devolva-o.',
+    takenBy: '{{name}} assumiu este pagamento, até {{time}}.',
+    takeOver: 'Assumir no lugar',
+    takeOverText:
+      '{{name}} assumiu este pagamento e não disse o que aconteceu. Pergunte antes de pagar: as moedas podem já ter sido enviadas.',
+    giveBack: 'Devolver',
+    giveBackTitle: 'Devolver {{amount}} de {{name}} sem pagar?',
+    giveBackText: 'Somente se nada foi enviado. O pedido de {{name}} volta a aguardar o pagamento.',
+    confirmGiveBack: 'Sim, devolver',
+    givenBack: 'Devolvido. {{amount}} de {{name}} volta a aguardar o pagamento.',
+    addressHidden: 'Quem assumir o pagamento vê o endereço.',
+    frozenPaying:
+      'Esta conta foi bloqueada depois que você assumiu: não envie nada. Se já foi enviado, registre quando o bloqueio for removido; caso contrário, devolva.',
     payText:
       'Envie primeiro {{amount}} da carteira da plataforma. Depois informe aqui o identificador da transação: ele é mostrado a {{name}}, e o saque conta como pago.',
     transactionId: 'Identificador da transação',

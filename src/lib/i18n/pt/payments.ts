@@ -33,6 +33,7 @@ export const payments: Words<'pt', 'payments'> = {
     checking: 'Uma pessoa o analisa; você ainda pode cancelar',
     agreed: 'Passou pela análise',
     paying: 'Uma segunda pessoa o paga',
+    beingPaid: 'Sendo pago agora',
     transferred: 'Enviado ao seu endereço',
     refused: 'Recusado; o valor voltou ao seu saldo',
     takenBack: 'Retirado por você; o valor voltou ao seu saldo',

@@ -57,6 +57,8 @@ export const portfolio: Words<'pt', 'portfolio'> = {
     withdrawal_pendingText: 'Solicitado em {{date}} por {{detail}}. Até a análise, você pode cancelá-lo.',
     withdrawal_approved: 'Saque aprovado, ainda não pago',
     withdrawal_approvedText: 'Solicitado em {{date}} por {{detail}}. Uma segunda pessoa o paga.',
+    withdrawal_paying: 'Saque em pagamento',
+    withdrawal_payingText: 'Solicitado em {{date}} por {{detail}}. Ele não pode mais ser cancelado.',
     position_due: 'O seu plano {{detail}} terminou',
     position_dueText: 'O principal volta ao seu saldo em breve.',
     position_matured: 'O seu plano {{detail}} terminou',

@@ -6,6 +6,8 @@ export const trail: Words<'pt', 'trail'> = {
   deposit_first_approval: 'Primeira aprovação de um depósito',
   deposit_rejected: 'Depósito recusado',
   withdrawal_approved: 'Saque aprovado',
+  withdrawal_taken: 'Saque assumido para pagamento',
+  withdrawal_given_back: 'Saque devolvido sem pagamento',
   withdrawal_paid: 'Saque pago',
   withdrawal_rejected: 'Saque recusado',
   kyc_approved: 'Identidade aprovada',

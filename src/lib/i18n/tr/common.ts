@@ -32,6 +32,7 @@ export const common: Words<'tr', 'common'> = {
   status: {
     pending: 'Beklemede',
     approved: 'Onaylandı',
+    paying: 'Ödeniyor',
     rejected: 'Reddedildi',
     paid: 'Ödendi',
     cancelled: 'İptal edildi',

@@ -76,6 +76,8 @@ export const errors: Words<'tr', 'errors'> = {
   last_admin: 'Bu son yönetici. Önce başka birini yönetici yapın.',
   invalid_role: 'Böyle bir rol yok.',
   not_approved: 'Bu henüz onaylanmadı.',
+  being_paid: 'Başka bir operatör bunu ödemek üzere aldı.',
+  not_being_paid: 'Ödemesini kaydetmeden önce bunu üzerinize alın.',
   own_deposit: 'Kendi yatırdığınız parayı inceleyemezsiniz.',
   own_withdrawal: 'Kendi para çekme talebinizi inceleyemezsiniz.',
   title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',

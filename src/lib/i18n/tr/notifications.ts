@@ -22,6 +22,7 @@ export const notifications: Words<'tr', 'notifications'> = {
     approved: '{{amount}} tutarındaki çekme talebiniz onaylandı. Ödemeyi ikinci bir kişi yapar.',
     lapsed:
       '{{amount}} tutarındaki çekme talebiniz yeniden onay bekliyor: onu onaylayan kişi artık operatör değil. O zamana kadar geri çekebilirsiniz.',
+    paying: '{{amount}} tutarındaki para çekme talebiniz ödeniyor. Artık iptal edilemez.',
     paid: '{{amount}} tutarındaki çekme talebiniz ödendi.',
     rejected: '{{amount}} tutarındaki çekme talebiniz reddedildi. Tutar bakiyenize geri döndü.',
     cancelled: '{{amount}} tutarındaki çekme talebinizi iptal ettiniz.',

@@ -45,6 +45,22 @@ export const operations: Words<'tr', 'operations'> = {
     ownPay: 'Bu sizin talebiniz. Başka bir görevli ödemelidir.',
     approvedByYou: 'Bunu siz onayladınız. İkinci bir kişi ödemelidir.',
     treasurerOnly: 'Onaylandı. Bir sayman ya da yönetici öder; sizin göreviniz: {{role}}.',
+    take: 'Ödemek üzere al',
+    takeText:
+      'O zaman adresi görürsünüz ve bir saat boyunca başka kimse ödemez. {{name}} artık iptal edemez.',
+    taken: 'Artık sizde. Ödemeyi gönderip kaydedin ya da geri verin.',
+    takenBy: '{{name}} bunu ödemek üzere aldı; {{time}} zamanına kadar.',
+    takeOver: 'Devral',
+    takeOverText:
+      '{{name}} bunu ödemek üzere aldı ve ne olduğunu bildirmedi. Ödemeden önce sorun: gönderilmiş olabilir.',
+    giveBack: 'Geri ver',
+    giveBackTitle: '{{name}} için {{amount}} ödenmeden geri verilsin mi?',
+    giveBackText: 'Yalnızca hiçbir şey gönderilmediyse. {{name}} talebi yeniden ödeme bekler.',
+    confirmGiveBack: 'Evet, geri ver',
+    givenBack: 'Geri verildi. {{name}} için {{amount}} yeniden ödeme bekliyor.',
+    addressHidden: 'Ödemek üzere alan kişi adresi görür.',
+    frozenPaying:
+      'Bu hesap siz aldıktan sonra donduruldu: hiçbir şey göndermeyin. Gönderildiyse dondurma kaldırılınca kaydedin; değilse geri verin.',
     payText:
       'Önce platformun cüzdanından {{amount}} gönderiniz. Sonra işlem kimliğini buraya giriniz: {{name}} onu görür ve para çekme ödenmiş sayılır.',
     transactionId: 'İşlem kimliği',

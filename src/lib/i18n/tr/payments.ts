@@ -33,6 +33,7 @@ export const payments: Words<'tr', 'payments'> = {
     checking: 'Bir kişi inceliyor; hâlâ iptal edebilirsiniz',
     agreed: 'İncelemeden geçti',
     paying: 'İkinci bir kişi öder',
+    beingPaid: 'Şu anda ödeniyor',
     transferred: 'Adresinize gönderildi',
     refused: 'Kabul edilmedi; tutar bakiyenize döndü',
     takenBack: 'Siz geri aldınız; tutar bakiyenize döndü',

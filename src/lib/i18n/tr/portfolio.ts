@@ -58,6 +58,8 @@ export const portfolio: Words<'tr', 'portfolio'> = {
       '{{date}} tarihinde {{detail}} ile istendi. İncelenene kadar iptal edebilirsiniz.',
     withdrawal_approved: 'Çekim onaylandı, henüz ödenmedi',
     withdrawal_approvedText: '{{date}} tarihinde {{detail}} ile istendi. İkinci bir kişi öder.',
+    withdrawal_paying: 'Para çekme ödeniyor',
+    withdrawal_payingText: '{{date}} tarihinde {{detail}} ile istendi. Artık iptal edilemez.',
     position_due: '{{detail}} planınız bitti',
     position_dueText: 'Anaparası kısa süre içinde bakiyenize döner.',
     position_matured: '{{detail}} planınız bitti',

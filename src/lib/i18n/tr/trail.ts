@@ -6,6 +6,8 @@ export const trail: Words<'tr', 'trail'> = {
   deposit_first_approval: 'Para yatırmanın ilk onayı',
   deposit_rejected: 'Para yatırma reddedildi',
   withdrawal_approved: 'Para çekme onaylandı',
+  withdrawal_taken: 'Para çekme ödemek üzere alındı',
+  withdrawal_given_back: 'Para çekme ödenmeden geri verildi',
   withdrawal_paid: 'Para çekme ödendi',
   withdrawal_rejected: 'Para çekme reddedildi',
   kyc_approved: 'Kimlik onaylandı',

@@ -32,6 +32,7 @@ export const common: Words<'zh', 'common'> = {
   status: {
     pending: '待处理',
     approved: '已批准',
+    paying: '付款中',
     rejected: '已拒绝',
     paid: '已支付',
     cancelled: '已取消',

@@ -68,6 +68,8 @@ export const errors: Words<'zh', 'errors'> = {
   last_admin: '这是最后一位管理员。请先任命另一位。',
   invalid_role: '没有这个角色。',
   not_approved: '尚未批准。',
+  being_paid: '另一位操作员已领取此项付款。',
+  not_being_paid: '请先领取，再记录付款。',
   own_deposit: '您不能审核自己的存款。',
   own_withdrawal: '您不能审核自己的提现。',
   title_required: '请填写单行标题，最多 120 个字符。',

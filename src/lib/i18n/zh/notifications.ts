@@ -20,6 +20,7 @@ export const notifications: Words<'zh', 'notifications'> = {
     pending: '您已申请提现 {{amount}}。',
     approved: '您的 {{amount}} 提现已批准，由第二人付款。',
     lapsed: '您的 {{amount}} 提现需要重新批准：原批准人已不再是操作员。在此之前您可以撤回。',
+    paying: '您的 {{amount}} 提现正在付款，已无法取消。',
     paid: '您的 {{amount}} 提现已付款。',
     rejected: '您的 {{amount}} 提现被拒绝，该金额已退回您的余额。',
     cancelled: '您已取消 {{amount}} 的提现。',

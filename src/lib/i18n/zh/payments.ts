@@ -33,6 +33,7 @@ export const payments: Words<'zh', 'payments'> = {
     checking: '工作人员正在审核；您仍可取消',
     agreed: '已通过审核',
     paying: '由另一位工作人员付款',
+    beingPaid: '正在付款',
     transferred: '已发送到您的地址',
     refused: '未获批准；金额已退回您的余额',
     takenBack: '已由您撤回；金额已退回您的余额',

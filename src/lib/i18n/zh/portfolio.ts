@@ -54,6 +54,8 @@ export const portfolio: Words<'zh', 'portfolio'> = {
     withdrawal_pendingText: '于 {{date}} 以 {{detail}} 申请。审核前可以取消。',
     withdrawal_approved: '提现已批准，尚未支付',
     withdrawal_approvedText: '于 {{date}} 以 {{detail}} 申请。由第二个人支付。',
+    withdrawal_paying: '提现付款中',
+    withdrawal_payingText: '{{date}} 通过 {{detail}} 申请，已无法取消。',
     position_due: '您的计划 {{detail}} 已结束',
     position_dueText: '本金很快会返还到您的余额。',
     position_matured: '您的计划 {{detail}} 已结束',

@@ -6,6 +6,8 @@ export const trail: Words<'zh', 'trail'> = {
   deposit_first_approval: '存款的第一次批准',
   deposit_rejected: '存款已拒绝',
   withdrawal_approved: '提现已批准',
+  withdrawal_taken: '领取提现以付款',
+  withdrawal_given_back: '未付款退回提现',
   withdrawal_paid: '提现已支付',
   withdrawal_rejected: '提现已拒绝',
   kyc_approved: '身份已批准',

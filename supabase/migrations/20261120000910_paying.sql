@@ -1,0 +1,105 @@
+-- Between approval and payment the coins may have left while nothing here says so. So who pays takes the request first:
+-- from then on its owner cannot take it back, its approval does not lapse, and no other operator pays it, until the
+-- payment is recorded or the request is given back.
+
+create function private.payment_lease() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '1 hour' $$;
+comment on function private.payment_lease() is 'How long somebody who has taken a withdrawal has it alone.';
+
+create function private.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = take_withdrawal.withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if withdrawal.investor_id = operator then
+    raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
+  end if;
+  if withdrawal.reviewed_by = operator then
+    raise exception 'second_person_required' using hint = 'Whoever approves a withdrawal cannot pay it.';
+  end if;
+  if withdrawal.taken_until > now() then
+    if withdrawal.taken_by = operator then
+      return withdrawal;
+    end if;
+    raise exception 'being_paid' using detail = withdrawal.taken_until::text;
+  end if;
+  if withdrawal.status not in ('approved', 'paying') then
+    raise exception 'not_approved';
+  end if;
+  if private.approval_lapsed(withdrawal) then
+    raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
+  end if;
+  perform private.require_unfrozen(withdrawal.investor_id);
+  perform private.respect_limit('payment', withdrawal.amount_cents);
+
+  update public.withdrawals w
+  set status = 'paying', taken_by = operator, taken_until = now() + private.payment_lease()
+  where w.id = take_withdrawal.withdrawal_id
+  returning * into withdrawal;
+  perform private.audit('withdrawal_taken', withdrawal.id, jsonb_build_object('amount_cents', withdrawal.amount_cents));
+  return withdrawal;
+end
+$$;
+comment on function private.take_withdrawal(uuid) is
+  'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. Within the hour a retry changes nothing. '
+  'Raises not_allowed, session_ended (42501), not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, above_limit (detail: the caller''s limit in cents).';
+
+create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  withdrawal public.withdrawals;
+  why text;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = give_back_withdrawal.withdrawal_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  why := private.given_reason(give_back_withdrawal.reason);
+  if withdrawal.status = 'approved' then
+    return withdrawal;
+  end if;
+  if withdrawal.status <> 'paying' then
+    raise exception 'not_being_paid';
+  end if;
+  if withdrawal.taken_by <> operator then
+    raise exception 'being_paid' using hint = 'Who has taken it gives it back; take it over when their time has run out.';
+  end if;
+
+  update public.withdrawals w
+  set status = 'approved', taken_by = null, taken_until = null
+  where w.id = give_back_withdrawal.withdrawal_id
+  returning * into withdrawal;
+  if private.approval_lapsed(withdrawal) then
+    perform private.tell(withdrawal.investor_id, 'withdrawals', 'withdrawals.lapsed', withdrawal.id, withdrawal.amount_cents, null);
+  end if;
+  perform private.audit('withdrawal_given_back', withdrawal.id,
+    jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
+  return withdrawal;
+end
+$$;
+comment on function private.give_back_withdrawal(uuid, text) is
+  'Who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again. Once more changes nothing. '
+  'Raises not_allowed, session_ended (42501), not_found, reason_required, not_being_paid, being_paid (by another).';
+
+grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;
+
+create function public.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language sql security invoker set search_path = ''
+as $$ select * from private.take_withdrawal(withdrawal_id) $$;
+comment on function public.take_withdrawal(uuid) is 'See private.take_withdrawal.';
+
+create function public.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
+  language sql security invoker set search_path = ''
+as $$ select * from private.give_back_withdrawal(withdrawal_id, reason) $$;
+comment on function public.give_back_withdrawal(uuid, text) is 'See private.give_back_withdrawal.';
+
+grant execute on function public.take_withdrawal(uuid), public.give_back_withdrawal(uuid, text) to authenticated;
