@@ -71,7 +71,7 @@ begin
     raise exception 'not_being_paid';
   end if;
   if withdrawal.taken_by <> operator then
-    raise exception 'being_paid' using hint = 'Who has taken it gives it back; take it over when their time has run out.';
+    raise exception 'being_paid' using hint = 'Who has taken it gives it back. Take it over when their time has run out.';
   end if;
 
   update public.withdrawals w

@@ -112,6 +112,7 @@ comment on function private.mailbox(text) is
 
 -- Where strangers' requests come from, for an hour and without what was sent.
 create table private.senders (
+  id bigint primary key generated always as identity,
   network cidr not null,
   sent_at timestamptz not null default clock_timestamp()
 );

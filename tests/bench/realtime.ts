@@ -61,13 +61,14 @@ async function openChannels(
   const people = Array.from({ length: channels }, () => randomUUID());
   await database`
     insert into auth.users (id, email) select id, id || '@example.com' from unnest(${people}::uuid[]) id`;
+  await database`insert into auth.sessions (id, user_id) select id, id from unnest(${people}::uuid[]) id`;
   const url = `${supabase.url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabase.publishableKey}&vsn=2.0.0`;
   const sockets: WebSocket[] = [];
   for (let first = 0; first < channels; first += PER_CONNECTION) {
     const socket = new WebSocket(url);
     await once(socket, 'open');
     for (const id of people.slice(first, first + PER_CONNECTION)) {
-      const token = await new SignJWT({ sub: id, role: 'authenticated' })
+      const token = await new SignJWT({ sub: id, session_id: id, role: 'authenticated' })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setExpirationTime('1h')
         .sign(key);

@@ -26,7 +26,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     );
     await run(`insert into ledger.accounts (investor_id, available_cents) select ${id}, n ${people}`);
     await run(`insert into private.operators (user_id, role) values ('${investorId(0)}', 'reviewer')`);
-    await run(`insert into auth.sessions (id, user_id) values ('${investorId(0)}', '${investorId(0)}')`);
+    await run(`insert into auth.sessions (id, user_id) select ${id}, ${id} ${people}`);
     await run(`
       insert into public.plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
       values ('plan', 'Plan', '1 week', '7 days', '$1', 100, 1, '{}', 1)`);

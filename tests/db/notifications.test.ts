@@ -77,6 +77,7 @@ test('an investor is told of each step of a withdrawal', async () => {
     ['withdrawals.cancelled', null],
     ['withdrawals.pending', null],
     ['withdrawals.approved', null],
+    ['withdrawals.paying', null],
     ['withdrawals.paid', null],
     ['withdrawals.pending', null],
     ['withdrawals.rejected', 'Wrong network'],

@@ -8,7 +8,22 @@ import { readDemoPeople } from '../../scripts/demo-people.ts';
 const world = inject('world');
 const sql = postgres(world.adminDbUrl, { max: 1 });
 const api = '/storage/v1/object';
-const files = world.files.map(({ bucket, path }) => [bucket, path] as const);
+// A document of its own: other tests ask what an operator sees before the case is opened.
+const document = `${world.victim.id}/${randomUUID()}.png`;
+const files = world.files.map(({ bucket, path }) => [bucket, bucket === 'kyc' ? document : path] as const);
+const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
+let caseId = '';
+
+beforeAll(async () => {
+  const given = await send(`${api}/kyc/${document}`, world.victim.token, picture, 'image/png');
+  expect(given.status).toBe(200);
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.kyc_cases (investor_id, home_address, document_path, status, reason, reviewed_by)
+    select ${world.victim.id}, '1 Some Street', ${document}, 'rejected', 'Not readable', p.id
+    from public.profiles p where p.email = 'reviewer@example.com'
+    returning id`;
+  caseId = row?.id ?? '';
+});
 
 afterAll(() => sql.end());
 
@@ -41,9 +56,7 @@ describe.each(['investor', 'reviewer', 'treasurer', 'admin'])('somebody who may 
   beforeAll(async () => {
     token = await signIn(who);
     if (who === 'investor') return;
-    const [opened] = await sql<{ id: string }[]>`
-      select id from public.kyc_cases where investor_id = ${world.victim.id}`;
-    const recorded = await send('/rest/v1/rpc/record_document_opening', token, { case_id: opened?.id });
+    const recorded = await send('/rest/v1/rpc/record_document_opening', token, { case_id: caseId });
     expect(recorded.status).toBe(204);
   });
 
@@ -78,7 +91,6 @@ describe.each(['investor', 'reviewer', 'treasurer', 'admin'])('somebody who may 
 
 test.each(['reviewer', 'treasurer', 'admin'])('a %s has no folder for documents', async (role) => {
   const token = await signIn(role);
-  const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
   for (const bucket of ['proofs', 'kyc']) {
     const path = `${decodeJwt(token).sub}/${randomUUID()}.png`;
     const answer = await send(`${api}/${bucket}/${path}`, token, picture, 'image/png');

@@ -104,7 +104,7 @@ function callers(text: string): Edit[] {
       what: 'also of somebody who is frozen',
       replacement: 'null;',
     })),
-    ...matches(text, /(?<!function )private\.caller\(\)/g, () => ({
+    ...matches(text, /(?<!function )private\.caller\(\)/gi, () => ({
       what: 'without the check of the session',
       replacement: '(select auth.uid())',
     })),

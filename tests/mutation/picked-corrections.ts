@@ -36,7 +36,7 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
   ],
   'private.report': [
     [" and d.status = 'approved'", ''],
-    [" where x.status in ('pending', 'approved')", ''],
+    [" where x.status in ('pending', 'approved', 'paying')", ''],
     [' and c.decided_by is not null', ''],
     [" where d.status = 'pending'", ''],
     [" where k.status = 'pending'", ''],

@@ -42,8 +42,11 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
   'private.method_desk': [
     ["d.method = m.name and d.status = 'pending'", 'd.method = m.name'],
     ["d.method = m.name and d.status = 'pending'", "d.status = 'pending'"],
-    ["w.method = m.name and w.status in ('pending', 'approved')", 'w.method = m.name'],
-    ["w.method = m.name and w.status in ('pending', 'approved')", "w.status in ('pending', 'approved')"],
+    ["w.method = m.name and w.status in ('pending', 'approved', 'paying')", 'w.method = m.name'],
+    [
+      "w.method = m.name and w.status in ('pending', 'approved', 'paying')",
+      "w.status in ('pending', 'approved', 'paying')",
+    ],
   ],
   'private.set_payment_method': [
     ['m.name = set_payment_method.method and m.active', 'm.active'],

@@ -2,7 +2,10 @@
 export const officeEdits: Record<string, [find: string, replacement: string][]> = {
   'private.claim_case': [
     ["d.id = claim_case.case_id and d.status = 'pending'", 'd.id = claim_case.case_id'],
-    ["w.id = claim_case.case_id and w.status in ('pending', 'approved')", 'w.id = claim_case.case_id'],
+    [
+      "w.id = claim_case.case_id and w.status in ('pending', 'approved', 'paying')",
+      'w.id = claim_case.case_id',
+    ],
     ["k.id = claim_case.case_id and k.status = 'pending'", 'k.id = claim_case.case_id'],
     ['m.id = claim_case.case_id and m.handled_at is null', 'm.id = claim_case.case_id'],
     ["c.id = claim_case.case_id and c.status = 'proposed'", 'c.id = claim_case.case_id'],
@@ -61,7 +64,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   'private.queue_counts': [
     ["d where d.status = 'pending' limit 100", 'd limit 100'],
     ["where d.status = 'pending' limit 100", "where d.status = 'pending'"],
-    ["w.status in ('pending', 'approved')", "w.status = 'pending'"],
+    ["w.status in ('pending', 'approved', 'paying')", "w.status = 'pending'"],
     ["k where k.status = 'pending'", 'k'],
     ['m where m.handled_at is null', 'm'],
     ["c where c.status = 'proposed'", 'c'],

@@ -71,7 +71,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['k.investor_id = person and ', ''],
     ["interval '7 days'", "interval '70 days'"],
     ["interval '7 days'", "interval '1 day'"],
-    ["in ('pending', 'approved')", "in ('pending')"],
+    ["in ('pending', 'approved', 'paying')", "in ('pending')"],
   ],
   'private.my_referrals': [
     [" and t.code = 'referral_bonus'", ''],
@@ -102,7 +102,10 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.may_hear': [
     ["'announcements', 'wallets'", "'announcements', 'wallets', 'signals'"],
-    ["('announcements', 'wallets') then true", "('announcements', 'wallets') then false"],
+    [
+      "('announcements', 'wallets') then private.caller() is not null",
+      "('announcements', 'wallets') then false",
+    ],
     ['private.has_active_plan()', 'false'],
     ['private.operator_role() is not null', 'true'],
     ["topic = 'investor:' || private.caller()::text", "topic like 'investor:%'"],

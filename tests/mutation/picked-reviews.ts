@@ -23,7 +23,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     [" or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1'", ''],
     [" or network = 'TON' and address like '%:%'", ''],
     [" and address ~* '^(bc|tb|bcrt)1'", ''],
-    ["when 255 then '-1' ", ''],
+    ['when 255', 'when 254'],
     ['substr(b.bytes, 3, 32)', 'substr(b.bytes, 3, 31)'],
     ["translate(address, '-_', '+/')", 'address'],
   ],
@@ -35,7 +35,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   'private.withdrawal_queue': [
     ["case when w.is_lapsed then 'pending' else w.status end", 'w.status'],
     ['limit 100', ''],
-    ["q.status in ('pending', 'approved')\n        and ", ''],
+    ["q.status in ('pending', 'approved', 'paying')\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
   ],
   'private.kyc_queue': [

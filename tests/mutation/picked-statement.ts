@@ -23,7 +23,7 @@ export const statementEdits: Record<string, [find: string, replacement: string][
     [" and k.status is distinct from 'approved'", ''],
     ['order by c.created_at desc', 'order by c.created_at'],
     [" and d.status = 'pending'", ''],
-    [" and w.status in ('pending', 'approved')", ''],
+    [" and w.status in ('pending', 'approved', 'paying')", ''],
     [' and x.matures_at <= now()', ''],
     [" and x.closed_at > now() - interval '7 days'", ''],
   ],

@@ -58,7 +58,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.audit': [
     ['h.last_hash into', 'null::bytea into'],
-    ['event.actor := (select private.caller());', ''],
+    ['event.actor := (select auth.uid());', ''],
   ],
   'private.audit_hash': [
     ['event.actor, ', ''],
