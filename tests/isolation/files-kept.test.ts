@@ -8,18 +8,18 @@ import { readDemoPeople } from '../../scripts/demo-people.ts';
 const world = inject('world');
 const sql = postgres(world.adminDbUrl, { max: 1 });
 const api = '/storage/v1/object';
-// A document of its own: other tests ask what an operator sees before the case is opened.
-const document = `${world.victim.id}/${randomUUID()}.png`;
-const files = world.files.map(({ bucket, path }) => [bucket, bucket === 'kyc' ? document : path] as const);
+// Operators open a document of the attacker: other tests ask what they see of the victim's before it is opened.
+const document = `${world.attacker.id}/${randomUUID()}.png`;
+const opened = world.files.map(({ bucket, path }) => ({ bucket, path: bucket === 'kyc' ? document : path }));
 const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
 let caseId = '';
 
 beforeAll(async () => {
-  const given = await send(`${api}/kyc/${document}`, world.victim.token, picture, 'image/png');
+  const given = await send(`${api}/kyc/${document}`, world.attacker.token, picture, 'image/png');
   expect(given.status).toBe(200);
   const [row] = await sql<{ id: string }[]>`
     insert into public.kyc_cases (investor_id, home_address, document_path, status, reason, reviewed_by)
-    select ${world.victim.id}, '1 Some Street', ${document}, 'rejected', 'Not readable', p.id
+    select ${world.attacker.id}, '1 Some Street', ${document}, 'rejected', 'Not readable', p.id
     from public.profiles p where p.email = 'reviewer@example.com'
     returning id`;
   caseId = row?.id ?? '';
@@ -51,11 +51,12 @@ async function signIn(role: string): Promise<string> {
 
 const there = (name: string) => sql`select from storage.objects where name = ${name}`;
 
-describe.each(['investor', 'reviewer', 'treasurer', 'admin'])('somebody who may see a file, %s', (who) => {
-  let token = '';
+describe.each(['owner', 'reviewer', 'treasurer', 'admin'])('somebody who may see a file, %s', (who) => {
+  const files = (who === 'owner' ? world.files : opened).map(({ bucket, path }) => [bucket, path] as const);
+  let token = world.victim.token;
   beforeAll(async () => {
+    if (who === 'owner') return;
     token = await signIn(who);
-    if (who === 'investor') return;
     const recorded = await send('/rest/v1/rpc/record_document_opening', token, { case_id: caseId });
     expect(recorded.status).toBe(204);
   });
