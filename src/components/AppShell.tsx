@@ -162,7 +162,8 @@ export function AppShell({
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" tabIndex={-1}>
             {children}
           </main>
-          <footer className="page text-muted-foreground py-6 text-[0.8125rem]">
+          {/* Not before the screen above it has its height. */}
+          <footer className="page text-muted-foreground py-6 text-[0.8125rem] [main:has([data-pending])~&]:invisible">
             {t('shell.rights', { brand: t('common.brand') })}
           </footer>
         </div>

@@ -19,6 +19,7 @@ test('an operator on a phone sees no page of the back office move while it comes
   const page = await desk('admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettled(page, '/operator');
+  await page.locator('a[href="/operator/yield"]').first().waitFor({ state: 'attached' });
   const paths = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/operator/"]')].map(
       (link) => link.getAttribute('href') ?? '',
@@ -33,6 +34,22 @@ test('an operator on a phone sees no page of the back office move while it comes
     if (shift > 0.01) moved[path] = shift;
   }
   expect(moved).toEqual({});
+});
+
+test('an operator on a phone sees nothing move when a slow page comes up', async ({ desk }) => {
+  const page = await desk('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  const asked = Promise.withResolvers<undefined>();
+  await page.route('**/rpc/find_people*', async (route) => {
+    await asked.promise;
+    await route.fallback();
+  });
+  await page.goto('/operator/people');
+  await expect(page.getByText('Loading')).toBeAttached();
+  asked.resolve(undefined);
+  await page.getByRole('searchbox').waitFor();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });
 
 test('an operator on a screen of 1440 × 900 px sees the way out without scrolling the menu', async ({
