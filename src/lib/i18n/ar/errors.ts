@@ -83,9 +83,6 @@ export const errors: Words<'ar', 'errors'> = {
   transaction_id_required: 'يُرجى إدخال معرّف المعاملة.',
   invalid_transaction_id: 'هذا ليس معرّف معاملة على هذه الشبكة.',
   transaction_counted: 'سبق احتساب هذه المعاملة إيداعًا أو سحبًا. يُرجى مقارنة معرّفها ومخرجها.',
-  invalid_network: 'يُرجى اختيار الشبكة التي تم الدفع عليها.',
-  invalid_output:
-    'أدخلوا رقم المخرج على Bitcoin وLitecoin وDogecoin وBitcoin Cash، واتركوه فارغًا على الشبكات الأخرى.',
   own_bonus: 'لا يمكنكم منح أنفسكم مكافأة.',
   own_correction: 'لا يمكنكم تصحيح رصيدكم أنتم.',
   exceeds_available: 'المتاح أقل مما سيُخصم.',

@@ -96,9 +96,6 @@ export const errors: Words<'de', 'errors'> = {
   invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
   transaction_counted:
     'Diese Transaktion wurde bereits als Ein- oder Auszahlung gezählt. Bitte vergleichen Sie ihre ID und ihren Ausgang.',
-  invalid_network: 'Bitte wählen Sie das Netzwerk, auf dem gezahlt wurde.',
-  invalid_output:
-    'Geben Sie bei Bitcoin, Litecoin, Dogecoin und Bitcoin Cash die Nummer des Ausgangs ein, bei anderen Netzwerken keine.',
   own_bonus: 'Sie können sich nicht selbst einen Bonus gewähren.',
   own_correction: 'Das eigene Guthaben korrigiert jemand anders.',
   exceeds_available: 'Es ist weniger verfügbar, als dies wegnähme.',

@@ -87,9 +87,6 @@ export const errors = {
   invalid_transaction_id: 'This is not the id of a transaction on this network.',
   transaction_counted:
     'This transaction has been counted before, as a deposit or a withdrawal. Please compare its id and its output.',
-  invalid_network: 'Please choose the network that the payment was made on.',
-  invalid_output:
-    'Enter the number of the output on Bitcoin, Litecoin, Dogecoin and Bitcoin Cash, and none on other networks.',
   own_bonus: 'You cannot grant a bonus to yourself.',
   own_correction: 'You cannot correct your own balance.',
   exceeds_available: 'There is less available than this would take.',

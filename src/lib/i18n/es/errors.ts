@@ -93,9 +93,6 @@ export const errors: Words<'es', 'errors'> = {
   invalid_transaction_id: 'No es un identificador de transacción de esta red.',
   transaction_counted:
     'Esta transacción ya se contó, como depósito o como retiro. Compruebe su identificador y su salida.',
-  invalid_network: 'Elija la red en la que se hizo el pago.',
-  invalid_output:
-    'Introduzca el número de la salida en Bitcoin, Litecoin, Dogecoin y Bitcoin Cash, y ninguno en las demás redes.',
   own_bonus: 'No puede concederse una bonificación a sí mismo.',
   own_correction: 'No puede corregir su propio saldo.',
   exceeds_available: 'Hay menos disponible de lo que esto quitaría.',

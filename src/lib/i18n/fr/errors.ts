@@ -97,9 +97,6 @@ export const errors: Words<'fr', 'errors'> = {
   invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',
   transaction_counted:
     'Cette transaction a déjà été comptée, comme dépôt ou comme retrait. Veuillez vérifier son identifiant et sa sortie.',
-  invalid_network: 'Veuillez choisir le réseau sur lequel le paiement a été effectué.',
-  invalid_output:
-    'Saisissez le numéro de la sortie sur Bitcoin, Litecoin, Dogecoin et Bitcoin Cash, et aucun sur les autres réseaux.',
   own_bonus: 'Vous ne pouvez pas vous accorder un bonus à vous-même.',
   own_correction: 'Vous ne pouvez pas corriger votre propre solde.',
   exceeds_available: 'Le solde disponible est inférieur à ce montant.',

@@ -90,9 +90,6 @@ export const errors: Words<'pt', 'errors'> = {
   invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
   transaction_counted:
     'Esta transação já foi contada, como depósito ou como saque. Confira o identificador e a saída.',
-  invalid_network: 'Escolha a rede em que o pagamento foi feito.',
-  invalid_output:
-    'Informe o número da saída em Bitcoin, Litecoin, Dogecoin e Bitcoin Cash, e nenhum nas outras redes.',
   own_bonus: 'Você não pode conceder um bônus a si mesmo.',
   own_correction: 'Você não pode corrigir o próprio saldo.',
   exceeds_available: 'Há menos disponível do que isto retiraria.',

@@ -90,9 +90,6 @@ export const errors: Words<'tr', 'errors'> = {
   invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
   transaction_counted:
     'Bu işlem daha önce bir yatırma veya çekme olarak sayılmış. Lütfen kimliğini ve çıktısını karşılaştırınız.',
-  invalid_network: 'Lütfen ödemenin yapıldığı ağı seçiniz.',
-  invalid_output:
-    'Bitcoin, Litecoin, Dogecoin ve Bitcoin Cash için çıktının numarasını giriniz, diğer ağlarda boş bırakınız.',
   own_bonus: 'Kendinize bonus veremezsiniz.',
   own_correction: 'Kendi bakiyenizi düzeltemezsiniz.',
   exceeds_available: 'Kullanılabilir tutar bundan daha az.',

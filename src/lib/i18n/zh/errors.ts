@@ -81,8 +81,6 @@ export const errors: Words<'zh', 'errors'> = {
   transaction_id_required: '请输入交易编号。',
   invalid_transaction_id: '这不是该网络的交易编号。',
   transaction_counted: '该交易此前已计为一笔存款或提款。请核对其编号和输出。',
-  invalid_network: '请选择付款所用的网络。',
-  invalid_output: '在 Bitcoin、Litecoin、Dogecoin 和 Bitcoin Cash 上请输入输出编号，其他网络请留空。',
   own_bonus: '您不能给自己发放奖金。',
   own_correction: '您不能更正自己的余额。',
   exceeds_available: '可用金额少于要扣除的金额。',
