@@ -30,6 +30,8 @@ export const definerReasons: Record<string, string> = {
   'private.audit_role_change': 'Runs for whoever changes a role, and writes to the trail.',
   'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',
   'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
+  'private.before_user_created':
+    'Called by Auth, which may read nothing of ours; it answers why an account may not be made, and nothing else.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',

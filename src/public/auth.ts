@@ -8,15 +8,17 @@ const landing = (path: string) => `redirect_to=${encodeURIComponent(location.ori
 
 /**
  * Asks Auth.
- * @throws Error whose message is a code, as that of `ask`; `validation_failed` is told by what it says
+ * @throws Error whose message is a code, as that of `ask`; `validation_failed` and what the database refuses are told by what it says
  */
 async function askAuth(path: string, body: object): Promise<unknown> {
   try {
     return await ask(`auth/v1/${path}`, body);
   } catch (error) {
     const code = read(error, 'message');
-    if (code !== 'validation_failed') throw error;
-    throw new Error(refusedPart(read(part(error, 'cause'), 'msg')), { cause: error });
+    const words = read(part(error, 'cause'), 'msg');
+    if (code === 'validation_failed') throw new Error(refusedPart(words), { cause: error });
+    // What the database refuses before an account is made, for which Auth has no code.
+    throw code === 'unknown' ? new Error(words, { cause: error }) : error;
   }
 }
 
@@ -25,7 +27,15 @@ export interface Registration {
   email: string;
   password: string;
   /** What the database makes the profile of. */
-  data: { name: string; phone: string; country: string; language: string; referral_code?: string };
+  data: {
+    name: string;
+    phone: string;
+    country: string;
+    language: string;
+    /** That they were accepted, as the form says beside its button. */
+    terms: true;
+    referral_code?: string;
+  };
 }
 
 /** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use` and Auth's own codes. */

@@ -114,6 +114,7 @@ function startRegistration(form: HTMLFormElement): void {
       phone: entered('phone'),
       country: entered('country'),
       language: document.documentElement.lang,
+      terms: true as const,
     };
     await signUp({
       email,

@@ -18,6 +18,7 @@ const CODES = [
   'invalid_email',
   'invalid_value',
   'password_too_long',
+  'registration_incomplete',
   'weak_password',
 ];
 

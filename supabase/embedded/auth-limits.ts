@@ -12,6 +12,8 @@ function settingOf({ method, url }: Request): keyof Config['auth']['rate_limit']
     case '/signup':
     case '/recover':
     case '/resend':
+    case '/otp':
+    case '/magiclink':
       return method === 'POST' ? 'sign_in_sign_ups' : undefined;
     case '/token':
       return searchParams.get('grant_type') === 'refresh_token' ? 'token_refresh' : 'sign_in_sign_ups';

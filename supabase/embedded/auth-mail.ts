@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { fillTemplate } from './go-template.ts';
 
 /** What an e-mail of Auth is about; the word is also the `type` of its link. */
-export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'reauthentication';
 
 type Templates = Config['auth']['email']['template'];
 
@@ -14,6 +14,7 @@ const templates: Record<MailKind, keyof Templates> = {
   signup: 'confirmation',
   recovery: 'recovery',
   email_change: 'email_change',
+  magiclink: 'magic_link',
   reauthentication: 'reauthentication',
 };
 

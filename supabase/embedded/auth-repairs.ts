@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { MailKind } from './auth-mail.ts';
 import type { Config } from './config.ts';
 
@@ -15,6 +16,18 @@ export interface AuthContext {
 /** An error as Supabase Auth words it. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status });
+}
+
+const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
+
+/** Whether an answer is an error of this code. */
+export async function isError(response: Response, code: string): Promise<boolean> {
+  if (response.ok) return false;
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return errorSchema.parse(answer).error_code === code;
 }
 
 /** The package looks at the address first; Supabase Auth at the password, whose length it counts in bytes. */
@@ -35,7 +48,8 @@ interface Account {
   recovery_sent_at: string | null;
 }
 
-async function findAccount({ pool }: AuthContext, email: string): Promise<Account | undefined> {
+/** The account of an address, if it has one. */
+export async function findAccount({ pool }: AuthContext, email: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
     `select id, email, email_confirmed_at is not null as confirmed, confirmation_sent_at, recovery_sent_at
        from auth.users
@@ -160,11 +174,6 @@ export async function recordBrowser(
   ]);
 }
 
-/** Remembers that a session came by a recovery link, whose owner does not know the present password. */
-export async function markRecovery({ pool }: AuthContext, sessionId: string): Promise<void> {
-  await pool.query(`update auth.sessions set tag = 'recovery' where id = $1`, [sessionId]);
-}
-
 /** A new password without the present one, which @supabase/lite does not ask for. Undefined when it may go on. */
 export async function refuseWithoutPassword(
   { pool, config }: AuthContext,
@@ -172,15 +181,17 @@ export async function refuseWithoutPassword(
   present: string,
 ): Promise<Response | undefined> {
   if (!config.email.require_current_password) return undefined;
-  const { rows } = await pool.query<{ recovery: boolean; matches: boolean }>(
-    `select s.tag is not distinct from 'recovery' as recovery, extensions.crypt($2, hash) = hash as matches
+  const { rows } = await pool.query<{ mailed: boolean; matches: boolean }>(
+    `select extensions.crypt($2, hash) = hash as matches,
+            -- Whoever came by a link of a mail does not know the present one.
+            exists (select from auth.mfa_amr_claims m where m.session_id = s.id and m.authentication_method = 'otp') as mailed
        from auth.sessions s, lateral (
          select replace(u.encrypted_password, '$2b$', '$2a$') as hash from auth.users u where u.id = s.user_id) account
       where s.id = $1`,
     [sessionId, present],
   );
   const [session] = rows;
-  if (!session || session.recovery || session.matches) return undefined;
+  if (!session || session.mailed || session.matches) return undefined;
   return present === ''
     ? authError(400, 'current_password_required', 'Current password required when setting new password.')
     : authError(400, 'current_password_invalid', 'Current password required when setting new password.');

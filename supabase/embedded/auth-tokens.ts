@@ -12,17 +12,25 @@ export interface TokenContext {
 
 const sessionSchema = z.looseObject({ access_token: z.string() });
 
+/** With what a request begins a session, as Supabase Auth calls it; undefined if it begins none. Links of all kinds are `otp`. */
+function methodOf({ pathname, searchParams }: URL): string | undefined {
+  const call = pathname.slice('/auth/v1'.length);
+  if (call === '/verify') return 'otp';
+  return call === '/signup' || searchParams.get('grant_type') === 'password' ? 'password' : undefined;
+}
+
 /**
- * The tokens of @supabase/lite say who signed in, by which session, and no more. Gives those in an answer (a session, or the redirect of
- * a followed link) the claims about the user that the tokens of Supabase Auth have, so that a policy which trusts the wrong ones fails
- * here too.
+ * The tokens of @supabase/lite say who signed in, by which session, and no more. Gives those in an answer to a request (a session, or the
+ * redirect of a followed link) the claims about user and session that the tokens of Supabase Auth have, so that a policy which trusts the
+ * wrong ones fails here too.
  */
-export async function withUserClaims(response: Response, context: TokenContext): Promise<Response> {
+export async function withUserClaims(response: Response, url: URL, context: TokenContext): Promise<Response> {
+  const method = methodOf(url);
   const location = response.headers.get('location');
   if (location?.includes('#access_token=')) {
     const target = new URL(location);
     const fragment = new URLSearchParams(target.hash.slice(1));
-    fragment.set('access_token', await completed(fragment.get('access_token') ?? '', context));
+    fragment.set('access_token', await completed(fragment.get('access_token') ?? '', method, context));
     target.hash = fragment.toString();
     const headers = new Headers(response.headers);
     headers.set('location', target.href);
@@ -33,15 +41,28 @@ export async function withUserClaims(response: Response, context: TokenContext):
   if (!session) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const body = { ...session, access_token: await completed(session.access_token, context) };
+  const body = { ...session, access_token: await completed(session.access_token, method, context) };
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-async function completed(token: string, { pool, jwtSecret, issuer }: TokenContext): Promise<string> {
+async function completed(
+  token: string,
+  method: string | undefined,
+  { pool, jwtSecret, issuer }: TokenContext,
+): Promise<string> {
   const claims = decodeJwt<{ session_id?: string }>(token);
+  if (method !== undefined) {
+    await pool.query(
+      `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+       values (gen_random_uuid(), $1, now(), now(), $2)`,
+      [claims.session_id, method],
+    );
+  }
   const { rows } = await pool.query<JWTPayload>(
     `select u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, coalesce(u.phone, '') as phone,
-            u.is_anonymous, coalesce(s.aal, 'aal1') as aal
+            u.is_anonymous, coalesce(s.aal, 'aal1') as aal,
+            (select jsonb_agg(jsonb_build_object('method', m.authentication_method, 'timestamp', extract(epoch from m.updated_at)::bigint))
+               from auth.mfa_amr_claims m where m.session_id = s.id) as amr
        from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
       where u.id = $1`,
     [claims.sub, claims.session_id],

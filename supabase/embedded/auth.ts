@@ -10,21 +10,20 @@ import {
   type AuthContext,
   endOtherSessions,
   hideUnconfirmed,
-  markRecovery,
+  isError,
   recordBrowser,
   refuseEarlyRecovery,
   refuseBanned,
   refuseShortPassword,
   refuseWithoutPassword,
   resendConfirmation,
-  signUpAgain,
 } from './auth-repairs.ts';
+import { createSignUps } from './auth-sign-up.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import type { Config } from './config.ts';
 import { App } from './lite-package.ts';
 import { connectLite } from './lite.ts';
 import type { OutgoingMail } from './mail.ts';
-import { createTurns } from './turns.ts';
 
 /** Longer than comparing a password takes. */
 const REFUSAL_MS = 250;
@@ -60,10 +59,10 @@ const bodySchema = z.looseObject({
   data: z.record(z.string(), z.unknown()).nullish(),
   type: z.string().optional(),
   current_password: z.string().optional(),
+  create_user: z.boolean().optional(),
 });
 
 const sessionSchema = z.object({ access_token: z.string() });
-const errorSchema = z.object({ error_code: z.string().optional() }).catch({});
 
 /** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
@@ -92,7 +91,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       await send(composeMail(config.email.template, kind, to, values));
     },
   };
-  const inTurn = createTurns();
   const app = new App({
     connection,
     auth: {
@@ -119,12 +117,13 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const mailer: NonNullable<LiteApp['_mailer']> = {
     sendConfirmation: (to, token) => context.mail('signup', to, token),
     sendRecovery: (to, token) => context.mail('recovery', to, token),
-    // What would send it is refused.
-    sendMagicLink: () => Promise.resolve(),
+    sendMagicLink: (to, token) => context.mail('magiclink', to, token),
     sendEmailChange: (to, token, _code, change) => sendEmailChange(context, to, token, change),
     sendReauthentication: (to) => context.mail('reauthentication', to),
   };
   Object.assign(app, { _mailer: mailer });
+
+  const signUps = createSignUps(context, (request) => app.fetch(request));
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const text = await request.text();
@@ -151,13 +150,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         if (password !== '' && Buffer.byteLength(password) < config.minimum_password_length) {
           return refuseShortPassword(config.minimum_password_length);
         }
-        // A double click must not make two accounts of one address, of which the second fails.
-        const response = await inTurn(email.toLowerCase(), forward);
-        if (response.status === 500)
-          return authError(500, 'unexpected_failure', 'Database error saving new user');
-        return (await isError(response, 'over_email_send_rate_limit'))
-          ? signUpAgain(context, email, data)
-          : response;
+        return signUps.signUp(email, data, forward);
       }
       case 'POST /resend':
         return type === 'signup' && email !== '' ? resendConfirmation(context, email) : forward();
@@ -197,9 +190,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
           const token = url.searchParams.get('token') ?? '';
           return (await confirmEmailChange(context, token, ownTarget(url))) ?? forward();
         }
-        const response = await forward();
-        if (url.searchParams.get('type') === 'recovery') await recordRecovery(response);
-        return response;
+        return forward();
       }
       case 'POST /verify':
         // The package would make the change without the agreement of the new address.
@@ -208,8 +199,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
           : forward();
       case 'POST /otp':
       case 'POST /magiclink':
-        // @supabase/lite would make a confirmed account of an address that nobody confirmed.
-        return authError(422, 'otp_disabled', 'Signups not allowed for otp');
+        return signUps.sendCode(request, body.data, forward);
       default:
         return forward();
     }
@@ -246,27 +236,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     return response;
   }
 
-  async function recordRecovery(response: Response): Promise<void> {
-    const hash = URL.parse(response.headers.get('location') ?? '')?.hash ?? '';
-    const token = new URLSearchParams(hash.slice(1)).get('access_token');
-    const { session_id: sessionId } = token ? decodeJwt<{ session_id?: string }>(token) : {};
-    if (sessionId) await markRecovery(context, sessionId);
-  }
-
   return {
     async fetch(request) {
       const url = new URL(request.url);
       const target = url.searchParams.get('redirect_to') ?? undefined;
       const response = await redirectTo.run(target, () => answer(request, url));
-      return withUserClaims(response, { pool, jwtSecret, issuer: `${options.apiUrl}/auth/v1` });
+      return withUserClaims(response, url, { pool, jwtSecret, issuer: `${options.apiUrl}/auth/v1` });
     },
     close: () => pool.end(),
   };
-}
-
-async function isError(response: Response, code: string): Promise<boolean> {
-  if (response.ok) return false;
-  return errorSchema.parse(parseJson(await response.clone().text())).error_code === code;
 }
 
 function parseJson(text: string): unknown {

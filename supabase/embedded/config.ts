@@ -36,6 +36,15 @@ const size = z
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
+/** A function of the database that Auth calls: `pg-functions://postgres/<schema>/<function>`. */
+const hook = z.object({
+  enabled: z.boolean(),
+  uri: z
+    .string()
+    .regex(/^pg-functions:\/\/[^/]+\/[a-z_]\w*\/[a-z_]\w*$/)
+    .transform((uri) => uri.split('/').slice(-2).join('.')),
+});
+
 const schema = z.object({
   project_id: z.string(),
   api: z.object({
@@ -61,6 +70,7 @@ const schema = z.object({
       token_refresh: z.int().positive(),
       token_verifications: z.int().positive(),
     }),
+    hook: z.object({ before_user_created: hook }),
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
@@ -73,6 +83,7 @@ const schema = z.object({
         confirmation: template,
         recovery: template,
         email_change: template,
+        magic_link: template,
         reauthentication: template,
       }),
     }),

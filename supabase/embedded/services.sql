@@ -8,6 +8,16 @@ alter table auth.users add column if not exists instance_id uuid;
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();
 
+-- How each session was begun; the package knows one way only.
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+
 -- The package reads one setting per claim; PostgREST passes all claims as one JSON.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(

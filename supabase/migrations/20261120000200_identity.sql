@@ -10,6 +10,11 @@ begin
   if person is null then
     raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
   end if;
+  -- The one list of what a session may begin with. Links and codes of mails are not in it: who reads a mailbox may set a new password
+  -- with such a session, in Auth, and signs in with that.
+  if (claims -> 'amr' @> '[{"method": "password"}]') is not true then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password.';
+  end if;
   -- An access token outlives its session by up to an hour.
   perform from auth.sessions s
   where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
@@ -21,7 +26,7 @@ begin
 end
 $$;
 comment on function private.caller() is
-  'The id of the signed-in person whose session is still open. Every policy and function asks it and none reads the token itself, so that an ended session reads and writes nothing. Raises not_allowed, session_ended (42501).';
+  'The id of the signed-in person whose session was begun with a password and is still open. Every policy and function asks it and none reads the token itself, so that an ended session, or one of a mailed link, reads and writes nothing. Raises not_allowed, session_ended (42501).';
 grant execute on function private.caller() to authenticated;
 
 create table public.profiles (

@@ -59,6 +59,7 @@ it('a visitor registers, is welcomed, and goes to the login, which says that a m
         phone: '+47 22 00 00 00',
         country: 'Norway',
         language: 'en',
+        terms: true,
         referral_code: '123456789012',
       },
     },
@@ -155,6 +156,16 @@ it.each([
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
   expect(left).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
+});
+
+it('a visitor whose registration is refused by the database reads why', async () => {
+  answerSignUp(() =>
+    HttpResponse.json({ code: 422, error_code: 'unknown', msg: 'registration_incomplete' }, { status: 422 }),
+  );
+  const { user } = await openDocument('/register');
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/No account was made: please use the registration form/)).toBeDefined();
 });
 
 it('a visitor who clicks twice registers once', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Run } from './bench.ts';
 import { median } from './figures.ts';
 
@@ -34,7 +35,12 @@ export async function measureYield(
     analyze bench.transfers;
   `);
 
-  const claims = JSON.stringify({ sub: TREASURER, role: 'authenticated', session_id: sessionId });
+  const claims = JSON.stringify({
+    sub: TREASURER,
+    role: 'authenticated',
+    session_id: sessionId,
+    amr: PASSWORD_SESSION,
+  });
   const post = (day: number) =>
     door.begin(async (sql) => {
       await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;

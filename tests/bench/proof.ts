@@ -4,6 +4,7 @@
 import type { Sql } from 'postgres';
 import { build } from 'vite';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import { findBrowser } from '../support/browser.ts';
 import type { Bench, Run } from './bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
@@ -63,7 +64,7 @@ async function measureSnapshots(
     const receipt = await sql.begin(async (own) => {
       const session = '00000000-0000-4000-9000-000000000000';
       await own`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
-      const claims = { sub: person, role: 'authenticated', session_id: session };
+      const claims = { sub: person, role: 'authenticated', session_id: session, amr: PASSWORD_SESSION };
       await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
       const [row] = await own<{ receipt: string }[]>`select public.my_proof(${rounds})::text as receipt`;
       return row?.receipt ?? '';

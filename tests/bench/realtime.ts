@@ -12,6 +12,7 @@ import postgres, { type Sql } from 'postgres';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Site } from '../support/site.ts';
 import type { Bench } from './bench.ts';
 import { signedIn } from './visit.ts';
@@ -68,7 +69,12 @@ async function openChannels(
     const socket = new WebSocket(url);
     await once(socket, 'open');
     for (const id of people.slice(first, first + PER_CONNECTION)) {
-      const token = await new SignJWT({ sub: id, session_id: id, role: 'authenticated' })
+      const token = await new SignJWT({
+        sub: id,
+        session_id: id,
+        role: 'authenticated',
+        amr: PASSWORD_SESSION,
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setExpirationTime('1h')
         .sign(key);

@@ -5,6 +5,7 @@
  * compared with the bare query. `text` measures only policies with it in their name. The run fails if a policy costs more than a tenth.
  */
 import postgres, { type Sql } from 'postgres';
+import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Bench, Run } from './bench.ts';
 import { connect, copyDatabase } from './databases.ts';
 import { median, round } from './figures.ts';
@@ -96,7 +97,7 @@ async function measure(
   turns: number,
 ): Promise<number> {
   const person = investorId(n);
-  const claims = JSON.stringify({ sub: person, role, session_id: person });
+  const claims = JSON.stringify({ sub: person, role, session_id: person, amr: PASSWORD_SESSION });
   const topic = topicOf?.(person) ?? '';
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {

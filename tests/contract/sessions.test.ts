@@ -57,6 +57,42 @@ test('a session is renewed with its refresh token', async () => {
   expect((await client.from('profiles').select('id').eq('id', id)).data).toEqual([{ id }]);
 });
 
+test('a session says that it began with a password, also after it is renewed', async () => {
+  const { client } = await signIn(email);
+  const methods = async () => {
+    const { data } = await client.auth.getClaims();
+    return data?.claims.amr;
+  };
+  const began = [{ method: 'password', timestamp: expect.any(Number) as number }];
+  expect(await methods()).toEqual(began);
+  await client.auth.refreshSession();
+  expect(await methods()).toEqual(began);
+});
+
+test('a session that a mailed link began reads nothing and moves nothing, also after it is renewed', async () => {
+  const person = await newInvestor();
+  const registration = await mailedLink(person.email);
+  await visitor().auth.resetPasswordForEmail(person.email, { redirectTo: LANDING });
+  const { told } = await follow((await mailedLink(person.email, [registration.mailId])).link);
+  const client = visitor();
+  await client.auth.setSession({
+    access_token: told.get('access_token') ?? '',
+    refresh_token: told.get('refresh_token') ?? '',
+  });
+  const attempts = () => [
+    client.from('profiles').select('id'),
+    client.from('portfolio').select('balance_cents'),
+    client.rpc('invest', { plan_id: 'stater', request_id: crypto.randomUUID() }),
+    client.rpc('end_sessions'),
+  ];
+  for (let round = 0; round < 2; round += 1) {
+    for (const attempt of attempts())
+      expect((await attempt).error).toMatchObject({ code: '42501', message: 'session_ended' });
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  }
+  expect((await client.storage.from('avatars').list(person.id)).data ?? []).toEqual([]);
+});
+
 test('the server knows whose session it is', async () => {
   const { client, id } = await signIn(email);
   expect((await client.auth.getUser()).data.user).toMatchObject({ id, email });

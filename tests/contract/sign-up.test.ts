@@ -52,6 +52,32 @@ test('a newcomer is written to in the language they registered in, with a link a
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d{6}/);
 });
 
+test('asking for a mailed code makes no account of an unknown address', async () => {
+  const email = newAddress();
+  const { error } = await visitor().auth.signInWithOtp({ email, options: { emailRedirectTo: LANDING } });
+  expect(error).toMatchObject({ status: 422, message: 'registration_incomplete' });
+  expect([...(await owner`select from auth.users where email = ${email}`)]).toEqual([]);
+});
+
+test('a mailed code for somebody who has an account has no link to sign in with', async () => {
+  const { email } = await newInvestor();
+  const registration = await mailedLink(email);
+  const { error } = await visitor().auth.signInWithOtp({ email, options: { emailRedirectTo: LANDING } });
+  expect(error).toBeNull();
+  const { links } = await mailTo(inject('supabase').mailUrl, email, [registration.mailId]);
+  expect(links.filter((link) => link.includes('/auth/v1/'))).toEqual([]);
+});
+
+test.each([
+  ['without a name', { name: '', terms: true }],
+  ['without accepting the terms', { name: 'Ada', terms: false }],
+])('nobody registers %s', async (_, data) => {
+  const email = newAddress();
+  const { error } = await visitor().auth.signUp({ email, password: PASSWORD, options: { data } });
+  expect(error).toMatchObject({ status: 422, code: 'unknown', message: 'registration_incomplete' });
+  expect([...(await owner`select from auth.users where email = ${email}`)]).toEqual([]);
+});
+
 test('the mailed link confirms the address, signs in, and leads where the newcomer came from', async () => {
   const email = newAddress();
   await register(email);

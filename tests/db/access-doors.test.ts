@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { cell } from '../../scripts/access/markdown.ts';
-import { claimsOf, type Person, readSignatures, type Row } from './support/actors.ts';
+import { claimsOf, MAILED_SESSION, type Person, readSignatures, type Row } from './support/actors.ts';
 import { openStage } from './support/stage.ts';
 
 // What ACCESS.md says of each function of the API, held against what everybody who tries it is answered.
@@ -58,11 +58,12 @@ async function knock(name: string, role: string, claims: Row = { role }): Promis
     : 'let in';
 }
 
-/** The sessions with which somebody tries: one that ended, one of an hour ago, a new one. */
-async function sessionsOf(person: Person): Promise<Person[]> {
+/** The claims with which somebody tries: of a session that ended, of one that a mailed link began, of one of an hour ago, of a new one. */
+async function sessionsOf(person: Person): Promise<Row[]> {
   const old = await signIn(person.id);
   await owner`update auth.sessions set created_at = now() - interval '1 hour' where id = ${old.sessionId}`;
-  return [{ ...person, sessionId: randomUUID() }, old, person];
+  const ended = claimsOf({ ...person, sessionId: randomUUID() });
+  return [ended, { ...claimsOf(person), amr: MAILED_SESSION }, claimsOf(old), claimsOf(person)];
 }
 const signedIn = {
   investor: await sessionsOf(await makeInvestor()),
@@ -73,15 +74,15 @@ const signedIn = {
 
 /** What the words about an investor mean for those sessions. */
 const INVESTOR: Words = {
-  no: 'permission denied, permission denied, permission denied',
-  yes: 'let in, let in, let in',
-  'yes, with an open session': 'session_ended, let in, let in',
-  'yes, with a fresh session': 'session_ended, reauthentication_required, let in',
+  no: 'permission denied, permission denied, permission denied, permission denied',
+  yes: 'let in, let in, let in, let in',
+  'yes, with an open session': 'session_ended, session_ended, let in, let in',
+  'yes, with a fresh session': 'session_ended, session_ended, reauthentication_required, let in',
 };
 /** The same where the words are about the roles of operators. */
 const OPERATOR: Words = {
-  no: 'session_ended, not_allowed, not_allowed',
-  yes: 'session_ended, let in, let in',
+  no: 'session_ended, session_ended, not_allowed, not_allowed',
+  yes: 'session_ended, session_ended, let in, let in',
 };
 const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
 
@@ -102,7 +103,7 @@ test.each(names)('%s lets in whom ACCESS.md says, and nobody else', async (name)
     const word = said[who] ?? investor;
     expected[who] = meaning[word] ?? word;
     const answers = [];
-    for (const session of sessions) answers.push(await knock(name, 'authenticated', claimsOf(session)));
+    for (const session of sessions) answers.push(await knock(name, 'authenticated', session));
     found[who] = answers.join(', ');
   }
   expect(found).toEqual(expected);

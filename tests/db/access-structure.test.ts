@@ -134,6 +134,7 @@ test('no policy and no function trusts what people write into their own account'
     select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ${inOurSchemas} and p.prosrc ~ 'user_meta_?data' order by 1`;
   expect(functions.map(({ name }) => name)).toEqual([
+    'private.before_user_created',
     'private.close_account',
     'private.create_profile',
     'private.my_data',

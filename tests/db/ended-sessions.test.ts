@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readCatalog } from '../../scripts/access/catalog.ts';
-import type { Actor, Person, Row } from './support/actors.ts';
+import { type Actor, MAILED_SESSION, PASSWORD_SESSION, type Person, type Row } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
@@ -112,18 +112,46 @@ const read = async (actor: Actor, { table, columns }: (typeof readable)[number],
   }
 };
 
-describe('with the token of a session that ended', async () => {
-  const alice = await makeInvestor({ deposited: 500_000 });
-  const operator = await makeOperator('treasurer');
-  await fillTables(alice);
-  const ended = { ...alice, sessionId: randomUUID() };
+test.each([
+  ['a mailed link or code', MAILED_SESSION],
+  ['a provider that nobody uses here', [{ method: 'oauth', timestamp: 1 }]],
+  ['several methods of which none is a password', [{ method: 'otp' }, { method: 'totp' }]],
+  ['a method that only sounds like one', [{ method: 'password_reset' }]],
+  ['no method', []],
+  ['a word instead of a list', 'password'],
+  ['a list of words', ['password']],
+  ['an unknown method', undefined],
+])('a session begun with %s is nobody', async (_, amr) => {
+  const alice = await makeInvestor({ deposited: 50_000 });
+  const nobody = asInvestor(alice, { amr });
+  for (const attempt of [
+    () => nobody.query`select private.caller()`,
+    () => nobody.query`select id from profiles`,
+    () => nobody.rows('invest', { plan_id: 'stater', request_id: randomUUID() }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: '42501', message: 'session_ended' });
+});
 
+test('a session begun with a password is its owner, also with a second factor', async () => {
+  const alice = await makeInvestor();
+  const amr = [{ method: 'totp', timestamp: 2 }, ...PASSWORD_SESSION];
+  expect(await asInvestor(alice, { amr }).query`select private.caller() as id`).toEqual([{ id: alice.id }]);
+});
+
+const alice = await makeInvestor({ deposited: 500_000 });
+const operator = await makeOperator('treasurer');
+await fillTables(alice);
+
+describe.each([
+  ['that ended', () => ({ session_id: randomUUID() })],
+  ['that a mailed link began', () => ({ amr: MAILED_SESSION })],
+])('with the token of a session %s', (_, change) => {
   test.each(readable.map((one) => [one.table, one] as const))(
     'an investor reads nothing of %s but what a visitor does',
     async (table, relation) => {
       const topic = `investor:${alice.id}`;
       const open = await read(asInvestor(alice), relation, topic);
-      const after = await read(asInvestor(ended), relation, topic);
+      const after = await read(asInvestor(alice, change()), relation, topic);
       // Nothing to read would prove nothing.
       const least = relation.isPublic || table === 'storage.buckets' ? 0 : 1;
       expect(open.length).toBeGreaterThanOrEqual(least);
@@ -135,15 +163,15 @@ describe('with the token of a session that ended', async () => {
   test.each(['announcements', 'wallets', 'signals', `investor:${alice.id}`])(
     'an investor cannot join the topic %s',
     async (topic) => {
-      const join = (person: Person) => asInvestor(person).query`select private.may_hear(${topic})`;
-      expect(await join(alice)).toEqual([{ may_hear: true }]);
-      await expect(join(ended)).rejects.toThrow('session_ended');
+      const join = (actor: Actor) => actor.query`select private.may_hear(${topic})`;
+      expect(await join(asInvestor(alice))).toEqual([{ may_hear: true }]);
+      await expect(join(asInvestor(alice, change()))).rejects.toThrow('session_ended');
     },
   );
 
   test('an operator lists no proof, opens no document and cannot join the topic of operators', async () => {
     const here = asInvestor(operator).during('object.get_authenticated');
-    const left = asInvestor({ ...operator, sessionId: randomUUID() }).during('object.get_authenticated');
+    const left = asInvestor(operator, change()).during('object.get_authenticated');
     const [kyc] = await owner<{ id: string }[]>`select id from kyc_cases where investor_id = ${alice.id}`;
     await asInvestor(operator).call('record_document_opening', { case_id: kyc?.id });
     const acts = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { takeDailySnapshot } from '../../supabase/workers/proof.ts';
 import type { Row } from './support/actors.ts';
+import { PASSWORD_SESSION } from './support/actors.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { nextMillisecond, proofTools, type Transaction } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
@@ -46,7 +47,12 @@ test('treasurers and admins take a snapshot of a minute ago, once, with a line i
     await sql`delete from private.proof_leaves`;
     await sql`delete from private.proof_levels`;
     const { id, sessionId } = stage.operator('treasurer');
-    const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: sessionId });
+    const claims = JSON.stringify({
+      sub: id,
+      role: 'authenticated',
+      session_id: sessionId,
+      amr: PASSWORD_SESSION,
+    });
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;
     const [one] = await sql<Row[]>`select * from public.take_snapshot()`;
     const [two] = await sql<Row[]>`select * from public.take_snapshot()`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSnapshot, type Snapshot } from '../../src/features/proof/verifier.ts';
+import { PASSWORD_SESSION } from './support/actors.ts';
 import { proofTools, type Receipt } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
 
@@ -72,6 +73,7 @@ test('vectors: the database makes of the same accounts the roots, seals and rece
         sub: expected.account,
         role: 'authenticated',
         session_id: session?.id,
+        amr: PASSWORD_SESSION,
       });
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
       const [row] = await sql<

@@ -69,9 +69,10 @@ test('19, which addresses have an account: signing in and asking for a new passw
     await call('/auth/v1/recover', 'POST', { email: unknown }),
   ];
   expect(never).toEqual(forgotten);
+  const data = { name: 'Test Person', terms: true };
   const [again, first] = [
-    await call('/auth/v1/signup', 'POST', { email: known, password: PASSWORD }),
-    await call('/auth/v1/signup', 'POST', { email: unknown, password: PASSWORD }),
+    await call('/auth/v1/signup', 'POST', { email: known, password: PASSWORD, data }),
+    await call('/auth/v1/signup', 'POST', { email: unknown, password: PASSWORD, data }),
   ];
   // The page has to say "Email is already in use", so this is not kept from anyone.
   expect([again.body['identities'], first.body['identities']]).toEqual([[], [expect.anything()]]);

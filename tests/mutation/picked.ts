@@ -19,6 +19,12 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.caller': [
     [' and s.user_id = person', ''],
     ['and (s.not_after is null or s.not_after > now())', ''],
+    ['[{"method": "password"}]', '[{}]'],
+    [') is not true', ') is false'],
+  ],
+  'private.before_user_created': [
+    ["btrim(coalesce(given ->> 'name', '')) = '' or ", ''],
+    [" or given -> 'terms' is distinct from 'true'", ''],
   ],
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [

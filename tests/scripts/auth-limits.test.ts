@@ -42,7 +42,9 @@ test('somebody who guesses passwords is refused after three tries, also with the
 
 test('somebody who makes accounts in a row is refused after three, and so are letters to strangers', async () => {
   const run = randomUUID();
-  const signUp = (n: number) => visitor.auth.signUp({ email: `${run}-${n}@example.com`, password: PASSWORD });
+  const options = { data: { name: 'Test Person', terms: true } };
+  const signUp = (n: number) =>
+    visitor.auth.signUp({ email: `${run}-${n}@example.com`, password: PASSWORD, options });
   for (let n = 0; n < 3; n += 1) expect((await signUp(n)).error).toBeNull();
   expect((await signUp(3)).error?.code).toBe('over_request_rate_limit');
   const { error } = await visitor.auth.resetPasswordForEmail(`${run}-0@example.com`);

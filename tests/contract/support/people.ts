@@ -32,8 +32,8 @@ export function newAddress(): string {
 }
 
 /** Registers without confirming. */
-export function register(email: string, data: Record<string, string> = { name: 'Test Person' }) {
-  const options = { data, emailRedirectTo: LANDING };
+export function register(email: string, data: Record<string, string> = {}) {
+  const options = { data: { name: 'Test Person', terms: true, ...data }, emailRedirectTo: LANDING };
   return visitor().auth.signUp({ email, password: PASSWORD, options });
 }
 

@@ -28,6 +28,8 @@ export const errors: Words<'de', 'errors'> = {
   account_in_use: 'Das Konto kann noch nicht geschlossen werden.',
   account_closed: 'Dieses Konto wurde geschlossen.',
   signup_disabled: 'Derzeit können keine neuen Konten eröffnet werden.',
+  registration_incomplete:
+    'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
   link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
   link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
   password_too_long:

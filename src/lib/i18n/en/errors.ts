@@ -25,6 +25,8 @@ export const errors = {
   account_in_use: 'The account cannot be closed yet.',
   account_closed: 'This account has been closed.',
   signup_disabled: 'New accounts cannot be made at the moment.',
+  registration_incomplete:
+    'No account was made: please use the registration form, with a name and the terms accepted.',
   link_expired: 'This link has expired or was used already.',
   link_unknown: 'This link is incomplete. Please open it from the mail again.',
   password_too_long: 'This password is too long: at most 72 letters, fewer with accents or emoji.',

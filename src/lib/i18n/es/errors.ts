@@ -26,6 +26,8 @@ export const errors: Words<'es', 'errors'> = {
   account_in_use: 'La cuenta todavía no se puede cerrar.',
   account_closed: 'Esta cuenta se ha cerrado.',
   signup_disabled: 'En este momento no se pueden crear cuentas nuevas.',
+  registration_incomplete:
+    'No se ha creado ninguna cuenta: use el formulario de registro, con un nombre y aceptando las condiciones.',
   link_expired: 'Este enlace ha caducado o ya se utilizó.',
   link_unknown: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
   password_too_long: 'Esta contraseña es demasiado larga: como máximo 72 letras, menos con acentos o emojis.',

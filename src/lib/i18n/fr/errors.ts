@@ -28,6 +28,8 @@ export const errors: Words<'fr', 'errors'> = {
   account_in_use: 'Le compte ne peut pas encore être fermé.',
   account_closed: 'Ce compte a été fermé.',
   signup_disabled: 'Il n’est pas possible de créer un compte pour le moment.',
+  registration_incomplete:
+    'Aucun compte n’a été créé : utilisez le formulaire d’inscription, avec un nom et en acceptant les conditions.',
   link_expired: 'Ce lien a expiré ou a déjà été utilisé.',
   link_unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
   password_too_long:

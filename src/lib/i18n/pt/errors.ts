@@ -26,6 +26,8 @@ export const errors: Words<'pt', 'errors'> = {
   account_in_use: 'A conta ainda não pode ser encerrada.',
   account_closed: 'Esta conta foi encerrada.',
   signup_disabled: 'No momento não é possível criar novas contas.',
+  registration_incomplete:
+    'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
   link_expired: 'Este link expirou ou já foi usado.',
   link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
   password_too_long: 'Esta palavra-passe é longa demais: no máximo 72 letras, menos com acentos ou emojis.',

@@ -27,6 +27,8 @@ export const errors: Words<'tr', 'errors'> = {
   account_in_use: 'Hesap henüz kapatılamaz.',
   account_closed: 'Bu hesap kapatıldı.',
   signup_disabled: 'Şu anda yeni hesap açılamıyor.',
+  registration_incomplete:
+    'Hesap açılmadı: Lütfen bir ad girip koşulları kabul ederek kayıt formunu kullanın.',
   link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
   link_unknown: 'Bu bağlantı eksik. Lütfen e-postadan yeniden açınız.',
   password_too_long: 'Bu parola çok uzun: en fazla 72 harf, aksanlı harf veya emoji varsa daha az.',

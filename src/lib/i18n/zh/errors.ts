@@ -26,6 +26,7 @@ export const errors: Words<'zh', 'errors'> = {
   account_in_use: '账户目前还不能注销。',
   account_closed: '此账户已注销。',
   signup_disabled: '目前无法创建新账户。',
+  registration_incomplete: '未创建账户：请使用注册表单，填写姓名并接受条款。',
   link_expired: '此链接已过期或已被使用。',
   link_unknown: '此链接不完整。请从邮件中重新打开。',
   password_too_long: '密码过长：最多 72 个字母，含重音字母或表情符号时更少。',

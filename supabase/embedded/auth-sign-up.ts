@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type AuthContext,
+  authError,
+  findAccount,
+  isError,
+  refuseEarlyRecovery,
+  signUpAgain,
+} from './auth-repairs.ts';
+import { createTurns } from './turns.ts';
+
+/** A plausible address: what @supabase/lite takes for one. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const hookSchema = z.object({
+  error: z.object({ http_code: z.int(), message: z.string() }).optional(),
+});
+
+/**
+ * Asks the database whether a new account may be made, as Supabase Auth does after it has looked at the address. @supabase/lite knows no
+ * hooks. Returns undefined if it may.
+ */
+async function refuseByHook(
+  context: AuthContext,
+  email: string,
+  metadata: unknown,
+): Promise<Response | undefined> {
+  const { enabled, uri } = context.config.hook.before_user_created;
+  if (!enabled || !ADDRESS.test(email) || (await findAccount(context, email))) return undefined;
+  const user = {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email: email.toLowerCase(),
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata ?? {},
+    identities: [],
+    is_anonymous: false,
+  };
+  const event = { metadata: { uuid: randomUUID(), time: new Date(), name: 'before-user-created' }, user };
+  const { rows } = await context.pool.query<{ answer: unknown }>(`select ${uri}($1) as answer`, [event]);
+  const { error } = hookSchema.parse(rows[0]?.answer);
+  // Supabase Auth has no code of its own for it.
+  return error && authError(error.http_code, 'unknown', error.message);
+}
+
+/** What asks for a mailed code. */
+interface CodeRequest {
+  email?: string | undefined;
+  data?: unknown;
+  create_user?: boolean | undefined;
+}
+
+/** How accounts are made; `send` reaches the package. */
+export function createSignUps(context: AuthContext, send: (request: Request) => Promise<Response>) {
+  const inTurn = createTurns();
+
+  /** Makes an account, unless the address has one; `make` lets the package make it. */
+  async function signUp(email: string, data: unknown, make: () => Promise<Response>): Promise<Response> {
+    // A double click must not make two accounts of one address, of which the second fails.
+    const response = await inTurn(
+      email.toLowerCase(),
+      async () => (await refuseByHook(context, email, data)) ?? make(),
+    );
+    if (response.status === 500)
+      return authError(500, 'unexpected_failure', 'Database error saving new user');
+    return (await isError(response, 'over_email_send_rate_limit'))
+      ? signUpAgain(context, email, data)
+      : response;
+  }
+
+  /**
+   * Mails a code. Of an unknown address @supabase/lite would make a confirmed account; Supabase Auth signs it up, with a password that
+   * nobody knows, as it does an unconfirmed one.
+   */
+  async function sendCode(
+    request: Request,
+    { email = '', data, create_user: isNewTaken = true }: CodeRequest,
+    forward: () => Promise<Response>,
+  ): Promise<Response> {
+    const account = await findAccount(context, email);
+    if (account?.confirmed) return (await refuseEarlyRecovery(context, email)) ?? forward();
+    if (!account && !isNewTaken) return authError(422, 'otp_disabled', 'Signups not allowed for otp');
+    const registration = new Request(new URL('signup', request.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, data, password: randomUUID() }),
+    });
+    const response = await signUp(email, data, () => send(registration));
+    return response.ok ? Response.json({}) : response;
+  }
+
+  return { signUp, sendCode };
+}
