@@ -1,6 +1,10 @@
-/** `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other. */
+/**
+ * `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other.
+ * `npm run verify -- postgresql://…`: verifies the books of a database, for its owner.
+ */
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier.ts';
+import { verifyBooks } from './verify-books.ts';
 
 /** What two receipts can be compared by. */
 interface Receipt {
@@ -11,8 +15,14 @@ interface Receipt {
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error('npm run verify -- receipt.json …');
+  console.error('npm run verify -- receipt.json …\nnpm run verify -- postgresql://postgres:…@…/postgres');
   process.exit(2);
+}
+const [first = ''] = files;
+if (/^postgres(ql)?:/.test(first)) {
+  const { lines, isWhole } = await verifyBooks(first);
+  for (const line of lines) console.log(line);
+  process.exit(isWhole ? 0 : 1);
 }
 
 const receipts: { file: string; receipt: Receipt }[] = [];

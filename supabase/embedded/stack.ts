@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHealthChecks } from '../workers/health.ts';
+import { startJobs } from '../workers/jobs.ts';
 import { startMailWorker } from '../workers/mail.ts';
 import { startMaturity } from '../workers/maturity.ts';
 import { startSnapshots } from '../workers/proof.ts';
@@ -171,6 +172,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (ready) tell(`Failed to take the snapshot of the day: ${String(error)}`);
     });
     cleanups.unshift(() => snapshots.stop());
+    const jobs = startJobs(database.url(), (error) => {
+      if (ready) tell(`Failed to run a job of the database: ${String(error)}`);
+    });
+    cleanups.unshift(() => jobs.stop());
 
     const highWater = startHighWater(folder, database.url(), (error) => {
       if (ready) tell(`Failed to write down what is committed: ${String(error)}`);

@@ -237,7 +237,13 @@ test('the check of the books misses no correction on either side', async () => {
       throw new Error('done');
     }),
   ).rejects.toThrow('done');
-  const missing = [['booked correction not in the books', id]];
-  const nobody = ['correction that two people did not book', stray];
-  expect(found).toEqual([missing, missing, missing, [], [nobody], [nobody, nobody]]);
+  const nobody = ['correction without its cause', stray];
+  expect(found).toEqual([
+    [['correction not in the books', id]],
+    [['correction between other accounts', id]],
+    [['correction of another amount', id]],
+    [],
+    [nobody],
+    [nobody, ['income without its cause', stray]],
+  ]);
 });

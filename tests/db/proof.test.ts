@@ -141,7 +141,7 @@ test('snapshots taken amid traffic each say what the journal says at their momen
   }
   await Promise.all(traffic);
   expect(taken).toHaveLength(8);
-  expect(await problems(owner)).toEqual([]);
+  expect(await problems(owner, 'loss')).toEqual([]);
   const last = await snap();
   for (const person of world.investors)
     expect(await verifyReceipt(await receiptOf(person, last.number), { account: person.id })).toEqual([]);

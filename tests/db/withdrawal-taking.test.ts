@@ -230,7 +230,7 @@ test('of two treasurers who take a withdrawal at once one has it, and so of an o
   });
   await dismissed;
   await expect(cancelled).rejects.toMatchObject(refusal('not_cancellable'));
-  expect(await problems(owner)).toEqual([]);
+  expect(await problems(owner, 'bonus')).toEqual([]);
 });
 
 test('nobody takes or gives back a withdrawal that is not there', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from './desk.ts';
+import { expect, test, waitingWithdrawal } from './desk.ts';
 
 test('back office: an operator proposes a correction, a second one books it, and the person is told why', async ({
   desk,
@@ -58,7 +58,7 @@ test('back office: a correction of more than is left cannot be booked, and is re
   await proposal.getByRole('button', { name: 'Show what would change' }).click();
   await proposal.getByRole('button', { name: 'Propose -$400.00' }).click();
   await expect(proposal).toBeHidden();
-  await sql`select ledger.transfer(${spender.id}, 'available', 'fees', 20000, 'loss', ${randomUUID()})`;
+  await waitingWithdrawal(sql, spender, 20_000);
   const treasurer = await desk('treasurer', '/operator/corrections');
   await treasurer.getByRole('button', { name: /Spender Sid$/ }).click();
   const dialog = treasurer.getByRole('dialog');

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Badge } from '@/components/ui/badge';
-import { formatExact } from '@/lib/dates';
+import { formatDay, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { useSubmit } from '@/lib/use-submit';
 import { checkBooksMutation } from '../treasury-mutations';
@@ -19,13 +19,28 @@ function Result({ problems }: { problems: number }) {
   );
 }
 
-/** The problems that a check found, as the database words them. */
+/** The day of which transfers were changed after they were sealed, if a problem says so. */
+const changedDay = (problem: unknown) =>
+  /"transfers of (\S+) differ from their seal"/.exec(JSON.stringify(problem))?.[1];
+
+/** The problems that a check found: days that were changed in words, the rest as the database words it. */
 function Problems({ found }: { found: unknown }) {
   if (!Array.isArray(found) || found.length === 0) return null;
+  const days = found.flatMap((problem) => changedDay(problem) ?? []);
+  const others = found.filter((problem) => changedDay(problem) === undefined);
   return (
-    <pre className="bg-muted max-h-64 overflow-auto rounded-md p-3 text-xs whitespace-pre-wrap" dir="ltr">
-      {found.map((problem) => JSON.stringify(problem)).join('\n')}
-    </pre>
+    <>
+      {days.map((day) => (
+        <p className="text-destructive" key={day}>
+          {t('treasury.books.sealBroken', { day: formatDay(day) })}
+        </p>
+      ))}
+      {others.length > 0 ? (
+        <pre className="bg-muted max-h-64 overflow-auto rounded-md p-3 text-xs whitespace-pre-wrap" dir="ltr">
+          {others.map((problem) => JSON.stringify(problem)).join('\n')}
+        </pre>
+      ) : null}
+    </>
   );
 }
 

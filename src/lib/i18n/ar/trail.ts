@@ -61,4 +61,5 @@ export const trail: Words<'ar', 'trail'> = {
   signal_withdrawn: 'سُحبت إشارة',
   reserve_attested: 'وُثّق احتياطي',
   snapshot_taken: 'نُشرت لقطة للأرصدة',
+  transfers_sealed: 'خُتمت حركات اليوم',
 };

@@ -61,4 +61,5 @@ export const trail: Words<'de', 'trail'> = {
   signal_withdrawn: 'Signal zurückgenommen',
   reserve_attested: 'Reserve belegt',
   snapshot_taken: 'Stand der Guthaben veröffentlicht',
+  transfers_sealed: 'Tag der Buchungen versiegelt',
 };

@@ -103,7 +103,10 @@ export const treasury: Words<'de', 'treasury'> = {
     noDays: 'In diesem Monat wurde nichts gebucht.',
     check: 'Jetzt prüfen',
     checks: 'Prüfungen',
-    checksText: 'Jeder Saldo wird aus dem Hauptbuch neu berechnet und die Kette des Prüfprotokolls verfolgt.',
+    checksText:
+      'Jeder Saldo wird aus dem Hauptbuch neu berechnet, jede Buchung ihrer Ursache zugeordnet, und die Siegel der Tage und das Prüfprotokoll werden nachvollzogen.',
+    sealBroken:
+      'Buchungen vom {{day}} (UTC) wurden geändert, eingefügt oder gelöscht, nachdem der Tag versiegelt war.',
     good: 'Es wurde kein Fehler gefunden.',
     bad_one: '{{count}} Fehler wurde gefunden.',
     bad_other: '{{count}} Fehler wurden gefunden.',

@@ -59,4 +59,5 @@ export const trail = {
   signal_withdrawn: 'Signal taken back',
   reserve_attested: 'Reserve attested',
   snapshot_taken: 'Snapshot of the balances published',
+  transfers_sealed: 'Day of transfers sealed',
 };

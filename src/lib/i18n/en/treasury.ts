@@ -101,7 +101,8 @@ export const treasury = {
     check: 'Check now',
     checks: 'Checks',
     checksText:
-      'Every balance is computed anew from the ledger, and the chain of the audit trail is followed.',
+      'Every balance is computed anew from the ledger, every transfer is joined with its cause, and the seals of the days and the audit trail are followed.',
+    sealBroken: 'Transfers of {{day}} (UTC) were edited, inserted or deleted after the day was sealed.',
     good: 'Nothing wrong was found.',
     bad_one: '{{count}} problem was found.',
     bad_other: '{{count}} problems were found.',

@@ -61,4 +61,5 @@ export const trail: Words<'es', 'trail'> = {
   signal_withdrawn: 'Señal retirada',
   reserve_attested: 'Reserva acreditada',
   snapshot_taken: 'Instantánea de los saldos publicada',
+  transfers_sealed: 'Día de movimientos sellado',
 };

@@ -106,7 +106,9 @@ export const treasury: Words<'es', 'treasury'> = {
     check: 'Comprobar ahora',
     checks: 'Comprobaciones',
     checksText:
-      'Se recalcula cada saldo a partir del libro mayor y se sigue la cadena del registro de auditoría.',
+      'Se recalcula cada saldo a partir del libro mayor, se une cada movimiento con su causa y se siguen los sellos de los días y el registro de auditoría.',
+    sealBroken:
+      'Se modificaron, insertaron o borraron movimientos del {{day}} (UTC) después de sellar el día.',
     good: 'No se encontró ningún problema.',
     bad_one: 'Se encontró {{count}} problema.',
     bad_many: 'Se encontraron {{count}} de problemas.',

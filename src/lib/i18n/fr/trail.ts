@@ -61,4 +61,5 @@ export const trail: Words<'fr', 'trail'> = {
   signal_withdrawn: 'Signal retiré',
   reserve_attested: 'Réserve attestée',
   snapshot_taken: 'Relevé des soldes publié',
+  transfers_sealed: 'Journée d’écritures scellée',
 };

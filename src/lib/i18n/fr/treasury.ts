@@ -105,7 +105,9 @@ export const treasury: Words<'fr', 'treasury'> = {
     check: 'Vérifier maintenant',
     checks: 'Vérifications',
     checksText:
-      'Chaque solde est recalculé à partir du grand livre, et la chaîne de la piste d’audit est suivie.',
+      'Chaque solde est recalculé à partir du grand livre, chaque écriture est rattachée à sa cause, et les sceaux des jours et la piste d’audit sont suivis.',
+    sealBroken:
+      'Des écritures du {{day}} (UTC) ont été modifiées, insérées ou supprimées après le scellement du jour.',
     good: 'Aucune anomalie n’a été trouvée.',
     bad_one: '{{count}} anomalie a été trouvée.',
     bad_many: '{{count}} d’anomalies ont été trouvées.',

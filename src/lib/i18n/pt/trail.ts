@@ -61,4 +61,5 @@ export const trail: Words<'pt', 'trail'> = {
   signal_withdrawn: 'Sinal retirado',
   reserve_attested: 'Reserva atestada',
   snapshot_taken: 'Retrato dos saldos publicado',
+  transfers_sealed: 'Dia de lançamentos selado',
 };

@@ -104,7 +104,10 @@ export const treasury: Words<'pt', 'treasury'> = {
     noDays: 'Nada foi registrado neste mês.',
     check: 'Verificar agora',
     checks: 'Verificações',
-    checksText: 'Cada saldo é recalculado a partir do razão, e a cadeia da trilha de auditoria é seguida.',
+    checksText:
+      'Cada saldo é recalculado a partir do razão, cada lançamento é ligado à sua causa, e os selos dos dias e a trilha de auditoria são seguidos.',
+    sealBroken:
+      'Lançamentos de {{day}} (UTC) foram alterados, inseridos ou apagados depois de o dia ter sido selado.',
     good: 'Nada de errado foi encontrado.',
     bad_one: '{{count}} problema foi encontrado.',
     bad_many: '{{count}} de problemas foram encontrados.',

@@ -61,4 +61,5 @@ export const trail: Words<'tr', 'trail'> = {
   signal_withdrawn: 'Sinyal geri alındı',
   reserve_attested: 'Rezerv belgelendi',
   snapshot_taken: 'Bakiyelerin anlık durumu yayımlandı',
+  transfers_sealed: 'Günün hareketleri mühürlendi',
 };

@@ -102,7 +102,10 @@ export const treasury: Words<'tr', 'treasury'> = {
     noDays: 'Bu ay hiçbir şey kaydedilmedi.',
     check: 'Şimdi denetle',
     checks: 'Denetimler',
-    checksText: 'Her bakiye defterden yeniden hesaplanır ve denetim kaydının zinciri izlenir.',
+    checksText:
+      'Her bakiye defterden yeniden hesaplanır, her hareket nedeniyle eşleştirilir, günlerin mühürleri ve denetim kaydı izlenir.',
+    sealBroken:
+      '{{day}} (UTC) gününün hareketleri, gün mühürlendikten sonra değiştirildi, eklendi veya silindi.',
     good: 'Hiçbir sorun bulunmadı.',
     bad_one: '{{count}} sorun bulundu.',
     bad_other: '{{count}} sorun bulundu.',

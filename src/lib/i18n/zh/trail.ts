@@ -61,4 +61,5 @@ export const trail: Words<'zh', 'trail'> = {
   signal_withdrawn: '信号已撤回',
   reserve_attested: '储备已证明',
   snapshot_taken: '余额快照已发布',
+  transfers_sealed: '已封存当日流水',
 };

@@ -1,0 +1,41 @@
+import postgres from 'postgres';
+
+/** What was found, a line each, and whether all is well. */
+interface Findings {
+  lines: string[];
+  isWhole: boolean;
+}
+
+/**
+ * Recomputes the books of a database, the seals of their days and the audit trail.
+ * @param databaseUrl of the role `postgres`
+ * @throws Error when the database does not answer
+ */
+export async function verifyBooks(databaseUrl: string): Promise<Findings> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const books = await sql<
+      { problem: string; subject: string | null; expected_cents: string | null; found_cents: string | null }[]
+    >`select * from ledger.verify()`;
+    const trail = await sql<{ id: string }[]>`select id from private.verify_audit()`;
+    const [seals] = await sql<{ last: string | null }[]>`
+      select max(details ->> 'day') as last from private.audit_events where action = 'transfers_sealed'`;
+    const lines = books.map(({ problem, subject, expected_cents: expected, found_cents: found }) =>
+      [
+        problem,
+        ...(subject === null ? [] : [subject]),
+        ...(expected === null ? [] : [`expected ${expected} cents`]),
+        ...(found === null ? [] : [`found ${found} cents`]),
+      ].join(', '),
+    );
+    lines.push(
+      ...trail.map(({ id }) => `row ${id} of the audit trail was edited, or the one before it is missing`),
+    );
+    if (lines.length === 0) lines.push('The books, the seals of their days and the audit trail are whole.');
+    const isWhole = books.length + trail.length === 0;
+    lines.push(seals?.last ? `Transfers are sealed through ${seals.last} (UTC).` : 'No day is sealed yet.');
+    return { lines, isWhole };
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,75 @@
+-- Every day (UTC) of the ledger is sealed in the audit trail: a hash over its transfers and over the seal of the day before. A
+-- transfer that is edited, inserted or deleted later is found like an edited row of the trail, of which a copy convicts whoever
+-- rewrites all of it.
+
+create index audit_events_day_seals on private.audit_events (id) where action = 'transfers_sealed';
+
+create function private.day_root(day date, previous text) returns table (transfers bigint, root text)
+  language sql stable set search_path = ''
+as $$
+  -- Days and moments as numbers, which are the same under every setting of a session. The first day begins with the ledger.
+  select count(*), encode(sha256(
+    convert_to(concat_ws('|', 'glassmine:day:v1', coalesce(day_root.previous, '-'), day_root.day - date '1970-01-01'), 'UTF8')
+    || coalesce(string_agg(sha256(convert_to(concat_ws('|',
+      t.id, coalesce(t.investor_id::text, '-'), t.reference, t.amount_cents, extract(epoch from t.created_at),
+      t.value_date - date '1970-01-01', t.debit, t.credit, t.code, coalesce(t.posting_id::text, '-')), 'UTF8')), '' order by t.id), '')), 'hex')
+  from ledger.transfers t
+  where t.created_at >= case when day_root.previous is null then '-infinity' else day_root.day::timestamp at time zone 'utc' end
+    and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc'
+$$;
+comment on function private.day_root(date, text) is
+  'How many transfers were booked on a day (UTC) and their root: SHA-256 over the day, the root of the day before (null for the first, which also covers all earlier transfers), and the hash of each transfer in the order of their ids.';
+
+create function private.seal_day() returns date
+  language plpgsql set search_path = ''
+as $$
+declare
+  last_day date;
+  previous text;
+  day date;
+  day_end timestamptz;
+  sealed record;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('seal the transfers', 0)) then
+    return null;
+  end if;
+  select (e.details ->> 'day')::date, e.details ->> 'root' into last_day, previous
+  from private.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1;
+  day := coalesce(last_day + 1, (select (min(t.created_at) at time zone 'utc')::date from ledger.transfers t));
+  day_end := (day + 1)::timestamp at time zone 'utc';
+  -- A minute is left for clocks that are set back. A transaction that began on the day may still book on it.
+  if day is null or day_end > clock_timestamp() - interval '1 minute' or private.journal_settled(day_end) < day_end then
+    return null;
+  end if;
+  select * into sealed from private.day_root(day, previous);
+  perform private.audit('transfers_sealed', null, jsonb_build_object(
+    'day', day, 'transfers', sealed.transfers, 'root', sealed.root, 'previous', previous));
+  return day;
+end
+$$;
+comment on function private.seal_day() is
+  'Seals the oldest day (UTC) that is over and not sealed, days without transfers too, and returns it; null when all are sealed, or a transaction that began on the day still writes. '
+  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+
+create function private.verify_seals() returns table (day date, transfers bigint, found bigint)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seal record;
+  actual record;
+begin
+  for seal in
+    select (e.details ->> 'day')::date as day, (e.details ->> 'transfers')::bigint as transfers,
+      e.details ->> 'root' as root, e.details ->> 'previous' as previous,
+      lag((e.details ->> 'day')::date) over (order by e.id) as last_day, lag(e.details ->> 'root') over (order by e.id) as last_root
+    from private.audit_events e where e.action = 'transfers_sealed' order by e.id
+  loop
+    select * into actual from private.day_root(seal.day, seal.previous);
+    if actual.root is distinct from seal.root or seal.previous is distinct from seal.last_root or seal.day is distinct from coalesce(seal.last_day + 1, seal.day) then
+      return query select seal.day, seal.transfers, actual.transfers;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.verify_seals() is
+  'Recomputes the seal of each day and returns those that differ, with how many transfers were sealed and how many there are; none when no sealed transfer was edited, inserted or deleted.';

@@ -1,0 +1,288 @@
+-- The audit of the books, one function for each subject; ledger.verify() is their union. Each returns the rows that disagree:
+-- problem, the id it is about, and what was expected and found, in cents.
+--
+-- Each purpose of a transfer has exactly one legitimate cause. A purpose that none of these functions knows is a problem itself.
+
+create function ledger.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with booked as (
+    select t.investor_id,
+      sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end)::bigint as available,
+      sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end)::bigint as invested,
+      sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end)::bigint as withdrawing,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'deposit'), 0)::bigint as deposited,
+      coalesce(sum(case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents end), 0)::bigint as profit,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'bonus'), 0)::bigint as bonus,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0)::bigint as referral_bonus
+    from ledger.transfers t
+    where t.investor_id is not null
+    group by t.investor_id
+  )
+  select 'balance ' || v.account, c.investor_id, v.expected, v.found
+  from (
+    select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
+    from ledger.accounts a full join booked b on b.investor_id = a.investor_id
+  ) c
+  cross join lateral (values
+    ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),
+    ('invested', coalesce((c.booked).invested, 0), (c.account).invested_cents::bigint),
+    ('withdrawing', coalesce((c.booked).withdrawing, 0), (c.account).withdrawing_cents::bigint),
+    ('deposited', coalesce((c.booked).deposited, 0), (c.account).deposited_cents::bigint),
+    ('profit', coalesce((c.booked).profit, 0), (c.account).profit_cents::bigint),
+    ('bonus', coalesce((c.booked).bonus, 0), (c.account).bonus_cents::bigint),
+    ('referral bonus', coalesce((c.booked).referral_bonus, 0), (c.account).referral_bonus_cents::bigint)
+  ) v (account, expected, found)
+  where v.expected is distinct from v.found
+$$;
+comment on function ledger.verify_balances() is 'Recomputes every cached figure of ledger.accounts, in cents, from the transfers.';
+
+create function ledger.causes()
+  returns table (
+    code ledger.purpose, reference uuid, investor_id uuid, debit ledger.account, credit ledger.account, amount_cents bigint)
+  language sql stable rows 1000000 set search_path = ''
+as $$
+  select 'deposit'::ledger.purpose, d.id, d.investor_id, 'cash'::ledger.account, 'available'::ledger.account, d.amount_cents::bigint
+  from public.deposits d where d.status = 'approved'
+  union all
+  select 'insurance', d.id, null, 'insurance_fund', 'cash', d.amount_cents / 5
+  from public.deposits d where d.status = 'approved' and d.amount_cents >= 5
+  union all
+  select 'invest', x.id, x.investor_id, 'available', 'invested', x.principal_cents from public.positions x
+  union all
+  select 'mature', x.id, x.investor_id, 'invested', 'available', x.principal_cents from public.positions x where x.status <> 'active'
+  union all
+  select 'withdrawal_hold', w.id, w.investor_id, 'available', 'withdrawing', w.amount_cents from public.withdrawals w
+  union all
+  select 'withdrawal_release', w.id, w.investor_id, 'withdrawing', 'available', w.amount_cents
+  from public.withdrawals w where w.status in ('rejected', 'cancelled')
+  union all
+  select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.amount_cents from public.withdrawals w where w.status = 'paid'
+  union all
+  select 'income', p.id, null, 'cash', 'mining_income', p.amount_cents from public.yield_postings p where p.amount_cents > 0
+  union all
+  select 'loss', p.id, null, 'mining_income', 'cash', -p.amount_cents from public.yield_postings p where p.amount_cents < 0
+  union all
+  select 'income_reversal', p.id, null,
+    case when p.amount_cents > 0 then 'mining_income' else 'cash' end::ledger.account,
+    case when p.amount_cents > 0 then 'cash' else 'mining_income' end::ledger.account, abs(p.amount_cents)
+  from public.yield_postings p where p.reversed_at is not null and p.amount_cents <> 0
+  union all
+  -- Only an operator grants one, and never to themself.
+  select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
+  from private.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
+  union all
+  select 'correction', c.id, c.investor_id,
+    case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.account,
+    case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
+  from private.corrections c where c.status = 'booked'
+  union all
+  select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
+  from private.unclaimed_payouts u where u.paid_at is not null
+$$;
+comment on function ledger.causes() is
+  'The transfers there should be, by what caused each: an approved deposit and its insurance (20%, rounded down), a position, a withdrawal, a posting, a bonus of the trail, a booked correction, a payout. Amounts in cents. '
+  'Shares of yield and referral bonuses have functions of their own.';
+
+create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select replace(coalesce(c.code, t.code)::text, '_', ' ') || case
+      when c.code is null then ' without its cause'
+      when t.code is null then ' not in the books'
+      when (t.debit, t.credit) <> (c.debit, c.credit) or t.posting_id is not null then ' between other accounts'
+      when t.investor_id is distinct from c.investor_id then ' of another person'
+      else ' of another amount' end,
+    coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
+  from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
+  full join ledger.causes() c on c.reference = t.reference and c.code = t.code
+  where (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
+    is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
+$$;
+comment on function ledger.verify_causes() is
+  'Compares the transfers with ledger.causes(): each without its cause, of another person or amount (cents), between other accounts, and each cause that is not in the books.';
+
+create function ledger.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select case when t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') then 'yield between other accounts'
+      when x.id is null or p.id is null then 'yield without its position or posting'
+      when t.investor_id is distinct from case t.credit when 'available' then x.investor_id end then 'yield of another person'
+      else 'yield of a day the plan was not held' end,
+    t.reference, null::bigint, t.amount_cents::bigint
+  from ledger.transfers t
+  left join public.positions x on x.id = t.reference
+  left join public.yield_postings p on p.id = t.posting_id and p.plan_id = x.plan_id
+  where t.code = 'yield' and (
+    t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') or x.id is null or p.id is null
+    or t.investor_id is distinct from case t.credit when 'available' then x.investor_id end
+    or t.value_date <> p.day
+    or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'
+    or x.closed_at <= p.day::timestamp at time zone 'utc')
+
+  union all
+  select case when coalesce(s.shared, 0) > p.amount_cents then 'yield beyond the income of its day' else 'income not shared out' end,
+    p.id, greatest(p.amount_cents, 0), coalesce(s.shared, 0)
+  from public.yield_postings p
+  left join (
+    select t.posting_id, sum(t.amount_cents)::bigint as shared from ledger.transfers t where t.code = 'yield' group by t.posting_id
+  ) s on s.posting_id = p.id
+  where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
+    -- The house keeps what nobody earned. Who bought in the minute of the posting may have come too late for it.
+    and (s.shared > 0 or exists (
+      select from public.positions x join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
+      where x.plan_id = p.plan_id
+        and t.created_at < least((p.day + 1)::timestamp at time zone 'utc', p.posted_at - interval '1 minute')
+        and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
+$$;
+comment on function ledger.verify_yield() is
+  'Every share of yield (cents) comes from a posting of its position''s plan and goes to its owner, or to unclaimed; those of a posting sum to its income.';
+
+create function ledger.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with shares as (
+    select t.posting_id, t.reference, max(t.investor_id::text) filter (where t.code = 'yield') as holder,
+      sum(t.amount_cents) filter (where t.code = 'yield')::bigint as earned,
+      coalesce(sum(t.amount_cents) filter (where t.code = 'yield_reversal'), 0)::bigint as taken,
+      bool_or(t.code = 'yield_reversal' and (t.credit <> 'mining_income' or t.debit not in ('available', 'unclaimed', 'receivables'))) as is_elsewhere,
+      bool_or(t.code = 'yield_reversal' and t.debit = 'available') as is_from_holder,
+      max(t.investor_id::text) filter (where t.code = 'yield_reversal' and t.debit = 'available') as payer
+    from ledger.transfers t
+    where t.code in ('yield', 'yield_reversal')
+    group by t.posting_id, t.reference
+  )
+  select case when s.is_elsewhere then 'yield reversal between other accounts'
+      when s.payer is distinct from s.holder and s.is_from_holder then 'yield reversal of another person'
+      when r.posting_id is null then 'yield reversal without its cause'
+      when s.taken < s.earned then 'yield not taken back'
+      else 'yield reversal of another amount' end,
+    s.reference, case when r.posting_id is null then 0 else s.earned end, s.taken
+  from shares s
+  left join private.yield_reversals r on r.posting_id = s.posting_id and r.confirmed_at is not null
+  where s.is_elsewhere or s.is_from_holder and s.payer is distinct from s.holder
+    or s.taken is distinct from case when r.posting_id is null then 0 else s.earned end
+
+  union all
+  select 'posting taken back by one person', p.id, null, p.amount_cents
+  from public.yield_postings p
+  where (p.reversed_at is not null) <> exists (
+    select from private.yield_reversals r where r.posting_id = p.id and r.confirmed_at is not null)
+$$;
+comment on function ledger.verify_yield_reversals() is
+  'Of a posting that two people took back each share (cents) is taken back whole, from its holder, from unclaimed or as a receivable; of no other any.';
+
+create function ledger.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
+  from public.profiles p
+  join ledger.accounts a on a.investor_id = p.id
+  left join (
+    select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
+  ) x on x.investor_id = p.id
+  where coalesce(x.principal, 0) <> a.invested_cents
+
+  union all
+  select 'position without its account or plan', x.id, null, x.principal_cents
+  from public.positions x
+  where not exists (select from ledger.accounts a where a.investor_id = x.investor_id)
+     or not exists (select from public.plans p where p.id = x.plan_id)
+
+  union all
+  select 'held for open withdrawals', p.id, coalesce(w.held, 0), a.withdrawing_cents
+  from public.profiles p
+  join ledger.accounts a on a.investor_id = p.id
+  left join (
+    select w.investor_id, sum(w.amount_cents)::bigint as held
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
+  ) w on w.investor_id = p.id
+  where coalesce(w.held, 0) <> a.withdrawing_cents
+$$;
+comment on function ledger.verify_positions() is
+  'What is invested is the principal of active positions, and what is withdrawing is held for open withdrawals, in cents.';
+
+create function ledger.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with changes as (
+    -- What a plan paid before it was changed, which the trail knows.
+    select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
+    from private.audit_events e
+    where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
+  ), first_plans as (
+    select b.id as buyer, b.referred_by, f.principal_cents * coalesce(
+      (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 as bonus
+    from public.profiles b
+    cross join lateral (
+      select x.plan_id, x.principal_cents, t.created_at
+      from ledger.transfers t join public.positions x on x.id = t.reference
+      where t.investor_id = b.id and t.code = 'invest'
+      order by t.id
+      limit 1
+    ) f
+    join public.plans p on p.id = f.plan_id
+    where b.referred_by is not null or exists (
+      select from ledger.transfers t where t.reference = b.id and t.code = 'referral_bonus' and t.posting_id is null)
+  )
+  select case when f.buyer is null then 'referral bonus without its cause'
+      when t.code is null then 'referral bonus not in the books'
+      when (t.debit, t.credit) <> ('referral_expense', 'available') then 'referral bonus between other accounts'
+      when t.investor_id is distinct from f.referred_by and (f.referred_by is not null or r.closed_at is null) then 'referral bonus of another person'
+      else 'referral bonus of another amount' end,
+    coalesce(t.reference, f.buyer), f.bonus, t.amount_cents::bigint
+  from (select * from ledger.transfers l where l.code = 'referral_bonus') t
+  full join first_plans f on f.buyer = t.reference
+  left join public.profiles r on r.id = coalesce(t.investor_id, f.referred_by)
+  where f.buyer is null
+     or t.code is null and f.bonus > 0 and r.closed_at is null
+     or (t.debit, t.credit) <> ('referral_expense', 'available')
+     -- Closing an account takes its name from whom it brought.
+     or t.investor_id <> f.referred_by or f.referred_by is null and r.closed_at is null
+     or t.amount_cents <> f.bonus
+
+  union all
+  select 'referral bonus settled with the first plan', a.investor_id, null, null
+  from ledger.accounts a join public.profiles p on p.id = a.investor_id
+  where (a.referral_due or p.referred_by is not null)
+    and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
+$$;
+comment on function ledger.verify_referrals() is
+  'Each referral bonus (cents) was credited to who referred a buyer, for the buyer''s first plan and by its rate at that time; none is missing.';
+
+create function ledger.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'tally of ' || v.what, null::uuid, v.expected, v.found
+  from (select * from ledger.tallies k order by k.through_id desc limit 1) y
+  cross join lateral ledger.add_up(0, y.through_id, 'infinity') s
+  cross join lateral (values
+    ('cash', s.cash_cents, y.cash_cents),
+    ('insurance_fund', s.insurance_fund_cents, y.insurance_fund_cents),
+    ('what is owed', s.owed_cents, y.owed_cents)
+  ) v (what, expected, found)
+  where v.expected <> v.found
+$$;
+comment on function ledger.verify_tallies() is 'Recomputes the newest sums of ledger.tallies, in cents.';
+
+create function ledger.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select * from ledger.verify_balances()
+  union all
+  select * from ledger.verify_causes()
+  union all
+  select * from ledger.verify_yield()
+  union all
+  select * from ledger.verify_yield_reversals()
+  union all
+  select * from ledger.verify_positions()
+  union all
+  select * from ledger.verify_referrals()
+  union all
+  select * from ledger.verify_tallies()
+  union all
+  select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null, null, null from private.verify_seals() s
+$$;
+comment on function ledger.verify() is
+  'Recomputes every cached figure (cents) from the transfers, joins each transfer with its one legitimate cause, and recomputes the seals of the days; returns the rows that disagree, none when all is well. For the owner of the database.';

@@ -1,0 +1,39 @@
+import postgres from 'postgres';
+import { type Repeated, repeat } from './repeat.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Each returns null once nothing is left to do. */
+const JOBS = ['private.seal_day()'];
+
+/**
+ * Runs every job of the database until nothing is left to do.
+ * @param databaseUrl of the role `postgres`
+ * @throws AggregateError of those that failed; the others have run
+ */
+export async function runJobs(databaseUrl: string): Promise<void> {
+  // A job that hangs would hold up the others and every snapshot: it is ended, and tried again a minute later.
+  const limits = { statement_timeout: 300_000, lock_timeout: 30_000 };
+  const sql = postgres(databaseUrl, { max: 1, connection: limits });
+  const failures: unknown[] = [];
+  for (const job of JOBS) {
+    try {
+      let done: unknown;
+      do [{ done }] = await sql.unsafe<[{ done: unknown }]>(`select ${job} as done`);
+      while (done !== null);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  await sql.end();
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(', '));
+}
+
+/** Does so once a minute, as pg_cron does where a project has it (README.md). */
+export function startJobs(databaseUrl: string, onError: (error: unknown) => void): Repeated {
+  return repeat(
+    () => runJobs(databaseUrl),
+    () => MINUTE_MS,
+    onError,
+  );
+}

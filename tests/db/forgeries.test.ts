@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { problems } from './support/books.ts';
+import { forgedEarnings } from './support/forged-earnings.ts';
+import { forgedMovements } from './support/forged-movements.ts';
+import { type ForgedWorld, found, line, makeForgedWorld } from './support/forged-world.ts';
+import { openStage } from './support/stage.ts';
+
+// The owner of the database writes a transfer and the balance that goes with it, by no function of ours: verify() names it.
+const stage = await openStage();
+const { owner, asOperator } = stage;
+const FORGERIES = { ...forgedMovements, ...forgedEarnings };
+
+let world: ForgedWorld;
+beforeAll(async () => {
+  world = await makeForgedWorld(stage);
+}, 60_000);
+
+test('a world in which every purpose was booked gives no finding', async () => {
+  expect(await problems(owner)).toEqual([]);
+  const missing = await owner`
+    select code from unnest(enum_range(null::ledger.purpose)) code
+    where not exists (select from ledger.transfers t where t.code = code)`;
+  expect([...missing]).toEqual([]);
+});
+
+test('every purpose of a transfer has forgeries that are tried here', async () => {
+  const purposes = await owner<
+    { code: string }[]
+  >`select unnest(enum_range(null::ledger.purpose))::text as code`;
+  expect(Object.keys(FORGERIES).toSorted()).toEqual(purposes.map(({ code }) => code).toSorted());
+});
+
+describe.each(Object.entries(FORGERIES))('a forged %s', (_, forgeries) => {
+  test.each(forgeries)('%s is named', async (_what, forge, named) => {
+    expect(await found(stage, forge(world))).toEqual(named);
+  });
+});
+
+test('a referral bonus of before its plan was changed, or its referrer closed the account, is no problem', async () => {
+  const plans = await asOperator('admin').rows<Record<string, unknown>>('plan_desk');
+  const { id, version, held: _, held_cents: __, ...plan } = plans[0] ?? {};
+  expect(id).toBe('stater');
+  await owner`update public.plans set referral_bonus_bp = 500 where id = 'stater'`;
+  expect(await problems(owner)).toMatchObject([{ problem: 'referral bonus of another amount' }]);
+  await owner`update public.plans set referral_bonus_bp = 1000 where id = 'stater'`;
+  await asOperator('admin').call('save_plan', {
+    ...plan,
+    plan_id: id,
+    seen: version,
+    referral_bonus_bp: 500,
+    reason: 'Less for referrals',
+  });
+  expect(await problems(owner)).toEqual([]);
+  await owner`update public.profiles set referred_by = null where id = ${world.bob}`;
+  expect(await problems(owner)).toMatchObject([{ problem: 'referral bonus of another person' }]);
+  await owner`
+    update public.profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${world.alice}`;
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('a purpose that has no check yet is a problem itself', async () => {
+  await owner`alter type ledger.purpose add value 'something_new'`;
+  expect(await found(stage, line(['something_new', 'cash', 'fees']))).toEqual([
+    'something new without its cause',
+  ]);
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { edit, type Forgery, line, SAVER } from './forged-world.ts';
+
+const saved = `code = 'deposit' and investor_id = '${SAVER}'`;
+const insured = `code = 'insurance' and amount_cents = 180000`;
+const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
+const rejected = randomUUID();
+
+/** Forgeries of what comes in, is invested and goes out, by the purpose of the transfer. */
+export const forgedMovements: Record<string, Forgery[]> = {
+  deposit: [
+    [
+      'without a deposit',
+      ({ alice }) => line(['deposit', 'cash', 'available'], { investor: alice }),
+      ['deposit without its cause'],
+    ],
+    [
+      'of a deposit that was rejected',
+      ({ alice }) => `
+        insert into public.deposits (id, investor_id, amount_cents, method, proof_path, status, reviewed_by, reviewed_at, reason)
+        values ('${rejected}', '${alice}', 4, 'USDT', '${alice}/${rejected}.png', 'rejected', '00000000-0000-4000-8000-000000000003', now(), 'No');
+        ${line(['deposit', 'cash', 'available'], { investor: alice, reference: rejected, cents: 4 })}`,
+      ['deposit without its cause'],
+    ],
+    [
+      'credited to somebody else',
+      ({ bob }) => edit(`investor_id = '${bob}'`, saved),
+      ['deposit of another person'],
+    ],
+    [
+      'of another amount',
+      () => edit('amount_cents = amount_cents + 1', saved),
+      ['deposit of another amount'],
+    ],
+    ['that is missing', () => `delete from ledger.transfers where ${saved}`, ['deposit not in the books']],
+  ],
+  insurance: [
+    ['of any size', () => line(['insurance', 'insurance_fund', 'cash']), ['insurance without its cause']],
+    [
+      'that is not 20% of its deposit',
+      () => edit('amount_cents = amount_cents - 1', insured),
+      ['insurance of another amount'],
+    ],
+    [
+      'that a deposit lacks',
+      () => `delete from ledger.transfers where ${insured}`,
+      ['insurance not in the books'],
+    ],
+    [
+      'taken back into cash',
+      () => edit(`debit = 'cash', credit = 'insurance_fund'`, insured),
+      ['insurance between other accounts'],
+    ],
+  ],
+  invest: [
+    [
+      'without a position',
+      ({ alice }) => line(['invest', 'available', 'invested'], { investor: alice }),
+      ['invest without its cause', 'principal of active positions'],
+    ],
+    [
+      'of less than the principal',
+      ({ position }) => edit('amount_cents = amount_cents - 1', of('invest', position)),
+      ['invest of another amount', 'principal of active positions'],
+    ],
+  ],
+  mature: [
+    [
+      'of a plan that has not ended',
+      ({ bob, bobsPosition }) =>
+        line(['mature', 'invested', 'available'], { investor: bob, reference: bobsPosition, cents: 10_000 }),
+      ['mature without its cause', 'principal of active positions'],
+    ],
+    [
+      'out of cash',
+      ({ matured }) => edit(`debit = 'cash'`, of('mature', matured)),
+      ['mature between other accounts', 'principal of active positions'],
+    ],
+  ],
+  withdrawal_hold: [
+    [
+      'without a request',
+      ({ alice }) => line(['withdrawal_hold', 'available', 'withdrawing'], { investor: alice }),
+      ['held for open withdrawals', 'withdrawal hold without its cause'],
+    ],
+  ],
+  withdrawal_release: [
+    [
+      'of a request that is open',
+      ({ alice, held }) =>
+        line(['withdrawal_release', 'withdrawing', 'available'], {
+          investor: alice,
+          reference: held,
+          cents: 100_000,
+        }),
+      ['held for open withdrawals', 'withdrawal release without its cause'],
+    ],
+    [
+      'twice, around the key that lets it be once',
+      ({ alice, released, posting }) =>
+        line(['withdrawal_release', 'withdrawing', 'available'], {
+          investor: alice,
+          reference: released,
+          cents: 100_000,
+          posting,
+        }),
+      ['held for open withdrawals', 'withdrawal release between other accounts'],
+    ],
+  ],
+  withdrawal_pay: [
+    [
+      'straight from what is available',
+      ({ alice }) => line(['withdrawal_pay', 'available', 'cash'], { investor: alice }),
+      ['withdrawal pay without its cause'],
+    ],
+    [
+      'of a paid request straight from what is available',
+      ({ paid }) =>
+        `${edit(`debit = 'available'`, of('withdrawal_pay', paid))};
+        delete from ledger.transfers where ${of('withdrawal_hold', paid)}`,
+      ['withdrawal hold not in the books', 'withdrawal pay between other accounts'],
+    ],
+  ],
+  correction: [
+    [
+      'that nobody proposed',
+      ({ alice }) => line(['correction', 'corrections', 'available'], { investor: alice }),
+      ['correction without its cause'],
+    ],
+    [
+      'booked the other way',
+      ({ correction }) => edit(`debit = 'available', credit = 'corrections'`, of('correction', correction)),
+      ['correction between other accounts'],
+    ],
+  ],
+  unclaimed_payout: [
+    [
+      'that nobody proposed',
+      () => line(['unclaimed_payout', 'unclaimed', 'cash']),
+      ['unclaimed payout without its cause'],
+    ],
+    [
+      'of another amount',
+      ({ payout }) => edit('amount_cents = amount_cents + 1', of('unclaimed_payout', payout)),
+      ['unclaimed payout of another amount'],
+    ],
+  ],
+};
