@@ -209,6 +209,10 @@ export const definerReasons: Record<string, string> = {
   'private.withdraw_signal': 'Nobody may write signals; it checks the role.',
   'private.withdrawal_queue':
     'Operators read other people’s rows here and nowhere else, after one check of their role.',
+  'private.cancel_yield': 'Nobody may write proposals of income; it checks for a treasurer or admin.',
+  'private.confirm_yield':
+    'Nobody may write the books; it checks for a treasurer or admin, never who proposed it.',
+  'private.open_yield': 'Nobody may read proposals of income; it checks for an operator.',
   'private.cancel_yield_reversal': 'Nobody may write reversals; it checks for a treasurer or admin.',
   'private.confirm_yield_reversal':
     'Nobody may write reversals, postings or the books; it checks for a treasurer or admin who did not propose it.',

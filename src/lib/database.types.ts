@@ -1214,6 +1214,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_yield: { Args: { proposal_id: string }; Returns: undefined };
       cancel_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_case: {
@@ -1274,6 +1275,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
+      confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
         Args: { from_case?: string; max_rows?: number };
@@ -1301,6 +1303,7 @@ export type Database = {
           investor_email: string;
           investor_id: string;
           investor_name: string;
+          kind: string;
           proposed_by: string;
           proposed_by_name: string;
           reason: string;
@@ -1549,6 +1552,20 @@ export type Database = {
           operator_name: string;
         }[];
       };
+      open_yield: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          day: string;
+          evidence: string;
+          id: string;
+          plan_id: string;
+          plan_title: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+        }[];
+      };
       pay_unclaimed: { Args: { payout_id: string; transaction_id: string }; Returns: undefined };
       person_overview: { Args: { person_id: string }; Returns: Json };
       plan_capacities: {
@@ -1687,6 +1704,7 @@ export type Database = {
           role_changes: number;
           wallet_changes: number;
           withdrawals: number;
+          yield: number;
         }[];
       };
       read_notifications: { Args: { notification_id?: string }; Returns: number };

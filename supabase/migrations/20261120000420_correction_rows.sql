@@ -1,14 +1,16 @@
 -- A mistake in somebody's balance is corrected by one more entry of the books, made by two people; no balance is ever
--- written over. Here is what they agree on; corrections.sql is how they do.
+-- written over. A bonus above what one person may grant is agreed on in the same way. Here is what they agree on;
+-- corrections.sql is how they do.
 
 create table private.corrections (
   id uuid primary key,
+  kind text not null default 'correction' constraint corrections_kind check (kind in ('correction', 'bonus')),
   investor_id uuid not null references public.profiles (id),
   amount_cents public.cents not null
     constraint corrections_amount_sensible check (amount_cents <> 0 and amount_cents between -100000000000 and 100000000000),
   reason text not null
     constraint corrections_reason_given check (char_length(btrim(reason)) between 1 and 500 and reason !~ '[[:cntrl:]]'),
-  corrects text not null
+  corrects text
     constraint corrections_corrects_given check (char_length(btrim(corrects)) between 1 and 200 and corrects !~ '[[:cntrl:]]'),
   status text not null default 'proposed'
     constraint corrections_status check (status in ('proposed', 'booked', 'refused', 'withdrawn')),
@@ -17,6 +19,8 @@ create table private.corrections (
   decided_by uuid references public.profiles (id),
   ended_at timestamptz,
   refusal text constraint corrections_refusal_short check (char_length(btrim(refusal)) between 1 and 500),
+  constraint corrections_corrects_something check ((kind = 'correction') = (corrects is not null)),
+  constraint corrections_bonus_given check (kind <> 'bonus' or amount_cents > 0),
   constraint corrections_two_people check (decided_by <> proposed_by),
   constraint corrections_not_proposed_by_owner check (proposed_by <> investor_id),
   constraint corrections_not_decided_by_owner check (decided_by <> investor_id),
@@ -29,7 +33,7 @@ comment on table private.corrections is
 comment on column private.corrections.id is 'Made by the client once a click, and the cause of the entry in the books: both exist once.';
 comment on column private.corrections.amount_cents is 'What it adds to the available balance, in cents; below zero it is taken from it.';
 comment on column private.corrections.reason is 'Why; the person is shown it once it is booked.';
-comment on column private.corrections.corrects is 'What was wrong: the number of a line of the ledger, a case, a message.';
+comment on column private.corrections.corrects is 'What was wrong: the number of a line of the ledger, a case, a message; null for a bonus.';
 comment on column private.corrections.refusal is 'Why it was not booked, for operators.';
 
 create index corrections_investor on private.corrections (investor_id, created_at desc);
@@ -43,14 +47,14 @@ grant select (id, investor_id, amount_cents, reason, status, ended_at) on privat
 
 create policy corrections_investor_select on private.corrections
   for select to authenticated
-  using (investor_id = (select private.caller()) and status = 'booked');
+  using (investor_id = (select private.caller()) and status = 'booked' and kind = 'correction');
 
 -- A decision is made once, and about what was proposed.
 create trigger append_only_rows before update on private.corrections
   for each row when (
     old.status <> 'proposed'
-    or (old.id, old.investor_id, old.amount_cents, old.reason, old.corrects, old.proposed_by, old.created_at)
-       is distinct from (new.id, new.investor_id, new.amount_cents, new.reason, new.corrects, new.proposed_by, new.created_at))
+    or (old.id, old.kind, old.investor_id, old.amount_cents, old.reason, old.corrects, old.proposed_by, old.created_at)
+       is distinct from (new.id, new.kind, new.investor_id, new.amount_cents, new.reason, new.corrects, new.proposed_by, new.created_at))
   execute function private.forbid_change();
 create trigger append_only_delete before delete on private.corrections
   for each row execute function private.forbid_change();

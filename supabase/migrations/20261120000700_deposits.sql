@@ -45,7 +45,7 @@ create table public.deposits (
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by))
 );
 comment on table public.deposits is 'A payment somebody says they made, with its proof; credited when an operator approves it (specification 3 and 4, Deposit).';
-comment on column public.deposits.first_approved_by is 'Above 10,000 dollars two operators must approve; this is the first of them.';
+comment on column public.deposits.first_approved_by is 'Above 10,000 dollars, also in parts within a day, two operators must approve; this is the first of them.';
 comment on column public.deposits.approved is 'The specification''s flag: true exactly when status is approved.';
 
 create index deposits_investor on public.deposits (investor_id, created_at desc);
@@ -161,11 +161,12 @@ begin
   end if;
   if approve then
     perform private.require_unfrozen(deposit.investor_id);
-    perform private.respect_limit('deposit', deposit.amount_cents);
+    perform private.take_turn(deposit.investor_id);
+    perform private.respect_limit('deposit', deposit.investor_id, deposit.amount_cents);
   end if;
 
   -- The word of somebody whose role was taken since counts no more: this approval takes its place.
-  if approve and deposit.amount_cents > 1000000
+  if approve and private.needs_second_person('deposit', deposit.investor_id, deposit.amount_cents)
      and not private.is_operator_since(deposit.first_approved_by, deposit.first_approved_at) then
     update public.deposits d set first_approved_by = operator, first_approved_at = now() where d.id = deposit_id returning * into deposit;
     perform private.audit('deposit_first_approval', deposit_id, jsonb_build_object('amount_cents', deposit.amount_cents));
@@ -191,8 +192,8 @@ begin
 end
 $$;
 comment on function private.review_deposit(uuid, boolean, text) is
-  'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above 10,000 dollars the first approval only marks it, for as long as who gave it is an operator. '
-  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, person_frozen, above_limit (detail: the caller''s limit in cents), second_person_required (specification 4, Deposit).';
+  'An operator approves a deposit, which credits the investor, or rejects it with a reason. Above what one person may approve alone (private.needs_second_person) the first approval only marks it, for as long as who gave it is an operator. '
+  'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), second_person_required (specification 4, Deposit).';
 
 grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text) to authenticated;
 

@@ -296,7 +296,8 @@ begin
   end if;
   if approve then
     perform private.require_unfrozen(withdrawal.investor_id);
-    perform private.respect_limit('withdrawal', withdrawal.amount_cents);
+    perform private.take_turn(withdrawal.investor_id);
+    perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
     -- Approved, it can be taken back no more: it must not wait for a payment that nobody may make.
     if not private.is_payable(withdrawal, operator) then
       raise exception 'payer_required' using hint = 'Somebody else must approve it, or another treasurer be appointed.';
@@ -325,7 +326,7 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, above_limit (detail: the caller''s limit in cents), payer_required (nobody would be left who may pay it).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), payer_required (nobody would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -362,7 +363,6 @@ begin
     raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
   end if;
   perform private.require_unfrozen(withdrawal.investor_id);
-  perform private.respect_limit('payment', withdrawal.amount_cents);
   perform private.lock_transaction(withdrawal.network, paid_with);
   if exists (
     select from public.withdrawals w
@@ -384,7 +384,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'Who has taken an approved request to pay it records the payment with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, transaction_counted, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, transaction_counted.';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid),

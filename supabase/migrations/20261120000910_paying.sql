@@ -37,7 +37,11 @@ begin
     raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
   end if;
   perform private.require_unfrozen(withdrawal.investor_id);
-  perform private.respect_limit('payment', withdrawal.amount_cents);
+  -- Theirs still, though the hour is over: it is counted already.
+  if withdrawal.taken_by is distinct from operator then
+    perform private.take_turn(withdrawal.investor_id);
+    perform private.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
+  end if;
 
   update public.withdrawals w
   set status = 'paying', taken_by = operator, taken_until = now() + private.payment_lease()
@@ -49,7 +53,7 @@ end
 $$;
 comment on function private.take_withdrawal(uuid) is
   'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. Within the hour a retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, above_limit (detail: the caller''s limit in cents).';
+  'Raises not_allowed, session_ended (42501), not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''

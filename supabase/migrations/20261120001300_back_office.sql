@@ -149,28 +149,39 @@ comment on function private.check_yield(text, date, bigint) is
   'Whether an income (cents; below zero a loss, of the last thirty days) may be booked for a plan and a day (UTC) of the last private.yield_window(). '
   'Raises plan_not_found, invalid_day, day_too_old (detail: how many days back), invalid_amount, loss_too_old.';
 
-create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
-  language plpgsql security definer set search_path = ''
+create function private.refuse_own_yield(plan_id text, day date, operators uuid[]) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.positions x
+    where x.plan_id = refuse_own_yield.plan_id and x.investor_id = any (operators)
+      and x.opened_at < (refuse_own_yield.day + 1)::timestamp at time zone 'utc'
+      and least(x.matures_at, x.closed_at) > refuse_own_yield.day::timestamp at time zone 'utc'
+  ) then
+    raise exception 'own_yield' using hint = 'Another operator must book it.';
+  end if;
+end
+$$;
+comment on function private.refuse_own_yield(text, date, uuid[]) is 'Nobody books or proposes the income of a plan for a day (UTC) on which they held it. Raises own_yield.';
+
+create function private.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
+  returns public.yield_postings
+  language plpgsql set search_path = ''
 as $$
 -- The columns that a conflict is about cannot be named with their table.
 #variable_conflict use_column
 declare
-  operator uuid := private.require_operator('treasurer', 'admin');
   posting public.yield_postings;
 begin
-  perform private.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
-  if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
-    raise exception 'evidence_required';
-  end if;
-
   insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-  values (post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator)
+  values (book_yield.plan_id, book_yield.day, book_yield.amount_cents, book_yield.evidence, operator)
   on conflict (plan_id, day) where reversed_at is null do nothing
   returning * into posting;
   if posting.id is null then
     select * into posting from public.yield_postings y
-    where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null;
-    if posting.amount_cents = post_yield.amount_cents and posting.evidence = btrim(post_yield.evidence) then
+    where y.plan_id = book_yield.plan_id and y.day = book_yield.day and y.reversed_at is null;
+    if posting.amount_cents = book_yield.amount_cents and posting.evidence = book_yield.evidence then
       return posting;
     end if;
     raise exception 'already_posted';
@@ -185,30 +196,67 @@ begin
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
   end if;
-  -- Looked at last: what the caller buys while this runs either has no share or is seen here.
-  if exists (
-    select from public.positions x
-    where x.plan_id = post_yield.plan_id and x.investor_id = operator
-      and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc'
-      and least(x.matures_at, x.closed_at) > post_yield.day::timestamp at time zone 'utc'
-  ) then
-    raise exception 'own_yield' using hint = 'Another operator must book it.';
-  end if;
-  perform private.audit('yield_posted', posting.id,
-    jsonb_build_object('plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents));
+  -- Looked at last: what either of them buys while this runs either has no share or is seen here.
+  perform private.refuse_own_yield(posting.plan_id, posting.day, array[operator, book_yield.proposed_by]);
+  perform private.audit('yield_posted', posting.id, jsonb_strip_nulls(jsonb_build_object(
+    'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'proposed_by', book_yield.proposed_by)));
   return posting;
+end
+$$;
+comment on function private.book_yield(text, date, bigint, text, uuid, uuid) is
+  'Books the income (cents) of a plan on a day (UTC) by operator, or by operator what proposed_by has proposed, and credits it; the same again answers the first. Raises own_yield, already_posted.';
+
+create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator uuid := private.require_operator('treasurer', 'admin');
+begin
+  perform private.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
+  if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
+    raise exception 'evidence_required';
+  end if;
+  perform private.take_turn(null);
+  -- Also a small income, while another waits for the day; but what is booked is answered first.
+  if (private.needs_second_person('yield', null, abs(post_yield.amount_cents)) or exists (
+      select from private.yield_proposals y
+      where y.plan_id = post_yield.plan_id and y.day = post_yield.day and num_nonnulls(y.confirmed_at, y.cancelled_at) = 0))
+    and not exists (
+      select from public.yield_postings y
+      where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null)
+  then
+    perform private.propose_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
+    return null;
+  end if;
+  return private.book_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
 end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted.';
+  'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted, yield_proposed.';
+
+create function private.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  transfer_id constant bigint := ledger.transfer(investor_id, 'bonus_expense', 'available', amount_cents, 'bonus', request_id);
+begin
+  perform private.tell(investor_id, 'portfolio', 'bonuses.granted', request_id, amount_cents, reason);
+  perform private.audit('bonus_granted', investor_id, jsonb_strip_nulls(jsonb_build_object(
+    'amount_cents', amount_cents, 'reason', reason, 'request', request_id, 'proposed_by', proposed_by)));
+  return transfer_id;
+end
+$$;
+comment on function private.book_bonus(uuid, bigint, text, uuid, uuid) is
+  'Credits a bonus (cents), tells its owner and the trail; proposed_by is the first of two people. Answers the id of the line in the books.';
 
 create function private.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator uuid := private.require_operator('treasurer', 'admin');
-  transfer_id bigint;
+  proposed private.corrections;
   why text;
 begin
   if grant_bonus.investor_id = operator then
@@ -217,9 +265,9 @@ begin
   if grant_bonus.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- Closing an account holds this row, so that neither overtakes the other.
-  perform from ledger.accounts a where a.investor_id = grant_bonus.investor_id for update;
-  if not found then
+  -- Closing an account holds its row, so that neither overtakes the other.
+  perform private.take_turn(grant_bonus.investor_id);
+  if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
     raise exception 'not_found';
   end if;
   if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and 100000000000 then
@@ -229,23 +277,44 @@ begin
   if exists (select from ledger.transfers t where t.reference = grant_bonus.request_id and t.code = 'bonus') then
     return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   end if;
+  select * into proposed from private.corrections c where c.id = grant_bonus.request_id;
+  if found then
+    if (proposed.kind, proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.proposed_by)
+       is distinct from ('bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator) then
+      raise exception 'idempotency_key_reused';
+    end if;
+    if proposed.status <> 'proposed' then
+      raise exception 'already_reviewed';
+    end if;
+    return null;
+  end if;
   if exists (select from public.profiles p where p.id = grant_bonus.investor_id and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
   perform private.require_unfrozen(grant_bonus.investor_id);
-  perform private.respect_limit('bonus', grant_bonus.amount_cents);
-  transfer_id := ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
-  perform private.tell(
-    grant_bonus.investor_id, 'portfolio', 'bonuses.granted', grant_bonus.request_id, grant_bonus.amount_cents, why);
-  perform private.audit('bonus_granted', grant_bonus.investor_id,
-    jsonb_build_object('amount_cents', grant_bonus.amount_cents, 'reason', why, 'request', grant_bonus.request_id));
-  return transfer_id;
+  perform private.respect_limit('bonus', grant_bonus.investor_id, grant_bonus.amount_cents);
+  if not private.needs_second_person('bonus', grant_bonus.investor_id, grant_bonus.amount_cents) then
+    return private.book_bonus(grant_bonus.investor_id, grant_bonus.amount_cents, why, grant_bonus.request_id);
+  end if;
+  if why ~ '[[:cntrl:]]' then
+    raise exception 'reason_required' using hint = 'The person is shown it: in one line.';
+  end if;
+  insert into private.corrections (id, kind, investor_id, amount_cents, reason, proposed_by)
+  values (grant_bonus.request_id, 'bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator)
+  on conflict on constraint corrections_pkey do nothing;
+  if not found then
+    raise exception 'idempotency_key_reused';
+  end if;
+  perform private.audit('bonus_proposed', grant_bonus.request_id, jsonb_build_object(
+    'person', grant_bonus.investor_id, 'amount_cents', grant_bonus.amount_cents, 'reason', why));
+  return null;
 end
 $$;
 comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
-  'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, '
-  'account_closed (42501), person_frozen, above_limit (detail: the caller''s limit in cents).';
+  'Above what one person may grant (private.needs_second_person) nothing is booked and null returned: it waits in the queue of corrections for another treasurer. '
+  'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
+  'account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.mature_positions_now() returns int
   language plpgsql security definer set search_path = ''

@@ -147,7 +147,7 @@ begin
       select k.id, k.status, k.reason, k.created_at
       from public.kyc_cases k where k.investor_id = profile.id order by k.created_at desc limit 20) x),
     'corrections', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select c.id, c.amount_cents, c.status, coalesce(c.refusal, c.reason) as reason, c.created_at
+      select c.id, c.kind, c.amount_cents, c.status, coalesce(c.refusal, c.reason) as reason, c.created_at
       from private.corrections c where c.investor_id = profile.id order by c.created_at desc limit 20) x),
     'messages', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at

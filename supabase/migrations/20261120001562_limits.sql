@@ -1,4 +1,5 @@
--- How much somebody of a role may decide upon alone. Above it the case waits for somebody who may.
+-- How much somebody of a role may decide upon, and how much one person may decide alone. Both are sums of 24 hours, of the
+-- operator and of the investor: one amount in many parts is still that amount. A rolling day has no midnight to wait for.
 
 create table private.role_limits (
   role text not null constraint role_limits_role check (role in ('reviewer', 'treasurer', 'admin')),
@@ -9,7 +10,7 @@ create table private.role_limits (
   primary key (role, kind)
 );
 comment on table private.role_limits is
-  'The most (cents) that a role approves of a deposit or a withdrawal, pays, or grants as a bonus, each at once. Without a row there is no limit. The audit trail keeps what was set before.';
+  'The most (cents) in 24 hours that one operator of a role approves of deposits or withdrawals, pays, or grants as bonuses, and that one investor gets so. Without a row there is no limit. The audit trail keeps what was set before.';
 comment on column private.role_limits.set_by is 'The admin; null for what the product ships with.';
 create index role_limits_set_by on private.role_limits (set_by) where set_by is not null;
 insert into private.role_limits (role, kind, max_cents) values ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000);
@@ -31,21 +32,99 @@ begin
 end
 $$;
 comment on function private.own_limit(text) is
-  'The most (cents) that the caller''s role may decide upon: deposit, withdrawal, payment or bonus; null when there is no limit.';
+  'The most (cents) in 24 hours that the caller''s role may decide upon: deposit, withdrawal, payment or bonus; null when there is no limit.';
 
-create function private.respect_limit(kind text, amount_cents bigint) returns void
+create function private.take_turn(investor_id uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('decisions of ' || (select auth.uid()), 0));
+  perform from ledger.accounts a where a.investor_id = take_turn.investor_id for update;
+end
+$$;
+comment on function private.take_turn(uuid) is
+  'Decisions of one operator, and about one investor''s money, take turns until the transaction ends, so that the sums of a day miss none.';
+
+create function private.decisions(kind text, operator uuid, investor_id uuid)
+  returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
+  language sql stable set search_path = ''
+as $$
+  select d.reviewed_by, d.investor_id, d.amount_cents::bigint, d.first_approved_by is null
+  from public.deposits d
+  where decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
+    and (d.reviewed_by = decisions.operator or d.investor_id = decisions.investor_id)
+  union all
+  -- The first word of two is a word, too.
+  select d.first_approved_by, null, d.amount_cents, false
+  from public.deposits d
+  where decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
+    and d.first_approved_by = decisions.operator
+  union all
+  select w.reviewed_by, w.investor_id, w.amount_cents, false
+  from public.withdrawals w
+  where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours'
+    and (w.reviewed_by = decisions.operator or w.investor_id = decisions.investor_id)
+  union all
+  -- What somebody has taken to pay may be on its way: it counts as theirs for as long as they have it, and as its investor's
+  -- until another may take it.
+  select coalesce(w.paid_by, w.taken_by), case when w.taken_until <= now() then null else w.investor_id end, w.amount_cents, false
+  from public.withdrawals w
+  where decisions.kind = 'payment' and (w.taken_by is not null or w.paid_at > now() - interval '24 hours')
+    and (w.taken_by = decisions.operator or w.paid_by = decisions.operator or w.investor_id = decisions.investor_id)
+  union all
+  select e.actor, e.subject, abs((e.details ->> 'amount_cents')::bigint), not e.details ? 'proposed_by'
+  from private.audit_events e
+  where e.action = case decisions.kind when 'bonus' then 'bonus_granted' when 'yield' then 'yield_posted' end
+    and e.at > now() - interval '24 hours'
+    and (e.actor = decisions.operator or e.subject = decisions.investor_id)
+$$;
+comment on function private.decisions(text, uuid, uuid) is
+  'What an operator, or anybody for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone.';
+
+create function private.respect_limit(kind text, investor_id uuid, amount_cents bigint) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
+  operator constant uuid := (select auth.uid());
   ceiling constant bigint := private.own_limit(kind);
+  decided bigint;
 begin
-  if respect_limit.amount_cents > ceiling then
-    raise exception 'above_limit' using detail = ceiling::text;
+  if ceiling is null then
+    return;
+  end if;
+  select greatest(
+    coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0),
+    coalesce(sum(d.amount_cents) filter (where d.decided_for = respect_limit.investor_id), 0))
+  into decided
+  from private.decisions(respect_limit.kind, operator, respect_limit.investor_id) d;
+  if respect_limit.amount_cents > ceiling - decided then
+    raise exception 'above_limit' using detail = greatest(ceiling - decided, 0)::text;
   end if;
 end
 $$;
-comment on function private.respect_limit(text, bigint) is
-  'Refuses an amount (cents) above what the caller''s role may decide upon: deposit, withdrawal, payment or bonus. Raises above_limit (detail: the limit in cents).';
+comment on function private.respect_limit(text, uuid, bigint) is
+  'Refuses an amount (cents) that would bring the decisions of the caller, or those for the investor, within 24 hours above what the caller''s role may decide upon: deposit, withdrawal, payment or bonus. '
+  'Raises above_limit (detail: what is left of the limit, in cents).';
+
+create function private.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  operator constant uuid := (select auth.uid());
+  -- Cents in 24 hours for one investor, and of one operator for everybody.
+  for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 when 'yield' then 1000000 end;
+  for_all constant bigint := case kind when 'deposit' then 10000000 when 'bonus' then 1000000 when 'yield' then 1000000 end;
+begin
+  return (
+    select needs_second_person.amount_cents > for_one - coalesce(sum(d.amount_cents) filter (where d.decided_for = needs_second_person.investor_id), 0)
+      or needs_second_person.amount_cents > for_all - coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0)
+    from private.decisions(kind, operator, needs_second_person.investor_id) d
+    where d.is_alone);
+end
+$$;
+comment on function private.needs_second_person(text, uuid, bigint) is
+  'Whether an amount (cents) is more than one person may decide alone within 24 hours: deposits above 10,000 dollars for an investor (specification 4, Deposit) or 100,000 by an operator, '
+  'bonuses above 1,000 or 10,000, yield above 10,000 by an operator.';
 
 create function private.list_limits()
   returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz)
@@ -101,7 +180,7 @@ begin
 end
 $$;
 comment on function private.set_limit(text, text, bigint, bigint, text) is
-  'An admin sets how much (cents) a role may decide upon at once, or lifts that (null); seen_cents is what the form was opened with. The same again changes nothing. '
+  'An admin sets how much (cents) a role may decide upon in 24 hours, or lifts that (null); seen_cents is what the form was opened with. The same again changes nothing. '
   'Raises not_allowed, session_ended, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile.';
 
 grant execute on function private.list_limits(), private.set_limit(text, text, bigint, bigint, text) to authenticated;

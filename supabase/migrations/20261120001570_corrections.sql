@@ -1,6 +1,7 @@
 -- Corrections: one operator proposes, another books or refuses. They are entries like any other: between the account
 -- `corrections` of the house, which is what its mistakes have cost it, and what the person has available. What was
--- deposited, earned and granted over a lifetime stays what it was: a correction is a sum of its own.
+-- deposited, earned and granted over a lifetime stays what it was: a correction is a sum of its own. A bonus that waits for
+-- a second person waits in the same queue, and is booked as any bonus.
 
 create function private.announce_correction() returns trigger
   language plpgsql security definer set search_path = ''
@@ -16,7 +17,7 @@ create trigger announce_correction after insert or update of status on private.c
 
 -- Of what is only proposed, refused or withdrawn the person hears nothing: nothing of theirs has changed.
 create trigger announce after update of status on private.corrections
-  for each row when (new.status = 'booked') execute function private.announce();
+  for each row when (new.status = 'booked' and new.kind = 'correction') execute function private.announce();
 
 create trigger respect_claim before update of status on private.corrections
   for each row when (new.status <> 'withdrawn') execute function private.respect_claim();
@@ -128,8 +129,14 @@ begin
     raise exception 'already_reviewed';
   end if;
 
-  if approve and not private.is_operator_since(correction.proposed_by, correction.created_at) then
+  -- A bonus is proposed by who may grant one, a correction by any operator.
+  if approve and not private.is_operator_since(correction.proposed_by, correction.created_at,
+       variadic case correction.kind when 'bonus' then array['treasurer', 'admin'] else array['reviewer', 'treasurer', 'admin'] end) then
     raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
+  end if;
+  if approve and correction.kind = 'bonus' then
+    perform private.take_turn(correction.investor_id);
+    perform private.respect_limit('bonus', correction.investor_id, correction.amount_cents);
   end if;
 
   -- What was wrongly credited is taken back from a frozen account, too.
@@ -142,7 +149,10 @@ begin
       refusal = case when not approve then why end
   where c.id = correction.id
   returning * into correction;
-  if correction.amount_cents > 0 and approve then
+  if correction.kind = 'bonus' and approve then
+    perform private.book_bonus(correction.investor_id, correction.amount_cents, correction.reason, correction.id, correction.proposed_by);
+    return correction.status;
+  elsif correction.amount_cents > 0 and approve then
     perform ledger.transfer(correction.investor_id, 'corrections', 'available', correction.amount_cents, 'correction', correction.id);
   elsif approve then
     -- Should it be spent between these lines, the entry itself is refused, as insufficient_funds.
@@ -152,14 +162,14 @@ begin
     end if;
     perform ledger.transfer(correction.investor_id, 'available', 'corrections', -correction.amount_cents, 'correction', correction.id);
   end if;
-  perform private.audit('correction_' || correction.status, correction.id, jsonb_build_object(
+  perform private.audit(correction.kind || '_' || correction.status, correction.id, jsonb_build_object(
     'person', correction.investor_id, 'amount_cents', correction.amount_cents, 'reason', coalesce(correction.refusal, correction.reason)));
   return correction.status;
 end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
-  'A treasurer books a correction that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'A treasurer books a correction, or grants a bonus, that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
+  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -178,7 +188,7 @@ begin
   end if;
   if correction.status = 'proposed' then
     update private.corrections c set status = 'withdrawn', ended_at = now() where c.id = correction.id;
-    perform private.audit('correction_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
+    perform private.audit(correction.kind || '_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
   end if;
   return 'withdrawn';
 end
@@ -188,7 +198,7 @@ comment on function private.withdraw_correction(uuid) is
 
 create function private.correction_queue(from_case uuid, max_rows int)
   returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
+    id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
     frozen boolean)
   language plpgsql stable security definer set search_path = ''
@@ -199,7 +209,7 @@ declare
 begin
   perform private.require_operator();
   return query
-    select c.id, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
+    select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
       a.available_cents::bigint, a.available_cents + c.amount_cents,
       c.amount_cents > 0 and private.is_frozen(c.investor_id)
     from (
@@ -217,7 +227,7 @@ begin
 end
 $$;
 comment on function private.correction_queue(uuid, int) is
-  'Corrections that wait for a second person, oldest first, for operators; from_case is the first of the page. In cents: the amount, what the person has available now, '
+  'Corrections and bonuses that wait for a second person, oldest first, for operators; from_case is the first of the page. In cents: the amount, what the person has available now, '
   'and what they would have after it (below zero: it cannot be booked); frozen: it would credit somebody who is. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
@@ -251,7 +261,7 @@ comment on function public.withdraw_correction(uuid) is 'See private.withdraw_co
 
 create function public.correction_queue(from_case uuid default null, max_rows int default 50)
   returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
+    id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
     frozen boolean)
   language sql stable security invoker set search_path = ''

@@ -61,7 +61,8 @@ as $$
     ('sandbox_records', array[
       case when exists (select from public.kyc_cases k where k.status = 'approved') then 'identities' end,
       case when exists (select from public.reserve_attestations) then 'attestations' end,
-      case when exists (select from public.yield_postings) then 'yield_days' end,
+      case when exists (select from public.yield_postings)
+        or exists (select from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null) then 'yield_days' end,
       case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end])
   ) r (requirement, missing)
 $$;
@@ -186,7 +187,7 @@ begin
     raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
   end if;
   -- Nothing comes into the books between the look at them and the change.
-  lock table public.deposits, private.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
+  lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- The site before any address, as private.apply_wallet_change does; and all addresses before the audit trail, which
   -- whoever stops one of them writes while holding it.

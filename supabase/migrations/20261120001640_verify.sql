@@ -75,7 +75,7 @@ as $$
   select 'correction', c.id, c.investor_id,
     case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.account,
     case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
-  from private.corrections c where c.status = 'booked'
+  from private.corrections c where c.status = 'booked' and c.kind = 'correction'
   union all
   select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
   from private.unclaimed_payouts u where u.paid_at is not null

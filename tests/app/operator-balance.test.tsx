@@ -118,6 +118,18 @@ describe('on the page of a person', () => {
     ]);
   });
 
+  it('a treasurer whose bonus is too large for one person is told that it waits', async () => {
+    record('grant_bonus', () => HttpResponse.json(null));
+    const { user, dialog } = await openDialog('Grant a bonus');
+    await user.type(dialog.getByLabelText('Amount'), '1000.01');
+    await user.type(dialog.getByLabelText('Reason'), 'Reported a defect');
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    await user.click(await dialog.findByRole('button', { name: 'Grant $1,000.01' }));
+    expect(
+      await screen.findByText('Proposed: $1,000.01 for Ben Example. Another treasurer must grant it.'),
+    ).toBeDefined();
+  });
+
   it.each([
     ['Grant a bonus', 'grant_bonus', /^Grant \$/, []],
     ['Correct the balance', 'propose_correction', /^Propose /, ['What is corrected']],

@@ -9,6 +9,7 @@ const CLEO = '00000000-0000-4000-8000-00000000c1e0';
 
 const correction = (values: object = {}) => ({
   id: crypto.randomUUID(),
+  kind: 'correction',
   investor_id: BEN,
   investor_name: 'Ben Example',
   investor_email: 'ben@example.com',
@@ -46,6 +47,19 @@ describe('the queue of corrections', () => {
     rows.push(correction());
     announce('realtime:operators', 'corrections');
     expect(await screen.findByRole('button', { name: /Review the correction/ })).toBeDefined();
+  });
+
+  it('a bonus that waits is called a bonus, and granted by a second treasurer', async () => {
+    rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
+    const { user } = openApp('/operator/corrections');
+    await user.click(
+      await screen.findByRole('button', { name: 'Review the bonus of +$1,000.01 for Ben Example' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bonus of +$1,000.01' }));
+    expect(dialog.queryByText('What is corrected')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'review_correction', approve: true }]));
   });
 
   it('a second operator sees who proposed, why, and what it does, and books it once', async () => {

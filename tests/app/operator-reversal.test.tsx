@@ -31,6 +31,7 @@ function answer(day: object, role = 'treasurer') {
       HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
     ),
     http.post(`${RPC}/yield_days`, () => HttpResponse.json([day])),
+    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
     http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
     ...['propose_yield_reversal', 'confirm_yield_reversal', 'cancel_yield_reversal'].map((name) =>
       http.post(`${RPC}/${name}`, async ({ request }) => {

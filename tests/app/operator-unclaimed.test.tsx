@@ -46,6 +46,7 @@ function answer(list: object[], role = 'treasurer') {
       HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
     ),
     http.post(`${RPC}/yield_days`, () => HttpResponse.json([])),
+    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
     http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json(list)),
     ...['propose_unclaimed_payout', 'pay_unclaimed', 'cancel_unclaimed_payout'].map((name) =>
       http.post(`${RPC}/${name}`, record(name)),

@@ -70,6 +70,7 @@ function answerYield(role = 'treasurer') {
         ]),
       ),
     ),
+    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
     http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
     http.post(
       `${RPC}/preview_yield`,

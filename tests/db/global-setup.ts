@@ -16,8 +16,14 @@ declare module 'vitest' {
 /** The databases that tests clone: as a new Supabase project, and with our migrations and sandbox data. */
 export type Template = 'bare' | 'migrated';
 
-/** Cheap where only many short tests connect: passwords are hashed once, nothing is replicated, nothing is vacuumed. */
-const HASTY = { scram_iterations: '1', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' };
+/** Cheap where many short tests connect, each file with up to sixteen connections: passwords are hashed once, nothing is replicated, nothing is vacuumed. */
+const HASTY = {
+  scram_iterations: '1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 /** Starts one Postgres for all database tests, with the templates that they clone, and removes it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -137,6 +137,13 @@ describe('a request', () => {
         insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
         values ('basic', current_date, 0, 'Nothing was mined', ${operator})`,
     ],
+    [
+      'income is being proposed',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by)
+        values ('basic', current_date, 9, 'A pool statement', ${operator})`,
+    ],
   ])('waits while %s, and is then refused', async (_while, hint, write) => {
     const stage = await readyStage();
     const request_id = await requestOf(stage);
@@ -155,6 +162,7 @@ test.each([
   'public.deposits',
   'private.corrections',
   'public.yield_postings',
+  'private.yield_proposals',
   'ledger.transfers',
   'public.kyc_cases',
   'public.reserve_attestations',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
-import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
+import { bookAnyDay, confirmYield, makePosition, noon, poolMaker } from './support/yield.ts';
 
 beforeEach(awayFromMidnight);
 
@@ -50,6 +50,7 @@ test.each([1, 2, 3, 7, 99, 100, 101, 1009, 1_234_567, 99_999_999_999])(
   async (amount) => {
     const { plan, profits } = await pool(1, 3, 7, 9999, 10_000, 123_456_789, 99_999_999_999);
     await post(plan, '2026-02-10', amount);
+    await confirmYield(stage, plan);
     const shared = await profits();
     expect(shared.reduce<number>((sum, cents) => sum + (cents ?? Number.NaN), 0)).toBe(amount);
     const total = 123_456_789 + 99_999_999_999 + 9999 + 10_000 + 11;

@@ -28,6 +28,12 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['correction.decided_by = operator and ', ''],
     ["(correction.status = 'booked') = approve", 'true'],
     ['if available < -correction.amount_cents then', 'if false then'],
+    [
+      "case correction.kind when 'bonus' then array['treasurer', 'admin'] else array['reviewer', 'treasurer', 'admin'] end",
+      "array['reviewer', 'treasurer', 'admin']",
+    ],
+    ['perform private.take_turn(correction.investor_id);', ''],
+    ["perform private.respect_limit('bonus', correction.investor_id, correction.amount_cents);", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.evidenced_capacity': [

@@ -49,14 +49,19 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
       'deposit.first_approved_by is null',
     ],
     ['deposit.first_approved_at)', "'infinity')"],
-    ['deposit.amount_cents > 1000000', 'deposit.amount_cents > 100000000'],
+    [
+      "private.needs_second_person('deposit', deposit.investor_id, deposit.amount_cents)",
+      'deposit.amount_cents > 1000000',
+    ],
+    ["private.needs_second_person('deposit', deposit.investor_id, deposit.amount_cents)", 'false'],
     ['deposit.reviewed_by = operator and ', ''],
     [
       "perform private.audit('deposit_' || deposit.status",
       "perform jsonb_build_array('deposit_' || deposit.status",
     ],
     ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
-    ["perform private.respect_limit('deposit', deposit.amount_cents);", 'null;'],
+    ["perform private.respect_limit('deposit', deposit.investor_id, deposit.amount_cents);", 'null;'],
+    ['perform private.take_turn(deposit.investor_id);', ''],
   ],
   'private.is_payable': [
     ["o.role in ('treasurer', 'admin') and ", ''],
@@ -76,7 +81,11 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['elsif was_lapsed then', 'elsif true then'],
     ['elsif was_lapsed then', 'elsif false then'],
     ['withdrawal.reviewed_by = operator and ', ''],
-    ["perform private.respect_limit('withdrawal', withdrawal.amount_cents);", 'null;'],
+    [
+      "perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);",
+      'null;',
+    ],
+    ['perform private.take_turn(withdrawal.investor_id);', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.settle_withdrawal': [
@@ -88,7 +97,6 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
       '',
     ],
     [' and withdrawal.paid_by = operator', ''],
-    ["perform private.respect_limit('payment', withdrawal.amount_cents);", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.review_kyc': [

@@ -77,6 +77,10 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     ["case when exists (select from public.kyc_cases k where k.status = 'pending')", 'case when false'],
     ['case when exists (select from public.reserve_attestations)', 'case when false'],
     ['case when exists (select from public.yield_postings)', 'case when false'],
+    [
+      'or exists (select from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null)',
+      '',
+    ],
     ["case when s.registrations = '[]'", 'case when false'],
     ['case when s.contact_email is null', 'case when false'],
     ['case when s.contact_phone is null', 'case when false'],
@@ -105,6 +109,7 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     ['lock table public.deposits, ', 'lock table '],
     [', private.corrections', ''],
     [', public.yield_postings', ''],
+    [', private.yield_proposals', ''],
     [', public.kyc_cases', ''],
     [', public.reserve_attestations', ''],
     ['order by c.wallet_id for update', 'order by c.wallet_id'],

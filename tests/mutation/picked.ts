@@ -1,5 +1,6 @@
 import { correctionEdits } from './picked-corrections.ts';
 import { filesEdits } from './picked-files.ts';
+import { grantEdits } from './picked-grants.ts';
 import { investEdits } from './picked-invest.ts';
 import { ledgerEdits } from './picked-ledger.ts';
 import { offersEdits } from './picked-offers.ts';
@@ -209,30 +210,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['limit 20', ''],
   ],
   ...statementEdits,
-  'private.grant_bonus': [
-    ['perform private.audit(', 'perform jsonb_build_array('],
-    ["perform private.respect_limit('bonus', grant_bonus.amount_cents);", ''],
-    [' and p.closed_at is not null', ''],
-  ],
-  'private.check_yield': [
-    ["(now() at time zone 'utc')::date - private.yield_window()", "'-infinity'"],
-    ['check_yield.amount_cents < 0 and ', ''],
-    ["check_yield.day <= (now() at time zone 'utc')::date - 30", 'false'],
-    ['::date - 30', '::date - 31'],
-    ['::date - 30', '::date - 29'],
-  ],
-  'private.post_yield': [
-    [' and x.investor_id = operator', ''],
-    ['x.plan_id = post_yield.plan_id and ', ''],
-    [" and least(x.matures_at, x.closed_at) > post_yield.day::timestamp at time zone 'utc'", ''],
-    ['least(x.matures_at, x.closed_at) > post_yield', 'least(x.matures_at, x.closed_at) >= post_yield'],
-    ['least(x.matures_at, x.closed_at) > post_yield', 'x.matures_at > post_yield'],
-    [" and x.opened_at < (post_yield.day + 1)::timestamp at time zone 'utc'", ''],
-    ['perform private.audit(', 'perform jsonb_build_array('],
-    ['posting.amount_cents > 0 then', 'posting.amount_cents > -1000000 then'],
-    ['posting.amount_cents = post_yield.amount_cents and ', ''],
-    [' and posting.evidence = btrim(post_yield.evidence)', ''],
-  ],
+  ...grantEdits,
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.audit_operator_name': [
     ['perform private.audit(', 'perform jsonb_build_array('],

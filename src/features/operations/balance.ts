@@ -7,8 +7,12 @@ import { type Page, pageFrom, pageOf } from './queries';
 
 type Functions = Database['public']['Functions'];
 
-/** A correction of a balance that waits for a second operator; amounts in integer cents. */
-export type QueuedCorrection = Functions['correction_queue']['Returns'][number];
+/** A correction of a balance, or a bonus, that waits for a second operator; amounts in integer cents. */
+export type QueuedCorrection = Omit<Functions['correction_queue']['Returns'][number], 'kind' | 'corrects'> & {
+  kind: 'correction' | 'bonus';
+  /** Null for a bonus. */
+  corrects: string | null;
+};
 
 /** What somebody has available, and what they would have after a change, in integer cents. */
 export type BalancePreview = Functions['preview_balance']['Returns'][number];
@@ -33,7 +37,11 @@ export const correctionQueueQuery = (from?: string) =>
   queryOptions({
     queryKey: ['operations', 'corrections', from],
     queryFn: async ({ signal }): Promise<Page<QueuedCorrection>> =>
-      pageOf(unwrap(await supabase.rpc('correction_queue', pageFrom(from)).abortSignal(signal))),
+      pageOf(
+        unwrap(
+          await supabase.rpc('correction_queue', pageFrom(from)).abortSignal(signal),
+        ) as QueuedCorrection[],
+      ),
   });
 
 /** What a change of a balance would do; nothing is written. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
@@ -85,17 +93,24 @@ export const withdrawCorrectionMutation = mutationOptions({
   },
 });
 
-/** Credits a bonus at once. Fails with `own_bonus`, `invalid_amount`, `reason_required`. */
+/**
+ * Credits a bonus at once, or proposes it where two must; answers whether it was credited. Fails with `own_bonus`,
+ * `invalid_amount`, `reason_required`, `above_limit`.
+ */
 export const grantBonusMutation = mutationOptions({
-  mutationFn: async ({ personId, cents, reason, requestId }: Requested<Bonus>) =>
-    unwrap(
+  mutationFn: async ({ personId, cents, reason, requestId }: Requested<Bonus>) => {
+    const line: number | null = unwrap(
       await supabase.rpc('grant_bonus', {
         investor_id: personId,
         amount_cents: cents,
         reason,
         request_id: requestId,
       }),
-    ),
-  onSettled: (_data, _error, { personId }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['operations', 'person', personId] }),
+    );
+    return line !== null;
+  },
+  onSettled: async (_data, _error, { personId }, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operations', 'corrections'] });
+    await client.invalidateQueries({ queryKey: ['operations', 'person', personId] });
+  },
 });

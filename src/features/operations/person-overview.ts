@@ -57,6 +57,7 @@ export const personOverview = z.object({
   corrections: z.array(
     z.object({
       id: z.string(),
+      kind: z.enum(['correction', 'bonus']),
       amount_cents: cents,
       status: z.string(),
       reason: z.string(),
@@ -109,7 +110,7 @@ export type PersonOverview = z.infer<typeof personOverview>;
 
 /** A case of somebody's past. */
 export interface EarlierCase {
-  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'message';
+  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'message';
   id: string;
   status: string;
   reason: string | null;
@@ -140,7 +141,6 @@ export function earlierCases({
     ...withdrawals.map((one) => ({ ...one, kind: 'withdrawal' as const, words: undefined })),
     ...corrections.map((one) => ({
       ...one,
-      kind: 'correction' as const,
       words: undefined,
       status: CORRECTION_STATUS[one.status] ?? one.status,
     })),

@@ -18,10 +18,29 @@ export const previewYieldMutation = mutationOptions({
     unwrap(await supabase.rpc('preview_yield', { plan_id: planId, day, amount_cents: cents })),
 });
 
-/** Books an income and credits it. The same again answers the same. Fails as the preview does, and with `already_posted`, `evidence_required`. */
+/**
+ * Books an income and credits it, or proposes it where two must; answers whether it was booked. The same again answers the
+ * same. Fails as the preview does, and with `already_posted`, `evidence_required`, `yield_proposed`.
+ */
 export const postYieldMutation = mutationOptions({
-  mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) =>
-    unwrap(await supabase.rpc('post_yield', { plan_id: planId, day, amount_cents: cents, evidence })),
+  mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) => {
+    const posting = unwrap(
+      await supabase.rpc('post_yield', { plan_id: planId, day, amount_cents: cents, evidence }),
+    );
+    return Boolean(posting.id);
+  },
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Books what another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `own_yield`, `already_posted`. */
+export const confirmYieldMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_yield', { proposal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Stops an income that waits. Fails with `already_reviewed`. */
+export const cancelYieldMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_yield', { proposal_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 

@@ -33,6 +33,9 @@ export type Unclaimed = Nullable<
   'payout_id' | 'payout_cents' | 'recipient' | 'evidence' | 'proposed_by' | 'proposed_by_name' | 'proposed_at'
 >;
 
+/** Income that waits for a second treasurer, in integer cents. */
+export type YieldProposal = Row<'open_yield'>;
+
 /** What somebody would be credited, in integer cents. */
 export type Share = Row<'preview_yield'>;
 
@@ -77,6 +80,13 @@ export const yieldDaysQuery = (planId: string, month: string) =>
     queryFn: async ({ signal }): Promise<YieldDay[]> =>
       unwrap(await supabase.rpc('yield_days', { plan_id: planId, ...daysOf(month) }).abortSignal(signal)),
   });
+
+/** Income that waits for a second treasurer, oldest first. */
+export const openYieldQuery = queryOptions({
+  queryKey: ['operations', 'yield', 'open'],
+  queryFn: async ({ signal }): Promise<YieldProposal[]> =>
+    unwrap(await supabase.rpc('open_yield').abortSignal(signal)),
+});
 
 /** What closed accounts have earned and nobody has claimed. */
 export const unclaimedQuery = queryOptions({

@@ -3,22 +3,22 @@ import type { RequestIds } from '@/lib/use-request-ids';
 import { type BalancePreview, type Bonus, previewBalanceMutation } from './balance';
 import { usePreview } from './use-preview';
 
-interface BalanceChangeOptions<Made extends Bonus> {
+interface BalanceChangeOptions<Made extends Bonus, Answer> {
   /** Reads what stands in the fields. */
   entered: () => object;
   requests: RequestIds;
-  send: (request: Made & { requestId: string }) => Promise<unknown>;
+  send: (request: Made & { requestId: string }) => Promise<Answer>;
   /** Tells of what has been sent, and closes. */
-  onSent: (change: Made) => void;
+  onSent: (change: Made, answer: Answer) => void;
 }
 
 /** A change of somebody's balance: first what it would do, then the sending of exactly what was shown. */
-export function useBalanceChange<Made extends Bonus>({
+export function useBalanceChange<Made extends Bonus, Answer>({
   entered,
   requests,
   send,
   onSent,
-}: BalanceChangeOptions<Made>) {
+}: BalanceChangeOptions<Made, Answer>) {
   const { shown, forget, show } = usePreview<{ change: Made; balance: BalancePreview }>(entered);
   const preview = useMutation(previewBalanceMutation);
   return {
@@ -33,9 +33,9 @@ export function useBalanceChange<Made extends Bonus>({
     confirm: async () => {
       if (!shown) return;
       const { change } = shown;
-      await send({ ...change, requestId: requests.idOf(change) });
+      const answer = await send({ ...change, requestId: requests.idOf(change) });
       requests.done(change);
-      onSent(change);
+      onSent(change, answer);
     },
   };
 }

@@ -49,6 +49,7 @@ export function answerDesk(role = 'reviewer') {
           kyc_cases: 0,
           contact_messages: 100,
           corrections: 0,
+          yield: 0,
           role_changes: 3,
           wallet_changes: 2,
           go_live_requests: 1,

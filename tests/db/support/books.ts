@@ -17,6 +17,7 @@ const MONEY_TABLES = [
   'private.freezes',
   'private.corrections',
   'private.unclaimed_payouts',
+  'private.yield_proposals',
   'private.yield_reversals',
   'private.plan_capacity',
   'private.wallet_changes',

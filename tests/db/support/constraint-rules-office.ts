@@ -41,6 +41,9 @@ export const officeRules: Rule[] = [
       ],
       corrections_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }, { reason: 'a\nb' }],
       corrections_corrects_given: [{ corrects: ' ' }, { corrects: 'a'.repeat(201) }, { corrects: 'a\nb' }],
+      corrections_kind: { kind: 'gift', corrects: null },
+      corrections_corrects_something: [{ corrects: null }, { kind: 'bonus', amount_cents: 1 }],
+      corrections_bonus_given: { kind: 'bonus', corrects: null, amount_cents: -1 },
       corrections_status: { status: 'lost', ended_at: now },
       corrections_refusal_short: [
         { ...refused, refusal: ' ' },

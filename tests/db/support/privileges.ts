@@ -117,6 +117,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.tax_numbers': {},
   'private.unclaimed_payouts': {},
   'private.uptime_days': {},
+  'private.yield_proposals': {},
   'private.yield_reversals': {},
   'private.wallet_changes': {},
 };

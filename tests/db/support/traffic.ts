@@ -21,6 +21,7 @@ export interface World {
   corrections: string[];
   postings: string[];
   reversals: string[];
+  proposals: string[];
 }
 
 const PLANS = ['stater', 'stater', 'stater', 'basic', 'gold', 'vip'];
@@ -58,10 +59,13 @@ const REFUSALS = new Set([
   'day_too_old',
   'already_reversed',
   'reversal_open',
+  'above_limit',
+  'yield_proposed',
+  'approval_lapsed',
 ]);
 
-/** The id of what a call made, or the code with which it was refused. */
-export type Outcome = { made: string } | { refused: string };
+/** The id of what a call made, the code with which it was refused, or that it waits for a second person. */
+export type Outcome = { made: string } | { refused: string } | { waits: true };
 
 /**
  * Sends a call.
@@ -73,7 +77,10 @@ export async function sendCall(
 ): Promise<Outcome> {
   try {
     const row = await asInvestor(caller).call(name, args);
-    return { made: String(row['id'] ?? row['answer']) };
+    const made = row['id'] ?? row['answer'];
+    // Of these two, null means that somebody else must book it.
+    if ((made ?? null) === null && (name === 'grant_bonus' || name === 'post_yield')) return { waits: true };
+    return { made: String(made) };
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
     if (REFUSALS.has(refused)) return { refused };
@@ -103,6 +110,7 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
     corrections: [],
     postings: [],
     reversals: [],
+    proposals: [],
   };
 }
 
@@ -181,6 +189,13 @@ export function randomCall(random: Random, world: World): Call {
   if (roll < 0.99) {
     const args = { reversal_id: recent(random, world.reversals) };
     return { caller: operator, name: 'confirm_yield_reversal', args };
+  }
+  if (roll < 0.995) {
+    return {
+      caller: operator,
+      name: 'confirm_yield',
+      args: { proposal_id: recent(random, world.proposals) },
+    };
   }
   return { caller: operator, name: 'mature_positions', args: {} };
 }

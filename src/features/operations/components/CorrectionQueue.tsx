@@ -13,6 +13,7 @@ import { personColumn, receivedColumn } from './queue-columns';
 
 const columns = (): Column<QueuedCorrection>[] => [
   personColumn(),
+  { key: 'kind', title: t('treasury.audit.action'), cell: (row) => t(`desk.kind.${row.kind}`) },
   {
     key: 'amount',
     title: t('corrections.change'),
@@ -35,7 +36,10 @@ const columns = (): Column<QueuedCorrection>[] => [
 
 const words = (row: QueuedCorrection) => ({
   text: t('operations.review.open'),
-  label: t('corrections.reviewLabel', { amount: formatSigned(row.amount_cents), name: row.investor_name }),
+  label: t(row.kind === 'bonus' ? 'corrections.reviewBonus' : 'corrections.reviewLabel', {
+    amount: formatSigned(row.amount_cents),
+    name: row.investor_name,
+  }),
 });
 
 /** Corrections of balances that wait for a second operator, oldest first. */

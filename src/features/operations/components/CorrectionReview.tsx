@@ -7,7 +7,9 @@ import { formatSigned } from '@/lib/money';
 import { useSubmit } from '@/lib/use-submit';
 import { type QueuedCorrection, reviewCorrectionMutation, withdrawCorrectionMutation } from '../balance';
 import { closingAfter } from '../closing-after';
+import { useLimit } from '../limits';
 import type { Decision } from '../mutations';
+import { AboveLimitAlert } from './AboveLimit';
 import { BalanceFacts } from './BalancePreview';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
@@ -33,10 +35,11 @@ function Withdraw({ isPending, onWithdraw }: { isPending: boolean; onWithdraw: (
   );
 }
 
-/** One proposed correction, to book or to refuse by somebody who did not propose it. */
+/** One proposed correction or bonus, to book or to refuse by somebody who did not propose it. */
 export function CorrectionReview({ correction, operator, isGone, onClose, step }: CorrectionReviewProps) {
   const review = useMutation(reviewCorrectionMutation);
   const withdraw = useMutation(withdrawCorrectionMutation);
+  const limit = useLimit('bonus') ?? Infinity;
   const { id, investor_id, amount_cents: cents, after_cents } = correction;
   const words = { amount: formatSigned(cents), name: correction.investor_name };
   const leave = step.on ?? onClose;
@@ -48,6 +51,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     await withdraw.mutateAsync(correctionId);
     return t('corrections.withdrawn');
   }, leave);
+  const isAbove = correction.kind === 'bonus' && cents > limit;
   const actions = () => {
     if (investor_id === operator.id) return <Alert tone="wait">{t('corrections.own')}</Alert>;
     if (correction.proposed_by === operator.id) {
@@ -57,9 +61,10 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     return (
       <div className="grid gap-4">
         {correction.frozen ? <FrozenAlert /> : null}
+        {correction.kind === 'bonus' ? <AboveLimitAlert cents={cents} kind="bonus" /> : null}
         <Decide
           approve={
-            after_cents < 0 || correction.frozen
+            after_cents < 0 || correction.frozen || isAbove
               ? null
               : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
           }
@@ -79,7 +84,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
       personId={investor_id}
       queue="corrections"
       step={step}
-      title={t('corrections.dialog', words)}
+      title={t(correction.kind === 'bonus' ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
     >
       {after_cents < 0 ? <Alert tone="bad">{t('corrections.short')}</Alert> : null}
       <BalanceFacts after_cents={after_cents} available_cents={correction.available_cents} cents={cents} />
@@ -91,7 +96,9 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
           },
           { name: t('corrections.proposedBy'), value: correction.proposed_by_name },
           { name: t('operations.review.received'), value: formatExact(correction.created_at) },
-          { name: t('corrections.corrects'), value: <bdi>{correction.corrects}</bdi> },
+          ...(correction.corrects === null
+            ? []
+            : [{ name: t('corrections.corrects'), value: <bdi>{correction.corrects}</bdi> }]),
           { name: t('operations.review.reason'), value: <bdi>{correction.reason}</bdi> },
         ]}
       />

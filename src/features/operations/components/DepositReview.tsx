@@ -16,7 +16,7 @@ import { Facts } from './Facts';
 import { FrozenAlert } from './Frozen';
 import { Person } from './Person';
 
-/** Above this, in cents, the database asks for two approvals; here it only chooses the words. */
+/** Above this, in cents, the database asks for two approvals, also in parts of a day; here it only chooses the words. */
 const TWO_PEOPLE_ABOVE = 1_000_000;
 
 interface DepositReviewProps extends CaseSteps {
@@ -27,7 +27,9 @@ interface DepositReviewProps extends CaseSteps {
 
 function approvalText({ amount_cents: cents, first_approved_by: first }: QueuedDeposit): string {
   if (first) return t('operations.deposits.approveSecond');
-  if (cents <= TWO_PEOPLE_ABOVE) return t('operations.deposits.approveText');
+  if (cents <= TWO_PEOPLE_ABOVE) {
+    return t('operations.deposits.approveText', { limit: formatCents(TWO_PEOPLE_ABOVE) });
+  }
   return t('operations.deposits.approveLarge', { limit: formatCents(TWO_PEOPLE_ABOVE) });
 }
 

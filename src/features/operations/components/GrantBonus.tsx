@@ -31,12 +31,17 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
     defaultValues: { cents: '', reason: '' },
   });
   const { errors } = formState;
-  const bonus = useBalanceChange<Bonus>({
+  const bonus = useBalanceChange<Bonus, boolean>({
     entered: getValues,
     requests,
     send: grant.mutateAsync,
-    onSent: ({ cents }) => {
-      toast.success(t('corrections.bonus.done', { name: person.name, amount: formatCents(cents) }));
+    onSent: ({ cents }, isCredited) => {
+      toast.success(
+        t(isCredited ? 'corrections.bonus.done' : 'corrections.bonus.waits', {
+          name: person.name,
+          amount: formatCents(cents),
+        }),
+      );
       onDone();
     },
   });

@@ -42,6 +42,7 @@ const EVENTS: LiveEvents = {
   kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, ['operations', 'person']],
   contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, ['operations', 'person']],
   corrections: [QUEUE_KEYS.corrections, COUNTS, ['operations', 'person']],
+  yield_proposals: [['operations', 'yield'], COUNTS],
   freezes: [
     ['operations', 'person'],
     ['operations', 'people'],
@@ -64,7 +65,9 @@ const EVENTS: LiveEvents = {
   site: [['operations', 'site'], ['operations', 'wallets'], ['site'], COUNTS],
 };
 
-type Counts = Partial<Record<CaseQueue | 'role_changes' | 'wallet_changes' | 'go_live_requests', number>>;
+type Counts = Partial<
+  Record<CaseQueue | 'yield' | 'role_changes' | 'wallet_changes' | 'go_live_requests', number>
+>;
 
 const groups = (waiting: Counts): NavGroup[] => [
   {
@@ -100,7 +103,7 @@ const groups = (waiting: Counts): NavGroup[] => [
         Icon: Scale,
         count: waiting.corrections,
       },
-      { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe },
+      { to: '/operator/yield', label: t('treasury.yield.title'), Icon: Pickaxe, count: waiting.yield },
       { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
       { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
       { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp },

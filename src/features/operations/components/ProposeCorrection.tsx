@@ -52,7 +52,7 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
     defaultValues: { direction: 'credit' as 'credit' | 'debit', cents: '', reason: '', corrects: '' },
   });
   const { errors } = formState;
-  const proposal = useBalanceChange<Correction>({
+  const proposal = useBalanceChange<Correction, unknown>({
     entered: getValues,
     requests,
     send: propose.mutateAsync,

@@ -9,6 +9,7 @@ const QUEUES = {
   withdrawal: '/operator/withdrawals',
   identity: '/operator/identity',
   correction: '/operator/corrections',
+  bonus: '/operator/corrections',
   message: '/operator/messages',
 } as const;
 

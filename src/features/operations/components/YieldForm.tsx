@@ -108,8 +108,10 @@ export function YieldForm({ planId, day, onStay }: YieldFormProps) {
   );
   const book = async () => {
     if (!shown) return;
-    await post.mutateAsync(shown.posting);
-    toast.success(t('treasury.yield.posted', wordsOf(shown.posting)));
+    const isBooked = await post.mutateAsync(shown.posting);
+    toast.success(
+      t(isBooked ? 'treasury.yield.posted' : 'treasury.proposals.proposed', wordsOf(shown.posting)),
+    );
     if (!isStill()) return;
     forget();
     reset({ day, cents: '', evidence: '' });

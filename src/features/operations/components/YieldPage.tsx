@@ -11,6 +11,7 @@ import { thisMonth } from '../months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../treasury-queries';
 import { Capacities } from './Capacities';
 import { MonthSwitch } from './MonthSwitch';
+import { OpenYield } from './OpenYield';
 import { UnclaimedMoney } from './UnclaimedMoney';
 import { stateOf, YieldCalendar } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
@@ -33,6 +34,7 @@ export function YieldPage() {
   return (
     <>
       <PageHeader text={t('treasury.yield.lead')} title={t('treasury.yield.title')} />
+      <OpenYield mayDecide={role !== 'reviewer'} userId={user.id} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-48 gap-1.5">
           <Label htmlFor="yield-plan">{t('treasury.yield.plan')}</Label>

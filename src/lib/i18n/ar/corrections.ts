@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'ar', 'corrections'> = {
   title: 'التصحيحات',
-  lead: 'أخطاء الأرصدة، الأقدم أولًا. يقترح مشغّل ويقيّد آخر: كل تصحيح قيد جديد في الدفاتر، ولا يُكتب فوق أي رصيد.',
+  lead: 'أخطاء الأرصدة والمكافآت الكبيرة، الأقدم أولًا. يقترح مشغّل ويقيّد آخر: كل منها قيد جديد في الدفاتر، ولا يُكتب فوق أي رصيد.',
   caption: 'تصحيحات تنتظر مشغّلًا ثانيًا، الأقدم أولًا',
   empty: 'لا تصحيح ينتظر',
   emptyText: 'تُقترح التصحيحات في صفحة الشخص.',
   reviewLabel: 'مراجعة تصحيح بمبلغ {{amount}} لحساب {{name}}',
+  reviewBonus: 'مراجعة مكافأة {{amount}} لـ{{name}}',
   dialog: 'تصحيح بمبلغ {{amount}}',
+  bonusDialog: 'مكافأة بمبلغ {{amount}}',
   proposedBy: 'اقترحه',
   corrects: 'ما يُصحَّح',
   before: 'المتاح الآن',
@@ -41,9 +43,10 @@ export const corrections: Words<'ar', 'corrections'> = {
   bonus: {
     open: 'منح مكافأة',
     title: 'مكافأة إلى {{name}}',
-    text: 'تأتي من حساب مكافآت الدار، وتتاح فورًا، ولا يمكن استردادها.',
+    text: 'تأتي من حساب مكافآت الدار، وتتاح فورًا، ولا يمكن استردادها. والمكافأة الكبيرة تنتظر أمين خزانة آخر.',
     grant: 'منح {{amount}}',
     done: 'مُنح {{name}} مبلغ {{amount}}.',
+    waits: 'اقتُرح {{amount}} لـ{{name}}. يجب أن يمنحه أمين خزانة آخر.',
   },
   bulk: {
     choose: 'اختيار الرسالة {{reference}} من {{name}}',

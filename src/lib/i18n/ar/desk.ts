@@ -33,6 +33,7 @@ export const desk: Words<'ar', 'desk'> = {
     deposit: 'إيداع',
     withdrawal: 'سحب',
     correction: 'تصحيح',
+    bonus: 'مكافأة',
     identity: 'تحقق من الهوية',
     message: 'رسالة',
   },

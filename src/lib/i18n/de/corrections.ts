@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'de', 'corrections'> = {
   title: 'Korrekturen',
-  lead: 'Fehler in Guthaben, die ältesten zuerst. Eine Person schlägt vor, eine andere bucht: Jede Korrektur ist ein weiterer Eintrag der Bücher, kein Guthaben wird überschrieben.',
+  lead: 'Fehler in Guthaben und große Boni, die ältesten zuerst. Eine Person schlägt vor, eine andere bucht: Jeder Vorgang ist ein weiterer Eintrag der Bücher, kein Guthaben wird überschrieben.',
   caption: 'Korrekturen, die auf eine zweite Person warten, die ältesten zuerst',
   empty: 'Keine Korrektur wartet',
   emptyText: 'Vorgeschlagen werden sie auf der Seite einer Person.',
   reviewLabel: 'Korrektur von {{amount}} für {{name}} prüfen',
+  reviewBonus: 'Den Bonus von {{amount}} für {{name}} prüfen',
   dialog: 'Korrektur von {{amount}}',
+  bonusDialog: 'Bonus von {{amount}}',
   proposedBy: 'Vorgeschlagen von',
   corrects: 'Was korrigiert wird',
   before: 'Jetzt verfügbar',
@@ -42,9 +44,10 @@ export const corrections: Words<'de', 'corrections'> = {
   bonus: {
     open: 'Bonus gewähren',
     title: 'Ein Bonus für {{name}}',
-    text: 'Er kommt aus dem Bonuskonto des Hauses, ist sofort verfügbar und kann nicht zurückgenommen werden.',
+    text: 'Er kommt aus dem Bonuskonto des Hauses, ist sofort verfügbar und kann nicht zurückgenommen werden. Ein großer Bonus wartet auf einen zweiten Schatzmeister.',
     grant: '{{amount}} gewähren',
     done: '{{name}} hat {{amount}} erhalten.',
+    waits: 'Vorgeschlagen: {{amount}} für {{name}}. Ein anderer Schatzmeister muss ihn gewähren.',
   },
   bulk: {
     choose: 'Nachricht {{reference}} von {{name}} auswählen',

@@ -29,6 +29,7 @@ export const desk: Words<'de', 'desk'> = {
     deposit: 'Einzahlung',
     withdrawal: 'Auszahlung',
     correction: 'Korrektur',
+    bonus: 'Bonus',
     identity: 'Identitätsprüfung',
     message: 'Nachricht',
   },

@@ -120,6 +120,7 @@ export const errors: Words<'de', 'errors'> = {
   journal_busy: 'Es wird noch etwas gebucht. Versuchen Sie es in einer Minute noch einmal.',
   already_reversed: 'Dieser Tag wurde schon zurückgenommen.',
   reversal_open: 'Eine Rücknahme dieses Tages ist schon vorgeschlagen.',
+  yield_proposed: 'Ein Ertrag für diesen Tag wartet schon auf einen zweiten Schatzmeister.',
   wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',
   address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',
   change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',
@@ -134,7 +135,7 @@ export const errors: Words<'de', 'errors'> = {
   not_ready: 'Es fehlt noch etwas: siehe Liste.',
   already_live: 'Die Website ist bereits live.',
 
-  above_limit: 'Dieser Betrag liegt über dem, worüber Ihre Rolle entscheiden darf.',
+  above_limit: 'Das ist mehr, als worüber Ihre Rolle innerhalb von 24 Stunden entscheiden darf.',
   invalid_plan: 'Einer der Werte dieses Plans wird nicht angenommen.',
   plan_exists: 'Einen Plan mit dieser Kennung gibt es schon.',
   place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',

@@ -73,7 +73,7 @@ export const offers: Words<'de', 'offers'> = {
   },
   limits: {
     title: 'Grenzen',
-    lead: 'Das Höchste, worüber jemand mit einer Rolle auf einmal entscheidet. Darüber muss jemand anderes entscheiden; ablehnen darf man jeden Betrag.',
+    lead: 'Das Höchste, worüber eine Person mit einer Rolle innerhalb von 24 Stunden entscheidet und was ein Anleger so erhält. Darüber muss jemand anderes entscheiden; ablehnen darf man jeden Betrag.',
     kind: 'Entscheidung',
     limit: 'Grenze',
     none: 'Keine Grenze',

@@ -13,7 +13,7 @@ export const operations: Words<'de', 'operations'> = {
     document: 'Zahlungsbeleg',
     approveTitle: '{{amount}} für {{name}} genehmigen?',
     approveText:
-      'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen.',
+      'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen. Kommt die Person damit innerhalb eines Tages über {{limit}}, muss zuerst eine zweite Person genehmigen.',
     approveLarge:
       'Über {{limit}} entscheiden zwei Personen. Ihre ist die erste Genehmigung; gutgeschrieben wird erst, wenn ein zweiter Mitarbeiter ebenfalls genehmigt.',
     approveSecond: 'Die erste Genehmigung liegt vor. Mit Ihrer wird der Betrag sofort gutgeschrieben.',

@@ -1,12 +1,14 @@
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections = {
   title: 'Corrections',
-  lead: 'Mistakes in balances, oldest first. One operator proposes, another books: each is one more entry of the books, and no balance is written over.',
+  lead: 'Mistakes in balances and large bonuses, oldest first. One operator proposes, another books: each is one more entry of the books, and no balance is written over.',
   caption: 'Corrections waiting for a second operator, oldest first',
   empty: 'No correction is waiting',
   emptyText: 'They are proposed on the page of a person.',
   reviewLabel: 'Review the correction of {{amount}} for {{name}}',
+  reviewBonus: 'Review the bonus of {{amount}} for {{name}}',
   dialog: 'Correction of {{amount}}',
+  bonusDialog: 'Bonus of {{amount}}',
   proposedBy: 'Proposed by',
   corrects: 'What is corrected',
   before: 'Available now',
@@ -40,9 +42,10 @@ export const corrections = {
   bonus: {
     open: 'Grant a bonus',
     title: 'A bonus for {{name}}',
-    text: 'It comes out of the bonus account of the house, is available at once and cannot be taken back.',
+    text: 'It comes out of the bonus account of the house, is available at once and cannot be taken back. A large one waits for another treasurer.',
     grant: 'Grant {{amount}}',
     done: '{{name}} has been granted {{amount}}.',
+    waits: 'Proposed: {{amount}} for {{name}}. Another treasurer must grant it.',
   },
   bulk: {
     choose: 'Choose message {{reference}} of {{name}}',

@@ -27,6 +27,7 @@ export const desk = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     correction: 'Correction',
+    bonus: 'Bonus',
     identity: 'Identity check',
     message: 'Message',
   },

@@ -109,6 +109,7 @@ export const errors = {
   journal_busy: 'Something is still being booked. Try again in a minute.',
   already_reversed: 'This day of yield has been taken back already.',
   reversal_open: 'A reversal of this day is proposed already.',
+  yield_proposed: 'Income of this day is already waiting for a second treasurer.',
   wrong_network: 'A sandbox uses test networks, a live site main networks.',
   address_name_required: 'Please name the network, 80 characters at most.',
   change_open: 'One is open already: it must be finished or stopped first.',
@@ -121,7 +122,7 @@ export const errors = {
   not_ready: 'Something is still missing: see the list.',
   already_live: 'The site is live already.',
 
-  above_limit: 'This amount is above what your role may decide upon.',
+  above_limit: 'This is more than your role may decide upon within 24 hours.',
   invalid_plan: 'One of the values of this plan is not accepted.',
   plan_exists: 'There is a plan with this id already.',
   place_taken: 'Another plan has this place in the order.',

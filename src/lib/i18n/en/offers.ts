@@ -69,7 +69,7 @@ export const offers = {
   },
   limits: {
     title: 'Limits',
-    lead: 'The most that somebody of a role decides upon at once. Above it somebody else must; rejecting has no limit.',
+    lead: 'The most that one person of a role decides upon within 24 hours, and that one investor gets so. Above it somebody else must decide; rejecting has no limit.',
     kind: 'Decision',
     limit: 'Limit',
     none: 'No limit',

@@ -10,7 +10,8 @@ export const operations = {
     dialog: 'Deposit of {{amount}}',
     document: 'Payment Proof',
     approveTitle: 'Approve {{amount}} for {{name}}?',
-    approveText: 'The amount is credited to their balance at once. This cannot be undone here.',
+    approveText:
+      'The amount is credited to their balance at once. This cannot be undone here. If it brings them above {{limit}} within a day, a second operator must approve it first.',
     approveLarge:
       'Above {{limit}} two people decide. Yours is the first approval; nothing is credited until a second operator approves too.',
     approveSecond: 'The first approval has been given. With yours the amount is credited at once.',

@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'es', 'corrections'> = {
   title: 'Correcciones',
-  lead: 'Errores en los saldos, los más antiguos primero. Un operador propone y otro asienta: cada una es un asiento más de los libros, y ningún saldo se sobrescribe.',
+  lead: 'Errores en los saldos y bonificaciones grandes, los más antiguos primero. Un operador propone y otro asienta: cada vez es un asiento más de los libros, y ningún saldo se sobrescribe.',
   caption: 'Correcciones que esperan a un segundo operador, las más antiguas primero',
   empty: 'No espera ninguna corrección',
   emptyText: 'Se proponen en la página de una persona.',
   reviewLabel: 'Revisar la corrección de {{amount}} para {{name}}',
+  reviewBonus: 'Revisar la bonificación de {{amount}} para {{name}}',
   dialog: 'Corrección de {{amount}}',
+  bonusDialog: 'Bonificación de {{amount}}',
   proposedBy: 'Propuesta por',
   corrects: 'Qué se corrige',
   before: 'Disponible ahora',
@@ -42,9 +44,10 @@ export const corrections: Words<'es', 'corrections'> = {
   bonus: {
     open: 'Conceder una bonificación',
     title: 'Una bonificación para {{name}}',
-    text: 'Sale de la cuenta de bonificaciones de la casa, queda disponible de inmediato y no se puede retirar.',
+    text: 'Sale de la cuenta de bonificaciones de la casa, queda disponible de inmediato y no se puede retirar. Una bonificación grande espera a otro tesorero.',
     grant: 'Conceder {{amount}}',
     done: 'Se ha concedido {{amount}} a {{name}}.',
+    waits: 'Propuesto: {{amount}} para {{name}}. Otro tesorero debe concederlo.',
   },
   bulk: {
     choose: 'Elegir el mensaje {{reference}} de {{name}}',

@@ -30,6 +30,7 @@ export const desk: Words<'es', 'desk'> = {
     deposit: 'Depósito',
     withdrawal: 'Retirada',
     correction: 'Corrección',
+    bonus: 'Bonificación',
     identity: 'Verificación de identidad',
     message: 'Mensaje',
   },

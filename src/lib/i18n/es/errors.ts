@@ -115,6 +115,7 @@ export const errors: Words<'es', 'errors'> = {
   journal_busy: 'Aún se está registrando algo. Inténtelo de nuevo en un minuto.',
   already_reversed: 'Este día de rendimiento ya se ha retirado.',
   reversal_open: 'Ya hay una retirada de este día propuesta.',
+  yield_proposed: 'Un ingreso de este día ya espera a un segundo tesorero.',
   wrong_network: 'Un entorno de pruebas usa redes de prueba; un sitio en producción, redes principales.',
   address_name_required: 'Nombre la red con 80 caracteres como máximo.',
   change_open: 'Ya hay uno abierto: primero debe terminarse o detenerse.',
@@ -127,7 +128,7 @@ export const errors: Words<'es', 'errors'> = {
   not_ready: 'Todavía falta algo: vea la lista.',
   already_live: 'El sitio ya está en producción.',
 
-  above_limit: 'Este importe supera aquello sobre lo que su rol puede decidir.',
+  above_limit: 'Esto es más de lo que su rol puede decidir en 24 horas.',
   invalid_plan: 'Uno de los valores de este plan no se acepta.',
   plan_exists: 'Ya hay un plan con este identificador.',
   place_taken: 'Otro plan ocupa este lugar en el orden.',

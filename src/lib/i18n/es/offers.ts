@@ -74,7 +74,7 @@ export const offers: Words<'es', 'offers'> = {
   },
   limits: {
     title: 'Límites',
-    lead: 'Lo máximo sobre lo que decide de una vez alguien con un rol. Por encima debe decidir otra persona; rechazar no tiene límite.',
+    lead: 'Lo máximo sobre lo que decide en 24 horas una persona con un rol, y que recibe así un inversor. Por encima debe decidir otra persona; rechazar no tiene límite.',
     kind: 'Decisión',
     limit: 'Límite',
     none: 'Sin límite',

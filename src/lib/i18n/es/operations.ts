@@ -12,7 +12,8 @@ export const operations: Words<'es', 'operations'> = {
     dialog: 'Depósito de {{amount}}',
     document: 'Comprobante de pago',
     approveTitle: '¿Aprobar {{amount}} para {{name}}?',
-    approveText: 'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer.',
+    approveText:
+      'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer. Si con ello supera {{limit}} en un día, antes debe aprobarlo un segundo operador.',
     approveLarge:
       'Por encima de {{limit}} deciden dos personas. La suya es la primera aprobación; no se abona nada hasta que apruebe también un segundo operador.',
     approveSecond: 'La primera aprobación ya está dada. Con la suya el importe se abona de inmediato.',

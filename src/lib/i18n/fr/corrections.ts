@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'fr', 'corrections'> = {
   title: 'Rectifications',
-  lead: 'Erreurs dans les soldes, les plus anciennes d’abord. Un opérateur propose, un autre enregistre : chacune est une écriture de plus, et aucun solde n’est remplacé.',
+  lead: 'Erreurs dans les soldes et bonus importants, les plus anciens d’abord. Un opérateur propose, un autre enregistre : c’est à chaque fois une écriture de plus, et aucun solde n’est remplacé.',
   caption: 'Rectifications en attente d’un second opérateur, les plus anciennes d’abord',
   empty: 'Aucune rectification en attente',
   emptyText: 'Elles se proposent sur la page d’une personne.',
   reviewLabel: 'Examiner la rectification de {{amount}} pour {{name}}',
+  reviewBonus: 'Examiner le bonus de {{amount}} pour {{name}}',
   dialog: 'Rectification de {{amount}}',
+  bonusDialog: 'Bonus de {{amount}}',
   proposedBy: 'Proposée par',
   corrects: 'Ce qui est rectifié',
   before: 'Disponible maintenant',
@@ -42,9 +44,10 @@ export const corrections: Words<'fr', 'corrections'> = {
   bonus: {
     open: 'Accorder une prime',
     title: 'Une prime pour {{name}}',
-    text: 'Elle vient du compte des primes de la maison, est disponible aussitôt et ne peut être reprise.',
+    text: 'Elle vient du compte des primes de la maison, est disponible aussitôt et ne peut être reprise. Un bonus important attend un autre trésorier.',
     grant: 'Accorder {{amount}}',
     done: '{{name}} a reçu {{amount}}.',
+    waits: 'Proposé : {{amount}} pour {{name}}. Un autre trésorier doit l’accorder.',
   },
   bulk: {
     choose: 'Choisir le message {{reference}} de {{name}}',

@@ -30,6 +30,7 @@ export const desk: Words<'fr', 'desk'> = {
     deposit: 'Dépôt',
     withdrawal: 'Retrait',
     correction: 'Rectification',
+    bonus: 'Bonus',
     identity: 'Vérification d’identité',
     message: 'Message écrit',
   },

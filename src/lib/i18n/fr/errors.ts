@@ -120,6 +120,7 @@ export const errors: Words<'fr', 'errors'> = {
   journal_busy: 'Une écriture est encore en cours. Réessayez dans une minute.',
   already_reversed: 'Ce jour de rendement a déjà été repris.',
   reversal_open: 'Une reprise de ce jour est déjà proposée.',
+  yield_proposed: 'Un revenu de ce jour attend déjà un second trésorier.',
   wrong_network:
     'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
   address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',
@@ -134,7 +135,7 @@ export const errors: Words<'fr', 'errors'> = {
   not_ready: 'Il manque encore quelque chose : voir la liste.',
   already_live: 'Le site est déjà en service.',
 
-  above_limit: 'Ce montant dépasse ce dont votre rôle peut décider.',
+  above_limit: 'C’est plus que ce dont votre rôle peut décider en 24 heures.',
   invalid_plan: 'Une des valeurs de ce plan n’est pas acceptée.',
   plan_exists: 'Un plan avec cet identifiant existe déjà.',
   place_taken: 'Un autre plan occupe cette place dans l’ordre.',

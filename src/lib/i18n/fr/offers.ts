@@ -74,7 +74,7 @@ export const offers: Words<'fr', 'offers'> = {
   },
   limits: {
     title: 'Plafonds',
-    lead: 'Le montant maximal sur lequel une personne d’un rôle décide en une fois. Au-delà, quelqu’un d’autre doit décider ; refuser n’a pas de plafond.',
+    lead: 'Le montant maximal sur lequel une personne d’un rôle décide en 24 heures, et qu’un investisseur reçoit ainsi. Au-delà, quelqu’un d’autre doit décider ; refuser n’a pas de plafond.',
     kind: 'Décision',
     limit: 'Plafond',
     none: 'Sans plafond',

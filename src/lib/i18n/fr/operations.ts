@@ -12,7 +12,8 @@ export const operations: Words<'fr', 'operations'> = {
     dialog: 'Dépôt de {{amount}}',
     document: 'Justificatif de paiement',
     approveTitle: 'Approuver {{amount}} pour {{name}} ?',
-    approveText: 'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici.',
+    approveText:
+      'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici. S’il porte cette personne au-dessus de {{limit}} en un jour, un second opérateur doit d’abord approuver.',
     approveLarge:
       'Au-delà de {{limit}}, deux personnes décident. La vôtre est la première approbation ; rien n’est crédité avant qu’un deuxième opérateur n’approuve aussi.',
     approveSecond:

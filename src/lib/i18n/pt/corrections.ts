@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'pt', 'corrections'> = {
   title: 'Correções',
-  lead: 'Erros em saldos, os mais antigos primeiro. Um operador propõe, outro lança: cada uma é mais um lançamento nos livros, e nenhum saldo é sobrescrito.',
+  lead: 'Erros em saldos e bônus grandes, os mais antigos primeiro. Um operador propõe, outro lança: é sempre mais um lançamento nos livros, e nenhum saldo é sobrescrito.',
   caption: 'Correções à espera de um segundo operador, as mais antigas primeiro',
   empty: 'Nenhuma correção aguarda',
   emptyText: 'Elas são propostas na página de uma pessoa.',
   reviewLabel: 'Analisar a correção de {{amount}} para {{name}}',
+  reviewBonus: 'Analisar o bônus de {{amount}} para {{name}}',
   dialog: 'Correção de {{amount}}',
+  bonusDialog: 'Bônus de {{amount}}',
   proposedBy: 'Proposta por',
   corrects: 'O que é corrigido',
   before: 'Disponível agora',
@@ -42,9 +44,10 @@ export const corrections: Words<'pt', 'corrections'> = {
   bonus: {
     open: 'Conceder um bônus',
     title: 'Um bônus para {{name}}',
-    text: 'Sai da conta de bônus da casa, fica disponível na hora e não pode ser desfeito.',
+    text: 'Sai da conta de bônus da casa, fica disponível na hora e não pode ser desfeito. Um bônus grande espera por outro tesoureiro.',
     grant: 'Conceder {{amount}}',
     done: '{{name}} recebeu {{amount}}.',
+    waits: 'Proposto: {{amount}} para {{name}}. Outro tesoureiro precisa conceder.',
   },
   bulk: {
     choose: 'Escolher a mensagem {{reference}} de {{name}}',

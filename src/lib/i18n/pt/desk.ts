@@ -30,6 +30,7 @@ export const desk: Words<'pt', 'desk'> = {
     deposit: 'Depósito',
     withdrawal: 'Saque',
     correction: 'Correção',
+    bonus: 'Bônus',
     identity: 'Verificação de identidade',
     message: 'Mensagem',
   },

@@ -112,6 +112,7 @@ export const errors: Words<'pt', 'errors'> = {
   journal_busy: 'Ainda há algo sendo registrado. Tente de novo em um minuto.',
   already_reversed: 'Este dia de rendimento já foi estornado.',
   reversal_open: 'Já há um estorno deste dia proposto.',
+  yield_proposed: 'Uma receita deste dia já espera por um segundo tesoureiro.',
   wrong_network: 'O ambiente de testes usa redes de teste; um site em operação, redes principais.',
   address_name_required: 'Dê um nome à rede, com no máximo 80 caracteres.',
   change_open: 'Já existe um em aberto: primeiro é preciso concluí-lo ou interrompê-lo.',
@@ -125,7 +126,7 @@ export const errors: Words<'pt', 'errors'> = {
   not_ready: 'Ainda falta algo: veja a lista.',
   already_live: 'O site já está em operação.',
 
-  above_limit: 'Este valor está acima do que o seu papel pode decidir.',
+  above_limit: 'Isto é mais do que o seu papel pode decidir em 24 horas.',
   invalid_plan: 'Um dos valores deste plano não é aceito.',
   plan_exists: 'Já existe um plano com este identificador.',
   place_taken: 'Outro plano ocupa este lugar na ordem.',

@@ -73,7 +73,7 @@ export const offers: Words<'pt', 'offers'> = {
   },
   limits: {
     title: 'Limites',
-    lead: 'O máximo sobre o qual alguém com um papel decide de uma vez. Acima disso outra pessoa deve decidir; recusar não tem limite.',
+    lead: 'O máximo sobre o qual uma pessoa com um papel decide em 24 horas, e que um investidor recebe assim. Acima disso outra pessoa deve decidir; recusar não tem limite.',
     kind: 'Decisão',
     limit: 'Limite',
     none: 'Sem limite',

@@ -12,7 +12,8 @@ export const operations: Words<'pt', 'operations'> = {
     dialog: 'Depósito de {{amount}}',
     document: 'Comprovante de pagamento',
     approveTitle: 'Aprovar {{amount}} para {{name}}?',
-    approveText: 'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui.',
+    approveText:
+      'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui. Se com ele a pessoa passar de {{limit}} em um dia, um segundo operador precisa aprovar antes.',
     approveLarge:
       'Acima de {{limit}}, duas pessoas decidem. A sua é a primeira aprovação; nada é creditado até que um segundo operador também aprove.',
     approveSecond: 'A primeira aprovação já foi dada. Com a sua, o valor é creditado imediatamente.',

@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'tr', 'corrections'> = {
   title: 'Düzeltmeler',
-  lead: 'Bakiyelerdeki hatalar, en eskisi önce. Bir görevli önerir, başka biri işler: her biri deftere eklenen yeni bir kayıttır, hiçbir bakiyenin üzerine yazılmaz.',
+  lead: 'Bakiyelerdeki hatalar ve büyük bonuslar, en eskisi önce. Bir görevli önerir, başka biri işler: her biri deftere eklenen yeni bir kayıttır, hiçbir bakiyenin üzerine yazılmaz.',
   caption: 'İkinci görevliyi bekleyen düzeltmeler, en eskisi önce',
   empty: 'Bekleyen düzeltme yok',
   emptyText: 'Bir kişinin sayfasında önerilirler.',
   reviewLabel: '{{name}} için {{amount}} tutarındaki düzeltmeyi incele',
+  reviewBonus: '{{name}} için {{amount}} bonusunu incele',
   dialog: '{{amount}} düzeltme',
+  bonusDialog: '{{amount}} bonus',
   proposedBy: 'Öneren',
   corrects: 'Düzeltilen',
   before: 'Şu an kullanılabilir',
@@ -42,9 +44,10 @@ export const corrections: Words<'tr', 'corrections'> = {
   bonus: {
     open: 'Ek kazanç ver',
     title: '{{name}} için ek kazanç',
-    text: 'Kurumun ek kazanç hesabından çıkar, hemen kullanılabilir ve geri alınamaz.',
+    text: 'Kurumun ek kazanç hesabından çıkar, hemen kullanılabilir ve geri alınamaz. Büyük bir bonus başka bir hazine sorumlusunu bekler.',
     grant: '{{amount}} ver',
     done: '{{name}} adlı kişiye {{amount}} verildi.',
+    waits: 'Önerildi: {{name}} için {{amount}}. Başka bir hazine sorumlusu vermelidir.',
   },
   bulk: {
     choose: '{{name}} adlı kişinin {{reference}} mesajını seç',

@@ -29,6 +29,7 @@ export const desk: Words<'tr', 'desk'> = {
     deposit: 'Para yatırma',
     withdrawal: 'Para çekme',
     correction: 'Düzeltme',
+    bonus: 'Bonus',
     identity: 'Kimlik doğrulama',
     message: 'Mesaj',
   },

@@ -112,6 +112,7 @@ export const errors: Words<'tr', 'errors'> = {
   journal_busy: 'Hâlâ bir kayıt yapılıyor. Bir dakika sonra tekrar deneyin.',
   already_reversed: 'Bu günün getirisi zaten geri alındı.',
   reversal_open: 'Bu günün geri alınması zaten önerildi.',
+  yield_proposed: 'Bu güne ait bir gelir zaten ikinci bir hazine sorumlusunu bekliyor.',
   wrong_network: 'Deneme ortamı test ağlarını, yayındaki site ana ağları kullanır.',
   address_name_required: 'Lütfen ağı en fazla 80 karakterle adlandırınız.',
   change_open: 'Zaten açık bir işlem var: önce bitirilmeli veya durdurulmalıdır.',
@@ -124,7 +125,7 @@ export const errors: Words<'tr', 'errors'> = {
   not_ready: 'Hâlâ bir şey eksik: listeye bakınız.',
   already_live: 'Site zaten yayında.',
 
-  above_limit: 'Bu tutar, rolünüzün karar verebileceğinin üstünde.',
+  above_limit: 'Bu, rolünüzün 24 saat içinde karar verebileceğinden fazla.',
   invalid_plan: 'Bu planın değerlerinden biri kabul edilmiyor.',
   plan_exists: 'Bu kimlikte bir plan zaten var.',
   place_taken: 'Sıradaki bu yerde başka bir plan var.',

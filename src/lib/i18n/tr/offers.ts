@@ -72,7 +72,7 @@ export const offers: Words<'tr', 'offers'> = {
   },
   limits: {
     title: 'Sınırlar',
-    lead: 'Bir rolün tek seferde karar verebileceği en yüksek tutar. Üstüne başka biri karar verir; reddetmenin sınırı yoktur.',
+    lead: 'Bir roldeki bir kişinin 24 saat içinde karar verebileceği ve bir yatırımcının böyle alabileceği en yüksek tutar. Üstüne başka biri karar verir; reddetmenin sınırı yoktur.',
     kind: 'Karar',
     limit: 'Sınır',
     none: 'Sınır yok',

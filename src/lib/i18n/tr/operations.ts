@@ -12,7 +12,8 @@ export const operations: Words<'tr', 'operations'> = {
     dialog: 'Yatırılan: {{amount}}',
     document: 'Ödeme dekontu',
     approveTitle: '{{name}} için {{amount}} onaylansın mı?',
-    approveText: 'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz.',
+    approveText:
+      'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz. Kişi bununla bir gün içinde {{limit}} tutarını aşıyorsa önce ikinci bir görevli onaylamalıdır.',
     approveLarge:
       '{{limit}} üzerinde iki kişi karar verir. Sizinki ilk onaydır; ikinci bir görevli de onaylayana kadar hiçbir şey hesaba geçmez.',
     approveSecond: 'İlk onay verildi. Sizinkiyle tutar hemen hesaba geçer.',

@@ -3,12 +3,14 @@ import type { Words } from '../words';
 /** Corrections of balances, bonuses, and messages closed at once. */
 export const corrections: Words<'zh', 'corrections'> = {
   title: '更正',
-  lead: '余额中的错误，最早的在前。一人提议，另一人入账：每笔更正都是账目中新增的一条，任何余额都不会被直接改写。',
+  lead: '余额中的错误和大额奖金，最早的在前。一人提议，另一人入账：每笔都是账目中新增的一条，任何余额都不会被直接改写。',
   caption: '等待第二位操作员的更正，最早的在前',
   empty: '没有等待的更正',
   emptyText: '更正在个人页面上提议。',
   reviewLabel: '审核 {{name}} 的 {{amount}} 更正',
+  reviewBonus: '审核给 {{name}} 的 {{amount}} 奖金',
   dialog: '{{amount}} 的更正',
+  bonusDialog: '{{amount}} 的奖金',
   proposedBy: '提议人',
   corrects: '更正的内容',
   before: '当前可用',
@@ -41,9 +43,10 @@ export const corrections: Words<'zh', 'corrections'> = {
   bonus: {
     open: '发放奖金',
     title: '给 {{name}} 的奖金',
-    text: '由平台的奖金账户支出，立即可用，无法收回。',
+    text: '由平台的奖金账户支出，立即可用，无法收回。大额奖金须等待另一名财务人员。',
     grant: '发放 {{amount}}',
     done: '已向 {{name}} 发放 {{amount}}。',
+    waits: '已提议：给 {{name}} {{amount}}，须由另一名财务人员发放。',
   },
   bulk: {
     choose: '选择 {{name}} 的消息 {{reference}}',

@@ -28,6 +28,7 @@ export const desk: Words<'zh', 'desk'> = {
     deposit: '存款',
     withdrawal: '提现',
     correction: '更正',
+    bonus: '奖金',
     identity: '身份核验',
     message: '消息',
   },

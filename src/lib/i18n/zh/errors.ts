@@ -102,6 +102,7 @@ export const errors: Words<'zh', 'errors'> = {
   journal_busy: '仍有一笔记账正在进行，请一分钟后再试。',
   already_reversed: '该日收益已撤回。',
   reversal_open: '已有撤回该日收益的提议。',
+  yield_proposed: '该日已有一笔收入在等待第二名财务人员。',
   wrong_network: '沙盒使用测试网络，正式网站使用主网。',
   address_name_required: '请填写网络名称，最多 80 个字符。',
   change_open: '已有一项未完成：须先完成或中止。',
@@ -114,7 +115,7 @@ export const errors: Words<'zh', 'errors'> = {
   not_ready: '仍有缺少的内容：请查看列表。',
   already_live: '网站已正式上线。',
 
-  above_limit: '此金额超过您的角色可以决定的范围。',
+  above_limit: '这超过了您的角色在 24 小时内可以决定的范围。',
   invalid_plan: '此方案的某个值不被接受。',
   plan_exists: '已有使用此标识的方案。',
   place_taken: '此位置已被另一个方案占用。',

@@ -12,7 +12,8 @@ export const operations: Words<'zh', 'operations'> = {
     dialog: '存款 {{amount}}',
     document: '付款凭证',
     approveTitle: '批准 {{name}} 的 {{amount}}？',
-    approveText: '金额将立即计入其余额。此处无法撤销。',
+    approveText:
+      '金额将立即计入其余额。此处无法撤销。若此人一天内因此超过 {{limit}}，须先由第二名操作员批准。',
     approveLarge: '超过 {{limit}} 须由两人决定。您的是第一次批准；在第二位操作员也批准之前不会计入。',
     approveSecond: '第一次批准已作出。您批准后，金额将立即计入。',
     approved: '已批准。{{amount}} 已计入 {{name}} 的账户。',
