@@ -193,7 +193,7 @@ begin
   if amount / 5 > 0 then
     perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
   end if;
-  perform ledger.tally();
+  perform ledger.tally(10000);
 end
 $$;
 comment on function ledger.set_aside(bigint, uuid) is

@@ -1,5 +1,5 @@
 -- What the house holds and owes in all stands on every dashboard. Adding up all movements there would make each visit
--- dearer with every movement that anybody ever made. So the sums are kept from time to time, and only what came later is
+-- dearer with every movement that anybody ever made. So a job keeps the sums from time to time, and only what came later is
 -- added to the last of them. A row that every movement writes would be simpler, and everybody would wait for it.
 
 create table ledger.tallies (
@@ -38,45 +38,56 @@ $$;
 comment on function ledger.add_up(bigint, bigint, timestamptz) is
   'What the transfers after one id up to another, and until a moment, add to cash, to the insurance fund and to what investors are owed, in cents.';
 
-create function ledger.tally() returns void
+create function ledger.tally(max_rows bigint default 1000000) returns bigint
   language plpgsql set search_path = ''
 as $$
 declare
   earlier ledger.tallies;
   boundary bigint;
+  settled timestamptz;
 begin
   select * into earlier from ledger.tallies y order by y.through_id desc limit 1;
   earlier.through_id := coalesce(earlier.through_id, 0);
-  -- Ids are taken before their rows are seen: what is younger than an hour may still come before something that is not there yet.
-  -- Not more than so many at once: somebody's deposit, itself such a young row, waits for it.
-  select least(t.id - 1, earlier.through_id + 100000) into boundary
-  from ledger.transfers t
-  where t.id > earlier.through_id and t.created_at > clock_timestamp() - interval '1 hour'
-  order by t.id
-  limit 1;
-  if boundary - earlier.through_id >= 5000 and pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
-    insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents)
-    select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
-      coalesce(earlier.owed_cents, 0) + s.owed_cents
-    from ledger.add_up(earlier.through_id, boundary, 'infinity') s
-    on conflict (through_id) do nothing;
+  if (select max(t.id) from ledger.transfers t) - earlier.through_id < 5000
+     or not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
+    return null;
   end if;
+  -- Ids are not in the order of commits. But a line takes its id before its time: whatever a transaction that is open now has
+  -- written, or will, has a greater id than every line of before the moment that is settled.
+  settled := private.journal_settled(clock_timestamp());
+  boundary := (
+    select least(t.id, earlier.through_id + tally.max_rows) from ledger.transfers t
+    where t.id > earlier.through_id and t.created_at <= settled
+    order by t.id desc
+    limit 1);
+  if boundary is null or boundary - earlier.through_id < 5000 then
+    return null;
+  end if;
+  insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents)
+  select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
+    coalesce(earlier.owed_cents, 0) + s.owed_cents
+  from ledger.add_up(earlier.through_id, boundary, 'infinity') s
+  on conflict (through_id) do nothing;
+  return boundary;
 end
 $$;
-comment on function ledger.tally() is
-  'Keeps the sums of all transfers older than an hour, once five thousand have come since the last time. Called with each deposit and fee; not granted to anyone.';
+comment on function ledger.tally(bigint) is
+  'Keeps the sums of all settled transfers, once five thousand have come since the last time, and returns the id of the last in them; null when nothing was kept. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md), and with at most max_rows by each deposit; not granted to anyone.';
 
 create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
   language sql stable set search_path = ''
 as $$
+  -- No request adds up more than so many. While more have come, as after a large posting, it is what was kept last.
   select coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents,
     coalesce(y.owed_cents, 0) + s.owed_cents
-  from (select) here
+  from (select max(t.id) as id from ledger.transfers t) newest
   left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
-  cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
+  cross join lateral ledger.add_up(
+    coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
 $$;
 comment on function ledger.house_totals() is
-  'What cash and the insurance fund hold (debits minus credits) and what all investors are owed now, in cents: the last of ledger.tallies and what came since.';
+  'What cash and the insurance fund hold (debits minus credits) and what all investors are owed now, in cents: the last of ledger.tallies and what came since, unless more than ten thousand transfers have come since.';
 
 create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
   language sql immutable set search_path = ''

@@ -3,8 +3,8 @@ import { type Repeated, repeat } from './repeat.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Each returns null once nothing is left to do. */
-const JOBS = ['private.seal_day()'];
+/** What the database does by itself; each returns null once nothing is left to do. */
+export const JOBS = ['ledger.tally()', 'private.seal_day()'];
 
 /**
  * Runs every job of the database until nothing is left to do.

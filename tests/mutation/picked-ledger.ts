@@ -26,7 +26,7 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ['least(cash_cents, 0)', '0'],
     ['least(cash_cents, 0)', 'cash_cents'],
   ],
-  'ledger.set_aside': [['perform ledger.tally();', '']],
+  'ledger.set_aside': [['perform ledger.tally(10000);', '']],
   'ledger.add_up': [
     [' and t.created_at <= moment', ''],
     ['t.id > after_id and ', ''],
@@ -34,16 +34,17 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ["- case when t.debit <= 'withdrawing' then t.amount_cents else 0 end", ''],
   ],
   'ledger.tally': [
-    ["interval '1 hour'", "interval '1 second'"],
-    ['order by t.id\n', 'order by t.id desc\n'],
-    ['earlier.through_id + 100000', 'earlier.through_id + 1000000'],
-    ['>= 5000', '>= 1'],
+    ['private.journal_settled(clock_timestamp())', 'clock_timestamp()'],
+    ['    order by t.id desc\n', '    order by t.id\n'],
+    ['least(t.id, earlier.through_id + tally.max_rows)', 't.id'],
+    ['boundary is null or boundary - earlier.through_id < 5000', 'boundary is null'],
     ['coalesce(earlier.owed_cents, 0) + ', ''],
     ['coalesce(earlier.cash_cents, 0) + ', ''],
     ['coalesce(earlier.insurance_fund_cents, 0) + ', ''],
   ],
   'ledger.house_totals': [
-    ['coalesce(y.through_id, 0)', '0'],
+    ['coalesce(y.through_id, 0), case', '0, case'],
+    ['case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end', 'newest.id'],
     ['coalesce(y.owed_cents, 0) + ', ''],
   ],
 };
