@@ -142,6 +142,7 @@ export const definerReasons: Record<string, string> = {
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
   'private.read_tax_number':
     'Nobody may read tax numbers; it checks the role and that the reading is on record.',
+  'private.refuse_name': 'Runs for whoever changes their own name; they may not read who is an operator.',
   'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_export':
     'Nobody may write histories, or somebody could hide what was done in their account; it writes into the caller’s own.',

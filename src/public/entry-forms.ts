@@ -46,6 +46,8 @@ const BLAMED: Record<string, string> = {
   email_exists: 'email',
   email_in_use: 'email',
   invalid_credentials: 'password',
+  name_of_operator: 'name',
+  name_unreadable: 'name',
   user_already_exists: 'email',
   user_not_found: 'email',
   invalid_email: 'email',

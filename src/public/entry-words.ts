@@ -17,6 +17,8 @@ const CODES = [
   'user_not_found',
   'invalid_email',
   'invalid_value',
+  'name_of_operator',
+  'name_unreadable',
   'password_too_long',
   'registration_incomplete',
   'weak_password',

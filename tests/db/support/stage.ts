@@ -77,7 +77,8 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
   }
 
   async function makeOperator(role: Role): Promise<Person> {
-    const person = await makeInvestor();
+    // Nobody else may be called what an operator is.
+    const person = await makeInvestor({ name: `Operator ${randomUUID()}` });
     // Long enough ago for tests that move what they decide into the past.
     await owner`
       insert into private.operators (user_id, role, role_since) values (${person.id}, ${role}, now() - interval '30 days')`;

@@ -31,7 +31,7 @@ function Evidenced({ plan }: { plan: Capacity }) {
         {t('treasury.capacity.used', { percent })}
       </span>
       <span className="text-muted-foreground max-w-72 text-[0.8125rem] wrap-anywhere" dir="auto">
-        {plan.evidence} ({plan.evidenced_by}, {formatDate(plan.evidenced_at ?? '')})
+        {plan.evidence} (<bdi>{plan.evidenced_by}</bdi>, {formatDate(plan.evidenced_at ?? '')})
       </span>
     </span>
   );

@@ -94,7 +94,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
             name: t('operations.review.person'),
             value: <Person email={correction.investor_email} name={correction.investor_name} />,
           },
-          { name: t('corrections.proposedBy'), value: correction.proposed_by_name },
+          { name: t('corrections.proposedBy'), value: <bdi>{correction.proposed_by_name}</bdi> },
           { name: t('operations.review.received'), value: formatExact(correction.created_at) },
           ...(correction.corrects === null
             ? []

@@ -81,7 +81,7 @@ const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[
           <MoneyText cents={limit.max_cents} />
           {limit.set_by ? (
             <span className="text-muted-foreground text-[0.8125rem]">
-              {limit.set_by}, {formatDate(limit.set_at)}
+              <bdi>{limit.set_by}</bdi>, {formatDate(limit.set_at)}
             </span>
           ) : null}
         </span>

@@ -28,6 +28,10 @@ export const errors: Words<'de', 'errors'> = {
   account_in_use: 'Das Konto kann noch nicht geschlossen werden.',
   account_closed: 'Dieses Konto wurde geschlossen.',
   signup_disabled: 'Derzeit können keine neuen Konten eröffnet werden.',
+  name_unreadable:
+    'Bitte geben Sie einen lesbaren Namen ein: mit Buchstaben und ohne Zeichen, die die Schreibrichtung ändern.',
+  name_of_operator:
+    'Dieser Name ist mit dem eines unserer Mitarbeiter zu verwechseln. Ergänzen Sie zum Beispiel einen zweiten Vornamen.',
   registration_incomplete:
     'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
   link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',

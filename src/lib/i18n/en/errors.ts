@@ -25,6 +25,10 @@ export const errors = {
   account_in_use: 'The account cannot be closed yet.',
   account_closed: 'This account has been closed.',
   signup_disabled: 'New accounts cannot be made at the moment.',
+  name_unreadable:
+    'Please enter a name that can be read: with letters, and without characters that change the direction of writing.',
+  name_of_operator:
+    'This name could be taken for that of one of our staff. Please add a second name, for example.',
   registration_incomplete:
     'No account was made: please use the registration form, with a name and the terms accepted.',
   link_expired: 'This link has expired or was used already.',

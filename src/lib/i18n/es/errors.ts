@@ -26,6 +26,10 @@ export const errors: Words<'es', 'errors'> = {
   account_in_use: 'La cuenta todavía no se puede cerrar.',
   account_closed: 'Esta cuenta se ha cerrado.',
   signup_disabled: 'En este momento no se pueden crear cuentas nuevas.',
+  name_unreadable:
+    'Escriba un nombre que se pueda leer: con letras y sin caracteres que cambien la dirección de la escritura.',
+  name_of_operator:
+    'Este nombre se puede confundir con el de alguien de nuestro equipo. Añada, por ejemplo, un segundo nombre.',
   registration_incomplete:
     'No se ha creado ninguna cuenta: use el formulario de registro, con un nombre y aceptando las condiciones.',
   link_expired: 'Este enlace ha caducado o ya se utilizó.',

@@ -28,6 +28,10 @@ export const errors: Words<'fr', 'errors'> = {
   account_in_use: 'Le compte ne peut pas encore être fermé.',
   account_closed: 'Ce compte a été fermé.',
   signup_disabled: 'Il n’est pas possible de créer un compte pour le moment.',
+  name_unreadable:
+    'Saisissez un nom lisible : avec des lettres et sans caractères qui changent le sens de l’écriture.',
+  name_of_operator:
+    'Ce nom peut être confondu avec celui d’un membre de notre équipe. Ajoutez par exemple un deuxième prénom.',
   registration_incomplete:
     'Aucun compte n’a été créé : utilisez le formulaire d’inscription, avec un nom et en acceptant les conditions.',
   link_expired: 'Ce lien a expiré ou a déjà été utilisé.',

@@ -26,6 +26,10 @@ export const errors: Words<'pt', 'errors'> = {
   account_in_use: 'A conta ainda não pode ser encerrada.',
   account_closed: 'Esta conta foi encerrada.',
   signup_disabled: 'No momento não é possível criar novas contas.',
+  name_unreadable:
+    'Digite um nome que possa ser lido: com letras e sem caracteres que mudem a direção da escrita.',
+  name_of_operator:
+    'Este nome pode ser confundido com o de alguém da nossa equipe. Acrescente, por exemplo, um segundo nome.',
   registration_incomplete:
     'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
   link_expired: 'Este link expirou ou já foi usado.',

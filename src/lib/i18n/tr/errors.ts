@@ -27,6 +27,10 @@ export const errors: Words<'tr', 'errors'> = {
   account_in_use: 'Hesap henüz kapatılamaz.',
   account_closed: 'Bu hesap kapatıldı.',
   signup_disabled: 'Şu anda yeni hesap açılamıyor.',
+  name_unreadable:
+    'Lütfen okunabilir bir ad girin: harf içermeli, yazı yönünü değiştiren karakterler içermemelidir.',
+  name_of_operator:
+    'Bu ad, çalışanlarımızdan birinin adıyla karıştırılabilir. Örneğin ikinci bir ad ekleyin.',
   registration_incomplete:
     'Hesap açılmadı: Lütfen bir ad girip koşulları kabul ederek kayıt formunu kullanın.',
   link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',

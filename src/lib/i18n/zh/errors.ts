@@ -26,6 +26,8 @@ export const errors: Words<'zh', 'errors'> = {
   account_in_use: '账户目前还不能注销。',
   account_closed: '此账户已注销。',
   signup_disabled: '目前无法创建新账户。',
+  name_unreadable: '请输入可以辨认的姓名：须含有文字，且不得包含改变书写方向的字符。',
+  name_of_operator: '该姓名容易与我们工作人员的姓名混淆。请例如加上中间名。',
   registration_incomplete: '未创建账户：请使用注册表单，填写姓名并接受条款。',
   link_expired: '此链接已过期或已被使用。',
   link_unknown: '此链接不完整。请从邮件中重新打开。',
