@@ -63,15 +63,16 @@ declare
   posting public.yield_postings;
 begin
   for deposit in
-    insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, reviewed_at, created_at)
+    insert into public.deposits
+      (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, reviewed_at, created_at)
     values
-      (investor, 350000, 'bitcoin', investor || '/00000000-0000-4000-8000-0000000000d1.png', 'approved', reviewer,
+      (investor, 350000, 350000, 'bitcoin', 'Bitcoin', repeat('d1', 32), 0, investor || '/00000000-0000-4000-8000-0000000000d1.png', 'approved', reviewer,
        now() - interval '4 days 20 hours', now() - interval '5 days'),
-      (unverified, 150000, 'USDT', unverified || '/00000000-0000-4000-8000-0000000000d2.png', 'approved', reviewer,
+      (unverified, 150000, 150000, 'USDT', 'TRON', repeat('d2', 32), null, unverified || '/00000000-0000-4000-8000-0000000000d2.png', 'approved', reviewer,
        now() - interval '4 days 20 hours', now() - interval '5 days')
     returning *
   loop
-    perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.amount_cents, 'deposit', deposit.id, today - 5);
+    perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit.id, today - 5);
   end loop;
 
   insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)

@@ -101,6 +101,8 @@ export const definerReasons: Record<string, string> = {
   'private.lapsed_approvals':
     'Nobody may read who approved a withdrawal, nor the list of operators; it shows ids of the caller’s own.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
+  'private.name_payment':
+    'Methods that are out of use are hidden from whoever names them; it only writes what was given in one form.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which nobody may update.',
   'private.limit_sender': 'Counts requests of which the visitor may read nothing.',
   'private.list_limits': 'Nobody may read limits; it checks the role.',

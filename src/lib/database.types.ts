@@ -221,48 +221,63 @@ export type Database = {
         Row: {
           amount_cents: number;
           approved: boolean;
+          arrived_cents: number | null;
           created_at: string;
           first_approved_at: string | null;
           first_approved_by: string | null;
           id: string;
           investor_id: string;
           method: string;
+          network: string | null;
+          proof_fingerprint: string | null;
           proof_path: string;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          transaction_id: string | null;
+          transaction_output: number | null;
         };
         ComputedFields: never;
         Insert: {
           amount_cents: number;
           approved?: never;
+          arrived_cents?: number | null;
           created_at?: string;
           first_approved_at?: string | null;
           first_approved_by?: string | null;
           id?: string;
           investor_id?: string;
           method: string;
+          network?: string | null;
+          proof_fingerprint?: string | null;
           proof_path: string;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
+          transaction_id?: string | null;
+          transaction_output?: number | null;
         };
         Update: {
           amount_cents?: number;
           approved?: never;
+          arrived_cents?: number | null;
           created_at?: string;
           first_approved_at?: string | null;
           first_approved_by?: string | null;
           id?: string;
           investor_id?: string;
           method?: string;
+          network?: string | null;
+          proof_fingerprint?: string | null;
           proof_path?: string;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
+          transaction_id?: string | null;
+          transaction_output?: number | null;
         };
         Relationships: [
           {
@@ -427,6 +442,7 @@ export type Database = {
       notifications: {
         Row: {
           amount_cents: number | null;
+          claimed_cents: number | null;
           created_at: string;
           detail: string | null;
           id: string;
@@ -438,6 +454,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount_cents?: number | null;
+          claimed_cents?: number | null;
           created_at?: string;
           detail?: string | null;
           id?: string;
@@ -448,6 +465,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number | null;
+          claimed_cents?: number | null;
           created_at?: string;
           detail?: string | null;
           id?: string;
@@ -462,17 +480,20 @@ export type Database = {
         Row: {
           active: boolean;
           name: string;
+          networks: string[];
           position: number;
         };
         ComputedFields: never;
         Insert: {
           active?: boolean;
           name: string;
+          networks: string[];
           position: number;
         };
         Update: {
           active?: boolean;
           name?: string;
+          networks?: string[];
           position?: number;
         };
         Relationships: [];
@@ -1314,6 +1335,7 @@ export type Database = {
         Args: { from_case?: string; max_rows?: number };
         Returns: {
           amount_cents: number;
+          arrived_cents: number;
           created_at: string;
           first_approved_by: string;
           frozen: boolean;
@@ -1322,8 +1344,14 @@ export type Database = {
           investor_id: string;
           investor_name: string;
           method: string;
+          named_elsewhere: number;
+          network: string;
+          networks: string[];
           proof_path: string;
+          same_proof: Json;
           status: string;
+          transaction_id: string;
+          transaction_output: number;
         }[];
       };
       end_sessions: { Args: { session_id?: string }; Returns: number };
@@ -1566,7 +1594,10 @@ export type Database = {
           proposed_by_name: string;
         }[];
       };
-      pay_unclaimed: { Args: { payout_id: string; transaction_id: string }; Returns: undefined };
+      pay_unclaimed: {
+        Args: { network: string; payout_id: string; transaction_id: string };
+        Returns: undefined;
+      };
       person_overview: { Args: { person_id: string }; Returns: Json };
       plan_capacities: {
         Args: Record<PropertyKey, never>;
@@ -1749,21 +1780,34 @@ export type Database = {
         Returns: string;
       };
       review_deposit: {
-        Args: { approve: boolean; deposit_id: string; reason?: string };
+        Args: {
+          approve: boolean;
+          arrived_cents?: number;
+          deposit_id: string;
+          network?: string;
+          reason?: string;
+          transaction_id?: string;
+          transaction_output?: number;
+        };
         Returns: {
           amount_cents: number;
           approved: boolean;
+          arrived_cents: number | null;
           created_at: string;
           first_approved_at: string | null;
           first_approved_by: string | null;
           id: string;
           investor_id: string;
           method: string;
+          network: string | null;
+          proof_fingerprint: string | null;
           proof_path: string;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
+          transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -1942,6 +1986,7 @@ export type Database = {
           available_cents: number;
           booked_at: string;
           change_cents: number;
+          claimed_cents: number;
           detail: string;
           id: number;
           invested_cents: number;

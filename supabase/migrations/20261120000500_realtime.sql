@@ -31,6 +31,7 @@ declare
   cents bigint;
   words text;
   by_mail boolean;
+  claimed bigint;
 begin
   perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'investor:' || new.investor_id::text, true);
   if tg_argv[0] is not null then
@@ -45,15 +46,19 @@ begin
       words := new.plan_id;
     when 'kyc_cases' then
       words := new.reason;
+    when 'deposits' then
+      cents := case new.status when 'approved' then new.arrived_cents else new.amount_cents end;
+      claimed := nullif(new.amount_cents, cents);
+      words := new.reason;
     else
       cents := new.amount_cents;
       words := new.reason;
   end case;
-  insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-  values (new.investor_id, tg_table_name || '.' || new.status, new.id, cents, words)
+  insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, detail)
+  values (new.investor_id, tg_table_name || '.' || new.status, new.id, cents, claimed, words)
   returning (select s.mail_notifications from public.site s) into by_mail;
   if by_mail then
-    perform private.mail_notification(new.investor_id, tg_table_name || '.' || new.status, cents);
+    perform private.mail_notification(new.investor_id, tg_table_name || '.' || new.status, cents, claimed);
   end if;
   return null;
 end

@@ -6,6 +6,17 @@ create domain public.network as text
     check (value in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash', 'Ethereum', 'BNB Smart Chain', 'TRON', 'TON'));
 comment on domain public.network is 'A network that payments are made on, by its name.';
 
+create function private.is_network(network text) returns boolean
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return network::public.network is not null;
+exception when check_violation then
+  return false;
+end
+$$;
+comment on function private.is_network(text) is 'Returns whether a text names a network.';
+
 create function private.transaction_id(network text, written text) returns text
   language sql immutable set search_path = ''
 as $$

@@ -368,8 +368,9 @@ begin
     select from public.withdrawals w
     where w.network = withdrawal.network and w.transaction_id = paid_with
       and private.canonical_address(w.network, w.address) = private.canonical_address(withdrawal.network, withdrawal.address)
-  ) then
-    raise exception 'transaction_counted' using hint = 'Another withdrawal to this address was paid with it.';
+  ) or exists (select from public.deposits d where d.status = 'approved' and d.network = withdrawal.network and d.transaction_id = paid_with)
+    or exists (select from private.unclaimed_payouts u where u.network = withdrawal.network and u.transaction_id = paid_with) then
+    raise exception 'transaction_counted' using hint = 'It paid another withdrawal to this address or unclaimed money, or was a deposit.';
   end if;
 
   update public.withdrawals w

@@ -28,7 +28,7 @@ create function public.statement(
   kinds text[] default null, from_day date default null, to_day date default null, before bigint default null, max_rows int default 50
 ) returns table (
   id bigint, booked_at timestamptz, value_date date, kind text, detail text, amount_cents bigint, change_cents bigint,
-  available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint)
+  available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$
   with page as (
@@ -65,7 +65,8 @@ as $$
     a.available_cents - l.available,
     a.invested_cents - l.invested,
     a.withdrawing_cents - l.withdrawing,
-    a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing
+    a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing,
+    (select nullif(d.amount_cents, p.amount_cents) from public.deposits d where p.kind = 'deposit' and d.id = p.reference)
   from page p
   join later l on l.id = p.id
   join ledger.accounts a on a.investor_id = p.investor_id
@@ -73,7 +74,7 @@ as $$
 $$;
 comment on function public.statement(text[], date, date, bigint, int) is
   'The caller''s ledger lines, newest first: kind, detail (method of payment, title of the plan, or reason of a correction), amount and change of what they own (cents; 0 when '
-  'money only changes its place), and the balances after it. Filters: kinds, first and last day of booking (UTC), lines older than an id; '
+  'money only changes its place), the balances after it, and what was entered for a deposit if something else arrived. Filters: kinds, first and last day of booking (UTC), lines older than an id; '
   'max_rows up to 1000. Row-level security applies.';
 
 create function public.statement_totals(from_day date default null, to_day date default null)

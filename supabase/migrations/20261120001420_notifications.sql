@@ -18,6 +18,7 @@ create table public.notifications (
   kind text not null,
   subject_id uuid not null,
   amount_cents bigint,
+  claimed_cents bigint,
   detail text,
   read_at timestamptz,
   primary key (investor_id, created_at, id)
@@ -28,6 +29,7 @@ comment on column public.notifications.investor_id is 'Whom it is for. Not a for
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.subject_id is 'Id of the row that changed.';
 comment on column public.notifications.amount_cents is 'Its amount in cents, where it has one.';
+comment on column public.notifications.claimed_cents is 'Of an approved deposit, what the investor had entered, in cents, if something else arrived.';
 comment on column public.notifications.detail is 'Its plan or subject, or the reason that was given.';
 
 alter table public.notifications enable row level security;
@@ -94,19 +96,20 @@ alter table private.outgoing_mails drop constraint outgoing_mails_kind;
 alter table private.outgoing_mails add constraint outgoing_mails_kind
   check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification'));
 
-create function private.mail_notification(investor uuid, kind text, cents bigint) returns void
+create function private.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   insert into private.outgoing_mails (recipient, kind, params, language)
-  select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents), p.language
+  select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents)
+    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end, p.language
   from public.profiles p
   -- An address to which no mail can go must not undo what it would have told of.
   where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null;
 end
 $$;
-comment on function private.mail_notification(uuid, text, bigint) is
-  'Puts the mail of a notification (amount in cents) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
+comment on function private.mail_notification(uuid, text, bigint, bigint) is
+  'Puts the mail of a notification (amounts in cents, see public.notifications) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
 
 create function private.tell(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
   language plpgsql set search_path = ''

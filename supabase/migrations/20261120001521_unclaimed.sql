@@ -12,11 +12,13 @@ create table private.unclaimed_payouts (
   proposed_at timestamptz not null default now(),
   paid_by uuid references public.profiles (id),
   paid_at timestamptz,
-  transaction_id text constraint unclaimed_payouts_transaction_id_plausible check (transaction_id ~ '^[!-~]{10,200}$'),
+  network public.network,
+  transaction_id text,
   cancelled_by uuid references public.profiles (id),
   cancelled_at timestamptz,
   constraint unclaimed_payouts_two_people check (paid_by <> proposed_by),
-  constraint unclaimed_payouts_payment_whole check (num_nulls(paid_by, paid_at, transaction_id) in (0, 3)),
+  constraint unclaimed_payouts_payment_whole check (num_nulls(paid_by, paid_at, network, transaction_id) in (0, 4)),
+  constraint unclaimed_payouts_transaction_id_valid check (transaction_id is not distinct from private.transaction_id(network, transaction_id)),
   constraint unclaimed_payouts_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
   constraint unclaimed_payouts_one_end check (paid_at is null or cancelled_at is null)
 );
@@ -25,6 +27,8 @@ comment on table private.unclaimed_payouts is
 comment on column private.unclaimed_payouts.recipient is 'Network and address that it is paid to.';
 comment on column private.unclaimed_payouts.evidence is 'How it was made sure that whoever asked is whose account it was.';
 create unique index unclaimed_payouts_one_open on private.unclaimed_payouts (person_id) where paid_at is null and cancelled_at is null;
+create unique index unclaimed_payouts_payment_once on private.unclaimed_payouts (network, transaction_id) where transaction_id is not null;
+comment on index private.unclaimed_payouts_payment_once is 'A transaction pays one of them, and nothing else.';
 create index unclaimed_payouts_person on private.unclaimed_payouts (person_id);
 create index unclaimed_payouts_proposed_by on private.unclaimed_payouts (proposed_by);
 create index unclaimed_payouts_paid_by on private.unclaimed_payouts (paid_by) where paid_by is not null;
@@ -122,15 +126,17 @@ end
 $$;
 comment on function private.unclaimed_payout_in_turn(uuid) is 'Locks the account of a proposed payment and returns the payment. Raises not_found.';
 
-create function private.pay_unclaimed(payout_id uuid, transaction_id text) returns void
+create function private.pay_unclaimed(payout_id uuid, network text, transaction_id text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
   payout constant private.unclaimed_payouts := private.unclaimed_payout_in_turn(payout_id);
+  written constant text := nullif(btrim(pay_unclaimed.transaction_id), '');
+  paid_with constant text := private.transaction_id(pay_unclaimed.network, written);
   unclaimed bigint;
 begin
-  if payout.paid_by = operator and payout.transaction_id = btrim(pay_unclaimed.transaction_id) then
+  if payout.paid_by = operator and (payout.network, payout.transaction_id) = (pay_unclaimed.network, paid_with) then
     return;
   end if;
   if num_nonnulls(payout.paid_at, payout.cancelled_at) > 0 then
@@ -142,25 +148,38 @@ begin
   if not private.is_operator_since(payout.proposed_by, payout.proposed_at, 'treasurer', 'admin') then
     raise exception 'approval_lapsed' using hint = 'Who proposed it is no treasurer any more: it can only be cancelled.';
   end if;
-  if coalesce(btrim(pay_unclaimed.transaction_id), '') !~ '^[!-~]{10,200}$' then
+  if not private.is_network(pay_unclaimed.network) then
+    raise exception 'invalid_network';
+  end if;
+  if written is null then
     raise exception 'transaction_id_required';
+  end if;
+  if paid_with is null then
+    raise exception 'invalid_transaction_id';
+  end if;
+  perform private.lock_transaction(pay_unclaimed.network, paid_with);
+  if exists (select from private.unclaimed_payouts u where u.network = pay_unclaimed.network and u.transaction_id = paid_with)
+     or exists (select from public.withdrawals w where w.network = pay_unclaimed.network and w.transaction_id = paid_with)
+     or exists (
+       select from public.deposits d where d.status = 'approved' and d.network = pay_unclaimed.network and d.transaction_id = paid_with) then
+    raise exception 'transaction_counted' using hint = 'Unclaimed money is paid with a transaction of its own.';
   end if;
   unclaimed := (select a.amount_cents from private.unclaimed_amounts() a where a.person_id = payout.person_id);
   if unclaimed < payout.amount_cents then
     raise exception 'exceeds_available' using detail = unclaimed::text;
   end if;
   update private.unclaimed_payouts u
-  set paid_by = operator, paid_at = now(), transaction_id = btrim(pay_unclaimed.transaction_id)
+  set paid_by = operator, paid_at = now(), network = pay_unclaimed.network, transaction_id = paid_with
   where u.id = payout.id;
   perform ledger.transfer(null, 'unclaimed', 'cash', payout.amount_cents, 'unclaimed_payout', payout.id);
   perform private.audit('unclaimed_paid', payout.id, jsonb_build_object(
     'person', payout.person_id, 'amount_cents', payout.amount_cents, 'recipient', payout.recipient,
-    'transaction_id', btrim(pay_unclaimed.transaction_id)));
+    'network', pay_unclaimed.network, 'transaction_id', paid_with));
 end
 $$;
-comment on function private.pay_unclaimed(uuid, text) is
-  'Another treasurer records the payment of what a closed account has earned, with its transaction id. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, approval_lapsed, transaction_id_required, exceeds_available (detail: what there is, in cents).';
+comment on function private.pay_unclaimed(uuid, text, text) is
+  'Another treasurer records the payment of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. '
+  'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, transaction_counted, exceeds_available (detail: what there is, in cents).';
 
 create function private.cancel_unclaimed_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -205,7 +224,7 @@ comment on function private.unclaimed_money() is
 
 grant execute on function
   private.propose_unclaimed_payout(uuid, text, text),
-  private.pay_unclaimed(uuid, text),
+  private.pay_unclaimed(uuid, text, text),
   private.cancel_unclaimed_payout(uuid),
   private.unclaimed_money()
 to authenticated;
@@ -215,10 +234,10 @@ create function public.propose_unclaimed_payout(person_id uuid, recipient text, 
 as $$ select private.propose_unclaimed_payout(person_id, recipient, evidence) $$;
 comment on function public.propose_unclaimed_payout(uuid, text, text) is 'See private.propose_unclaimed_payout.';
 
-create function public.pay_unclaimed(payout_id uuid, transaction_id text) returns void
+create function public.pay_unclaimed(payout_id uuid, network text, transaction_id text) returns void
   language sql security invoker set search_path = ''
-as $$ select private.pay_unclaimed(payout_id, transaction_id) $$;
-comment on function public.pay_unclaimed(uuid, text) is 'See private.pay_unclaimed.';
+as $$ select private.pay_unclaimed(payout_id, network, transaction_id) $$;
+comment on function public.pay_unclaimed(uuid, text, text) is 'See private.pay_unclaimed.';
 
 create function public.cancel_unclaimed_payout(payout_id uuid) returns void
   language sql security invoker set search_path = ''
@@ -235,7 +254,7 @@ comment on function public.unclaimed_money() is 'See private.unclaimed_money.';
 
 grant execute on function
   public.propose_unclaimed_payout(uuid, text, text),
-  public.pay_unclaimed(uuid, text),
+  public.pay_unclaimed(uuid, text, text),
   public.cancel_unclaimed_payout(uuid),
   public.unclaimed_money()
 to authenticated;

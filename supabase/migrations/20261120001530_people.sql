@@ -138,7 +138,7 @@ begin
         'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
       from ledger.accounts a where a.investor_id = profile.id),
     'deposits', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select d.id, d.amount_cents, d.method, d.status, d.reason, d.created_at
+      select d.id, case when d.approved then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at
       from public.deposits d where d.investor_id = profile.id order by d.created_at desc limit 20) x),
     'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select w.id, w.amount_cents, w.method, w.address, w.status, w.reason, w.created_at

@@ -49,13 +49,13 @@ create function private.decisions(kind text, operator uuid, investor_id uuid)
   returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
   language sql stable set search_path = ''
 as $$
-  select d.reviewed_by, d.investor_id, d.amount_cents::bigint, d.first_approved_by is null
+  select d.reviewed_by, d.investor_id, d.arrived_cents::bigint, d.first_approved_by is null
   from public.deposits d
   where decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
     and (d.reviewed_by = decisions.operator or d.investor_id = decisions.investor_id)
   union all
   -- The first word of two is a word, too.
-  select d.first_approved_by, null, d.amount_cents, false
+  select d.first_approved_by, null, d.arrived_cents, false
   from public.deposits d
   where decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
     and d.first_approved_by = decisions.operator

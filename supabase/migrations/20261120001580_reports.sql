@@ -1,7 +1,7 @@
 -- Reports for operators: what came in, what went out and what was earned, how long cases wait and how long they took.
 
 -- Decisions by their day, so that a report of a month reads that month and not every case there ever was.
-create index deposits_reviewed on public.deposits (reviewed_at) include (created_at, amount_cents, status) where reviewed_at is not null;
+create index deposits_reviewed on public.deposits (reviewed_at) include (created_at, arrived_cents, status) where reviewed_at is not null;
 create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
 create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;
@@ -25,7 +25,7 @@ begin
   return jsonb_build_object(
     'periods', (
       with deposited as (
-        select date_trunc(step, d.reviewed_at at time zone 'utc')::date as day, sum(d.amount_cents) as cents, count(*) as cases
+        select date_trunc(step, d.reviewed_at at time zone 'utc')::date as day, sum(d.arrived_cents) as cents, count(*) as cases
         from public.deposits d
         where d.reviewed_at >= since and d.reviewed_at < until and d.status = 'approved'
         group by 1

@@ -42,11 +42,11 @@ create function ledger.causes()
     code ledger.purpose, reference uuid, investor_id uuid, debit ledger.account, credit ledger.account, amount_cents bigint)
   language sql stable rows 1000000 set search_path = ''
 as $$
-  select 'deposit'::ledger.purpose, d.id, d.investor_id, 'cash'::ledger.account, 'available'::ledger.account, d.amount_cents::bigint
+  select 'deposit'::ledger.purpose, d.id, d.investor_id, 'cash'::ledger.account, 'available'::ledger.account, d.arrived_cents::bigint
   from public.deposits d where d.status = 'approved'
   union all
-  select 'insurance', d.id, null, 'insurance_fund', 'cash', d.amount_cents / 5
-  from public.deposits d where d.status = 'approved' and d.amount_cents >= 5
+  select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
+  from public.deposits d where d.status = 'approved' and d.arrived_cents >= 5
   union all
   select 'invest', x.id, x.investor_id, 'available', 'invested', x.principal_cents from public.positions x
   union all

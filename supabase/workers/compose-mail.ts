@@ -24,7 +24,11 @@ const params = {
   }),
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
-  notification: z.object({ kind: z.string(), amount_cents: z.int().nullable() }),
+  notification: z.object({
+    kind: z.string(),
+    amount_cents: z.int().nullable(),
+    claimed_cents: z.int().optional(),
+  }),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** A mail as the database hands it out. */
@@ -51,7 +55,7 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   const given = params[mail.kind].parse(mail.params);
   const { subject, paragraphs: always, quote = [], link, after = [] } = mailTexts[language][mail.kind];
   const paragraphs = 'message' in given && given.message ? [...always, ...quote] : always;
-  const what = 'kind' in given ? notificationText(language, given.kind, given.amount_cents) : '';
+  const what = 'kind' in given ? notificationText(language, given) : '';
   const values = new Map(Object.entries({ brand, what, ...given }));
   const fill = (line: string) =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name) ?? ''));

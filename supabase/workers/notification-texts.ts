@@ -19,15 +19,26 @@ function dollars(language: Language, amount: number): string {
   return form.format(amount).replaceAll('\u200f', '');
 }
 
+/** What a notification is about; see `public.notifications`. */
+interface Told {
+  kind: string;
+  amount_cents: number | null;
+  claimed_cents?: number | undefined;
+}
+
 /**
  * What a notification says.
- * @param kind a table and a status like `deposits.approved`; one without words is told in general ones
- * @param cents the amount it is about, in US cents
+ * @param told its kind, a table and a status like `deposits.approved` (one without words is told in general ones), and in US
+ * cents the amount it is about and what had been entered for a deposit when something else arrived
  */
-export function notificationText(language: keyof typeof words, kind: string, cents: number | null): string {
-  const [table = '', status = ''] = kind.split('.');
+export function notificationText(language: keyof typeof words, told: Told): string {
+  const [table = '', status = ''] = told.kind.split('.');
   const ofTable = new Map<string, unknown>(Object.entries(words[language])).get(table);
   const text = new Map<string, unknown>(Object.entries(ofTable ?? {})).get(status);
   const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words[language].other;
-  return known.replace('{{amount}}', () => dollars(language, (cents ?? 0) / 100));
+  const { amount_cents: cents, claimed_cents: claimed } = told;
+  const said = claimed === undefined ? known : words[language].arrived;
+  return said
+    .replace('{{amount}}', () => dollars(language, (cents ?? 0) / 100))
+    .replace('{{claimed}}', () => dollars(language, (claimed ?? 0) / 100));
 }

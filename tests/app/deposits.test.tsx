@@ -11,7 +11,9 @@ const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
 const deposit = (values: object) => ({
   id: crypto.randomUUID(),
   amount_cents: 150_000,
+  arrived_cents: null,
   method: 'bitcoin',
+  transaction_id: null,
   status: 'pending',
   reason: null,
   created_at: '2026-03-04T12:00:00Z',
@@ -20,6 +22,25 @@ const deposit = (values: object) => ({
 });
 
 beforeEach(() => signIn());
+
+it('an investor sees what arrived of a deposit, what they had entered, and by which transaction', async () => {
+  const transaction_id = 'f00d'.repeat(16);
+  const reviewed = { transaction_id, reviewed_at: '2026-03-05T08:00:00Z' };
+  const rows = [
+    deposit({ ...reviewed, status: 'approved', arrived_cents: 149_000 }),
+    deposit({ ...reviewed, status: 'approved', arrived_cents: 150_000 }),
+    // What a first approval found counts nothing yet.
+    deposit({ arrived_cents: 149_000, amount_cents: 2_000_000 }),
+  ];
+  server.use(http.get(DEPOSITS, () => HttpResponse.json(rows)));
+  openApp('/deposit');
+  const [, other, same, pending] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(other?.textContent).toMatch(/\$1,490\.00You entered \$1,500\.00/);
+  expect(other?.textContent).toContain(`Transaction: ${transaction_id}`);
+  expect(same?.textContent).toContain('$1,500.00');
+  expect(pending?.textContent).toContain('$20,000.00');
+  for (const row of [same, pending]) expect(row?.textContent).not.toContain('You entered');
+});
 
 it('an investor without deposits is told so', async () => {
   openApp('/deposit');

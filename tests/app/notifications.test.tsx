@@ -16,6 +16,7 @@ interface Row {
   created_at: string;
   kind: string;
   amount_cents: number | null;
+  claimed_cents: number | null;
   detail: string | null;
   read_at: string | null;
 }
@@ -29,6 +30,7 @@ const row = (number: number, values: Partial<Row> = {}): Row => ({
   created_at: `2026-03-04T12:${String(59 - number).padStart(2, '0')}:00.123456+00:00`,
   kind: 'deposits.approved',
   amount_cents: 150_000,
+  claimed_cents: null,
   detail: null,
   read_at: null,
   ...values,
@@ -88,6 +90,7 @@ test('a person reads what happened, with the reason, and what the client does no
     row(6, { kind: 'freezes.lifted', amount_cents: null, read_at: 'then' }),
     row(8, { kind: 'bonuses.granted', amount_cents: 500, detail: 'Reported a defect', read_at: 'then' }),
     row(9, { kind: 'referrals.credited', amount_cents: 1000, read_at: 'then' }),
+    row(10, { amount_cents: 149_000, claimed_cents: 150_000, read_at: 'then' }),
     row(7, { kind: 'messages.answered', amount_cents: null, detail: 'Since <b>when</b>?', read_at: 'then' }),
   ];
   const { dialog } = await openBell();
@@ -97,6 +100,11 @@ test('a person reads what happened, with the reason, and what the client does no
     ),
   ).toBeDefined();
   expect(dialog.getByText('Reason: Wrong network')).toBeDefined();
+  expect(
+    dialog.getByText(
+      'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
+    ),
+  ).toBeDefined();
   expect(dialog.getByText('You have bought a plan for $1,500.00.')).toBeDefined();
   expect(dialog.queryByText(/stater/)).toBeNull();
   expect(dialog.getByText('Your identity has been confirmed.')).toBeDefined();

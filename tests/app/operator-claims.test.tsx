@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { supabase } from '@/lib/supabase';
 import { openApp, settled } from './support/app';
 import { turn } from './support/clock';
-import { decided, deposit, idOf, openDesk, opener, rows } from './support/deposit-queue';
+import { decided, deposit, enterArrival, idOf, openDesk, opener, rows } from './support/deposit-queue';
 import { hold } from './support/holding';
 import { announce, joins } from './support/realtime';
 import { refusal, server, SUPABASE } from './support/server';
@@ -92,7 +92,8 @@ describe('a case that is decided', () => {
     await screen.findByRole('dialog');
     const before = await claimsWhenJoined();
     await user.keyboard('a');
-    await user.keyboard('{Enter}');
+    await enterArrival(user, '1');
+    await user.click(screen.getByRole('button', { name: 'Yes, approve' }));
     await review.arrived();
     await decide();
     await review.answer(HttpResponse.json({ status: 'approved' }));
@@ -183,7 +184,8 @@ describe('of two operators', () => {
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     await user.keyboard('a');
-    await user.keyboard('{Enter}');
+    await enterArrival(user, '1');
+    await user.click(screen.getByRole('button', { name: 'Yes, approve' }));
     expect(await screen.findByText(/Another operator has this open/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, approve' }));
     await waitFor(() => expect(decided).toHaveLength(1));

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './support/app';
-import { asked, decided, deposit, idOf, openDesk, opener, PERSON, rows } from './support/deposit-queue';
+import {
+  arrivalOf,
+  asked,
+  decided,
+  deposit,
+  idOf,
+  openDesk,
+  opener,
+  PERSON,
+  rows,
+} from './support/deposit-queue';
 import { answerDesk, overviewOf } from './support/desk';
 import { announce, joins } from './support/realtime';
 import { server, SUPABASE } from './support/server';
@@ -11,7 +21,7 @@ const RPC = `${SUPABASE}/rest/v1/rpc`;
 beforeEach(() => openDesk());
 
 describe('an operator at the keyboard', () => {
-  it('goes along the list by j and k, opens a case, approves it by a and Enter, and is at the next', async () => {
+  it('goes along the list by j and k, opens a case, approves it from the keyboard, and is at the next', async () => {
     const { user, router } = openApp('/operator/deposits');
     await opener(1);
     await user.keyboard('j');
@@ -22,11 +32,15 @@ describe('an operator at the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit of $2.00' })).toBeDefined();
     expect(router.state.location.search).toMatchObject({ case: idOf(2) });
     await user.keyboard('a');
-    expect(screen.getByRole('button', { name: 'Yes, approve' })).toBe(document.activeElement);
+    expect(screen.getByLabelText('Amount that arrived')).toBe(document.activeElement);
+    await user.keyboard('2{Tab}{Tab}0{Enter}');
+    // A held-down Enter confirms nothing.
+    const question = await screen.findByRole('form', { name: 'Approve $2.00 for Person 2?' });
+    expect(question).toBe(document.activeElement);
     expect(decided).toEqual([]);
-    await user.keyboard('{Enter}');
+    await user.keyboard('{Tab}{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Deposit of $3.00' })).toBeDefined();
-    expect(decided).toEqual([{ deposit_id: idOf(2), approve: true }]);
+    expect(decided).toEqual([{ deposit_id: idOf(2), ...arrivalOf(200) }]);
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Person 2')).toBeNull());
     await user.keyboard('k');

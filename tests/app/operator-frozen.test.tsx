@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { NAMED } from './support/deposit-queue';
 import { answerDesk } from './support/desk';
 import { server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
@@ -43,7 +44,7 @@ it.each([
   [
     'deposits',
     'deposit_queue',
-    { method: 'bitcoin', amount_cents: 100, proof_path: DOCUMENT, status: 'pending' },
+    { ...NAMED, frozen: true, method: 'bitcoin', amount_cents: 100, proof_path: DOCUMENT, status: 'pending' },
   ],
   ['withdrawals', 'withdrawal_queue', { ...WITHDRAWAL, status: 'pending' }],
   ['withdrawals', 'withdrawal_queue', { ...WITHDRAWAL, status: 'approved', reviewed_by: CLEO }],

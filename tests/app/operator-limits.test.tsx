@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from './support/app';
+import { NAMED } from './support/deposit-queue';
 import { answer, calls, openDesk } from './support/offers';
 import { server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
@@ -24,6 +25,7 @@ const deposit = {
   status: 'pending',
   first_approved_by: null,
   created_at: '2026-02-01T00:00:00Z',
+  ...NAMED,
 };
 
 beforeEach(() => {

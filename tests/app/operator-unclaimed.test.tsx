@@ -88,10 +88,21 @@ test('another treasurer is told where to pay, and enters the payment', async () 
   expect(
     dialog.getByText(`Send $123.45 to ${ADDRESS} first, then enter the id of the transaction.`),
   ).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
   await user.type(dialog.getByLabelText('Transaction id'), 'f00df00df00d');
   await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
+  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00d'.repeat(13));
+  await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ name: 'pay_unclaimed', payout_id: 'p1', transaction_id: 'f00df00df00d' }]),
+    expect(sent).toEqual([
+      {
+        name: 'pay_unclaimed',
+        payout_id: 'p1',
+        network: 'TRON',
+        transaction_id: 'f00d'.repeat(16),
+      },
+    ]),
   );
 });
 
@@ -101,10 +112,11 @@ test('a refusal is told in words, and the form keeps what was typed', async () =
   const { user } = open();
   await user.click((await section()).getByRole('button', { name: 'Payment of $123.45' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Transaction id'), 'f00df00df00d');
+  await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00d'.repeat(16));
   await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
   expect(await screen.findByText('A second person must approve this.')).toBeDefined();
-  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', 'f00df00df00d');
+  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', 'f00d'.repeat(16));
 });
 
 test('who proposed a payment can stop it and not enter it, and a reviewer sees nothing of it', async () => {

@@ -66,6 +66,50 @@ test('an investor who submits a proof is told that it was sent, and sees the das
   ]);
 });
 
+test('an investor who knows the transaction names it, with the network where the method has several', async () => {
+  const sent = answerPayments();
+  const { user, submit, path } = await openFilledPayment();
+  expect(screen.queryByLabelText('Network')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Payment Method'), 'USDT');
+  const network = within(screen.getByLabelText('Network')).getAllByRole('option');
+  expect(network.slice(1).map(({ textContent }) => textContent)).toEqual(['Ethereum', 'TRON']);
+  const id = screen.getByLabelText('Transaction id (if you have it)');
+  await user.type(id, 'f00d');
+  await submit();
+  expect(await screen.findByText('Please choose the network of this payment.')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Network'), 'Ethereum');
+  await user.clear(id);
+  await user.type(id, 'f00d'.repeat(16));
+  await submit();
+  expect(await screen.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  expect(sent.deposits).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Network'), 'TRON');
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(sent.deposits).toMatchObject([
+    { method: 'USDT', network: 'TRON', transaction_id: 'f00d'.repeat(16) },
+  ]);
+});
+
+test('a network chosen for another method is not sent, and one may be left out with the id', async () => {
+  const sent = answerPayments();
+  const { user, submit, path } = await openFilledPayment();
+  await user.selectOptions(screen.getByLabelText('Payment Method'), 'USDT');
+  await user.selectOptions(screen.getByLabelText('Network'), 'TRON');
+  await user.selectOptions(screen.getByLabelText('Payment Method'), 'Ethereum');
+  await user.type(screen.getByLabelText('Transaction id (if you have it)'), `0x${'f00d'.repeat(16)}`);
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(sent.deposits).toEqual([
+    {
+      amount_cents: 150_000,
+      method: 'Ethereum',
+      proof_path: sent.uploads[0],
+      transaction_id: `0x${'f00d'.repeat(16)}`,
+    },
+  ]);
+});
+
 test('an investor who goes back after a payment was sent does not find its form again', async () => {
   answerPayments();
   const { submit, path, router } = await openFilledPayment();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { statementCsv } from '@/features/statement/csv';
 import { statementPdf } from '@/features/statement/pdf';
 import { lineOf } from './support/lines';
 
@@ -25,4 +26,21 @@ test('a PDF shows money that only changed its place without a sign, and says so:
   expect(written).toContain('+$888.00');
   expect(written.filter((text) => text.includes('('))).toEqual([]);
   expect(written.join(' ')).toContain('Money without a sign only changed its place.');
+});
+
+test('a PDF and a CSV say of a deposit what had been entered, when something else arrived', async () => {
+  const lines = [lineOf({ amount_cents: 149_000, change_cents: 149_000, claimed_cents: 150_000 }), lineOf()];
+  await statementPdf({
+    holder: { name: 'Ada', email: 'ada@example.com' },
+    filter: {},
+    lines,
+    totals: [],
+    isSandbox: false,
+    today: '2026-03-05',
+  });
+  const words = 'Deposit by bitcoin. You had entered $1,500.00';
+  expect(written.filter((text) => text === words)).toHaveLength(1);
+  expect(written).toContain('+$1,490.00');
+  const csv = await statementCsv(lines).text();
+  expect(csv.split(words)).toHaveLength(2);
 });

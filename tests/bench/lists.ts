@@ -37,8 +37,8 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
   await sql`delete from public.positions where investor_id = ${id}`;
   await sql`delete from public.deposits where investor_id = ${id}`;
   await sql`
-    insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, reviewed_at, created_at)
-    select ${id}, 1000 + n, 'bitcoin', ${id} || '/' || n || '.png', 'approved', ${REVIEWER}, now(), now() - n * interval '1 minute'
+    insert into public.deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, reviewed_at, created_at)
+    select ${id}, 1000 + n, 1000 + n, 'bitcoin', 'Bitcoin', lpad(to_hex(n), 64, '0'), 0, ${id} || '/' || n || '.png', 'approved', ${REVIEWER}, now(), now() - n * interval '1 minute'
     from generate_series(1, ${rows}::int) n`;
   await sql`
     insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)
@@ -46,12 +46,12 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
     from generate_series(1, ${rows}::int) n`;
   await sql`
     insert into ledger.transfers (investor_id, reference, amount_cents, created_at, value_date, debit, credit, code)
-    select d.investor_id, d.id, d.amount_cents, d.created_at, d.created_at::date, 'cash', 'available', 'deposit'
+    select d.investor_id, d.id, d.arrived_cents, d.created_at, d.created_at::date, 'cash', 'available', 'deposit'
     from public.deposits d where d.investor_id = ${id} order by d.created_at`;
   await sql`
     update ledger.accounts a
     set available_cents = s.cents, deposited_cents = s.cents, invested_cents = 0, profit_cents = 0
-    from (select sum(amount_cents) as cents from public.deposits where investor_id = ${id}) s
+    from (select sum(arrived_cents) as cents from public.deposits where investor_id = ${id}) s
     where a.investor_id = ${id}`;
   await sql`alter table ledger.transfers enable trigger user`;
   await sql`analyze public.deposits, public.withdrawals, ledger.transfers`;

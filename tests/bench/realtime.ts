@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Site } from '../support/site.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import type { Bench } from './bench.ts';
 import { signedIn } from './visit.ts';
 
@@ -154,7 +155,14 @@ async function approveOne(
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ deposit_id: deposit?.id, approve: true }),
+    body: JSON.stringify({
+      deposit_id: deposit?.id,
+      approve: true,
+      arrived_cents: 100,
+      network: 'Bitcoin',
+      transaction_id: newTransactionId(),
+      transaction_output: 0,
+    }),
   });
   if (!response.ok) throw new Error(`The approval was refused: ${await response.text()}`);
   const seen = await changed;

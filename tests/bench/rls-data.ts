@@ -32,8 +32,8 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       values ('plan', 'Plan', '1 week', '7 days', '$1', 100, 1, '{}', 1)`);
     // One deposit in a thousand waits for a review.
     await run(`
-      insert into public.deposits (investor_id, amount_cents, method, proof_path, status, reviewed_by, created_at)
-      select ${id}, 1000 + n % 900000, 'bitcoin', ${id} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
+      insert into public.deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, created_at)
+      select ${id}, 1000 + n % 900000, 1000 + n % 900000, 'bitcoin', 'Bitcoin', lpad(to_hex(n), 64, '0'), 0, ${id} || '/' || n || '.png', case when n % 1000 = 7 then 'pending' else 'approved' end,
         case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows} where n % ${investors} > 0`);
     await run(`
       insert into public.withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, created_at)

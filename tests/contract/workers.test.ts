@@ -135,6 +135,10 @@ describe('a mail', () => {
       subject: 'Your deposit of $1,500.00 has been approved.',
       text: expect.stringContaining('Your deposit of $1,500.00 has been approved.') as string,
     });
+    const params = { kind: 'deposits.approved', amount_cents: 149_000, claimed_cents: 150_000 };
+    expect(composeMail({ ...mail, kind: 'notification', params }, sender).subject).toBe(
+      'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
+    );
     expect(told('kyc_cases.rejected', null).subject).toBe('Your identity details could not be accepted.');
     for (const kind of ['moons.landed', 'title', 'title.length', ''])
       expect(told(kind, null).subject).toBe('Something in your account has changed.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
+import { approvalBy } from './support/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { takeAndSettle } from './support/withdrawals.ts';
@@ -120,7 +121,7 @@ describe('a decision', () => {
 
   test.each(cases)('by %s that another operator repeats is theirs no more', async (name, argument, make) => {
     const { id } = await make(stage);
-    const decide = (actor: Actor) => actor.call(name, { [argument]: id, approve: true });
+    const decide = (actor: Actor) => actor.call(name, approvalBy(name, argument, id));
     await decide(asOperator('reviewer'));
     await expect(decide(asOperator('admin'))).rejects.toMatchObject(refusal('already_reviewed'));
     await expect(decide(asOperator('reviewer'))).resolves.toMatchObject({ status: 'approved' });

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
-import { uploadProof } from './support/deposits.ts';
+import { approval, uploadProof } from './support/deposits.ts';
 import { waitingForLocks } from './support/locks.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -64,7 +64,7 @@ describe('while somebody else holds the row,', () => {
     const { id: kyc } = await pendingCase(stage);
     const investor = await makeInvestor({ deposited: 100_000 });
     const { id: withdrawal } = await pendingWithdrawal(stage, investor);
-    await asOperator('admin').call('review_deposit', { deposit_id: deposit.id, approve: true });
+    await asOperator('admin').call('review_deposit', approval(deposit.id));
     await asOperator('admin').call('review_kyc', { case_id: kyc, approve: true });
     await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: withdrawal });
     const row = (table: string, id: string) => (sql: typeof owner) =>

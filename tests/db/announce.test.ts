@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { approval, approvalBy } from './support/deposits.ts';
 import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 
@@ -33,15 +34,14 @@ test.each([
     const { id } = await make(stage);
     const investor = `investor:${await investorOf(table, id)}`;
     expect(await heard(table, id)).toEqual({ [investor]: 1, operators: 1 });
-    await asOperator('reviewer').call(review, { [argument]: id, approve: true });
+    await asOperator('reviewer').call(review, approvalBy(review, argument, id));
     expect(await heard(table, id)).toEqual({ [investor]: 2, operators: 2 });
   },
 );
 
 test('both hear of the first of two approvals of a large deposit', async () => {
   const { id } = await pendingDeposit(stage);
-  await owner`update deposits set amount_cents = 1000001 where id = ${id}`;
-  await asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: true });
+  await asOperator('reviewer').call('review_deposit', approval(id, 1_000_001));
   expect(await heard('deposits', id)).toMatchObject({ operators: 2 });
 });
 

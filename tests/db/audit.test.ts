@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
-import { uploadProof } from './support/deposits.ts';
+import { approval, tronApproval, uploadProof } from './support/deposits.ts';
 import { pendingCase, pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
@@ -128,7 +128,7 @@ test('every decision of an operator leaves a row that names who, what and about 
   const [deposit] = await asInvestor(alice).query<{ id: string }>`
     insert into deposits (amount_cents, method, proof_path) values (1000, 'USDT', ${proof_path}) returning id`;
   const deposit_id = deposit?.id ?? '';
-  await asOperator('reviewer').call('review_deposit', { deposit_id, approve: true });
+  await asOperator('reviewer').call('review_deposit', tronApproval(deposit_id));
   const { id: withdrawal_id } = await request(asInvestor(alice));
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   await takeAndSettle(asOperator('treasurer'), {
@@ -136,8 +136,7 @@ test('every decision of an operator leaves a row that names who, what and about 
     transaction_id: newTransactionId(),
   });
   const { id: large } = await pendingDeposit(stage);
-  await owner`update deposits set amount_cents = 1000001 where id = ${large}`;
-  await asOperator('reviewer').call('review_deposit', { deposit_id: large, approve: true });
+  await asOperator('reviewer').call('review_deposit', approval(large, 1_000_001));
   const { id: case_id } = await pendingCase(stage);
   await asOperator('reviewer').call('review_kyc', { case_id, approve: true });
   const { id: posting } = await asOperator('admin').call('post_yield', {

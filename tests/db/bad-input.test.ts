@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newTransactionId } from '../support/transaction-id.ts';
 import { readSignatures, type Row } from './support/actors.ts';
 import { type Caller, type Case, insert, installAttempts, rpc, tryAll } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
+import { moneyCases } from './support/bad-input-money.ts';
 import { offersCases } from './support/bad-input-offers.ts';
 import { roleCases } from './support/bad-input-roles.ts';
 import { settingsCases } from './support/bad-input-settings.ts';
+import { yieldCases } from './support/bad-input-yield.ts';
 import { spoil } from './support/bad-input.ts';
 import { fingerprint, problems } from './support/books.ts';
-import { proofPath, uploadProof } from './support/deposits.ts';
+import { proofPath } from './support/deposits.ts';
 import { pendingMessage } from './support/pending.ts';
 import { SEED, seeded } from './support/random.ts';
 import { attestation } from './support/reserves.ts';
 import { openStage } from './support/stage.ts';
-import { ADDRESSES, request } from './support/withdrawals.ts';
 
 const stage = await openStage();
-const { owner, door, asInvestor, asOperator, makeInvestor, operator } = stage;
+const { owner, door, asInvestor, makeInvestor, operator } = stage;
 const random = seeded(SEED);
 
 /** How a database says no by name: our codes (P0001), no right (42501), not such a value (22…), against a rule (23…). */
@@ -26,17 +26,9 @@ const NAMED = new Set(['42501', '22P02', '22P05', '22003', '22007', '22008', '23
 const alice = await makeInvestor({ deposited: 900_000 });
 const mallory = await makeInvestor();
 const position = await asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-const { id: pending } = await request(asInvestor(alice));
-const { id: approved } = await request(asInvestor(alice));
-await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: approved, approve: true });
-await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: approved });
-const [deposit] = await owner<{ id: string }[]>`
-  insert into deposits (investor_id, amount_cents, method, proof_path)
-  values (${alice.id}, 5000, 'bitcoin', ${proofPath(alice.id)}) returning id`;
 const [kyc] = await owner<{ id: string }[]>`
   insert into kyc_cases (investor_id, home_address, document_path)
   values (${alice.id}, '1 Some Street', ${proofPath(alice.id)}) returning id`;
-const proof_path = await uploadProof(owner, alice.id);
 const carol = await makeInvestor();
 const { id: letter } = await pendingMessage(stage);
 const document_path = proofPath(carol.id);
@@ -46,28 +38,12 @@ const tenDaysAgo = new Date(Date.now() - 864_000_000).toISOString().slice(0, 10)
 const YIELD = { plan_id: 'basic', day: tenDaysAgo, amount_cents: 100, evidence: 'statement' };
 const CASES: Record<string, Case> = {
   ...(await offersCases(stage)),
+  ...(await moneyCases(stage, alice)),
   invest: {
     attempt: rpc('invest'),
     rightful: alice,
     good: { plan_id: 'stater', request_id: randomUUID() },
     kinds: { plan_id: 'name', request_id: 'request' },
-  },
-  request_withdrawal: {
-    attempt: rpc('request_withdrawal'),
-    rightful: alice,
-    good: {
-      method: 'Bitcoin',
-      address: ADDRESSES.Bitcoin[0],
-      amount_cents: 100_000,
-      request_id: randomUUID(),
-    },
-    kinds: { method: 'name', address: 'address', amount_cents: 'cents', request_id: 'request' },
-  },
-  cancel_withdrawal: {
-    attempt: rpc('cancel_withdrawal'),
-    rightful: alice,
-    good: { withdrawal_id: pending },
-    kinds: { withdrawal_id: 'id' },
   },
   set_kyc_tax_number: {
     attempt: rpc('set_kyc_tax_number'),
@@ -93,35 +69,11 @@ const CASES: Record<string, Case> = {
     good: { signal_id: (await owner<{ id: string }[]>`select id from signals limit 1`)[0]?.id },
     kinds: { signal_id: 'id' },
   },
-  'a new deposit': {
-    attempt: insert('deposits', 'amount_cents, method, proof_path'),
-    rightful: alice,
-    good: { amount_cents: 100, method: 'bitcoin', proof_path },
-    kinds: { amount_cents: 'cents', method: 'name', proof_path: 'address' },
-  },
   'a new identity case': {
     attempt: insert('kyc_cases', 'home_address, document_path'),
     rightful: carol,
     good: { home_address: '1 Some Street', document_path },
     kinds: { home_address: 'homeAddress', document_path: 'address' },
-  },
-  review_deposit: {
-    attempt: rpc('review_deposit'),
-    rightful: 'reviewer',
-    good: { deposit_id: deposit?.id, approve: true },
-    kinds: { deposit_id: 'id', approve: 'boolean' },
-  },
-  'review_deposit, to reject': {
-    attempt: rpc('review_deposit'),
-    rightful: 'reviewer',
-    good: { deposit_id: deposit?.id, approve: false, reason: 'unreadable' },
-    kinds: { deposit_id: 'id', approve: 'boolean', reason: 'reason' },
-  },
-  review_withdrawal: {
-    attempt: rpc('review_withdrawal'),
-    rightful: 'reviewer',
-    good: { withdrawal_id: pending, approve: false, reason: 'unreadable' },
-    kinds: { withdrawal_id: 'id', approve: 'boolean', reason: 'reason' },
   },
   review_kyc: {
     attempt: rpc('review_kyc'),
@@ -140,12 +92,6 @@ const CASES: Record<string, Case> = {
     rightful: 'reviewer',
     good: { person_id: carol.id, reason: 'Asked for by the bank' },
     kinds: { person_id: 'id', reason: 'reason' },
-  },
-  settle_withdrawal: {
-    attempt: rpc('settle_withdrawal'),
-    rightful: 'treasurer',
-    good: { withdrawal_id: approved, transaction_id: newTransactionId() },
-    kinds: { withdrawal_id: 'id', transaction_id: 'transactionId' },
   },
   post_yield: {
     attempt: rpc('post_yield'),
@@ -179,6 +125,7 @@ const CASES: Record<string, Case> = {
   ...(await correctionCases(stage, alice)),
   ...(await settingsCases(stage)),
   ...(await roleCases(stage)),
+  ...(await yieldCases(stage)),
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
+import { approval } from './support/deposits.ts';
 import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { takeAndSettle } from './support/withdrawals.ts';
@@ -70,7 +71,7 @@ describe('without holding it, an operator looks at a case', () => {
 
   test('that they approved first of two', async () => {
     const { id } = await pendingDeposit(stage, 5_000_000);
-    await ann.call('review_deposit', { deposit_id: id, approve: true });
+    await ann.call('review_deposit', approval(id, 5_000_000));
     expect(await holders(operator('reviewer'), 'deposits', id)).toEqual(looked);
   });
 
@@ -145,7 +146,7 @@ describe('of half an hour in all', () => {
     await ann.rows('release_case', { queue: 'deposits', case_id: id });
     expect(await claim(ann, 'deposits', id)).toBeUndefined();
     expect(await heard(id)).toBe(before);
-    await ben.call('review_deposit', { deposit_id: id, approve: true });
+    await ben.call('review_deposit', approval(id));
   });
 
   test('a holder who let go in time takes it for the rest of it', async () => {
@@ -160,7 +161,7 @@ describe('of half an hour in all', () => {
     const id = await taken();
     await age(id, '30 minutes');
     await claim(ann, 'deposits', id);
-    await ann.call('review_deposit', { deposit_id: id, approve: true });
+    await ann.call('review_deposit', approval(id));
     expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './support/actors.ts';
+import { approval } from './support/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -35,11 +36,7 @@ const QUEUES: [
   make: (from: Stage) => Promise<{ id: string }>,
   decide: (actor: Actor, id: string) => Promise<unknown>,
 ][] = [
-  [
-    'deposits',
-    pendingDeposit,
-    (actor, id) => actor.call('review_deposit', { deposit_id: id, approve: true }),
-  ],
+  ['deposits', pendingDeposit, (actor, id) => actor.call('review_deposit', approval(id))],
   [
     'withdrawals',
     pendingWithdrawal,
@@ -164,7 +161,7 @@ test('an investor takes a request back while an operator looks at it', async () 
 test('a claim on one case hinders nobody at another', async () => {
   const [{ id: mine }, { id: other }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
   await claim(ann, 'deposits', mine);
-  await ben.call('review_deposit', { deposit_id: other, approve: true });
+  await ben.call('review_deposit', approval(other));
   expect(await claim(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
 });
 

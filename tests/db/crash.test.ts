@@ -143,7 +143,7 @@ async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<
     .map((id) => ({
       investor_id: id,
       amount_cents: 500_000,
-      method: 'bitcoin',
+      method: 'TRON',
       proof_path: proofPath(id),
     }));
   const made =

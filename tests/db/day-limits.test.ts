@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { transactionIdOf } from '../support/transaction-id.ts';
 import { aDayLater } from './support/a-day-later.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
-import { proofPath } from './support/deposits.ts';
+import { approvalAsClaimed, proofPath } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
@@ -22,8 +23,8 @@ async function deposit(investor: Person, cents: number): Promise<string> {
     values (${investor.id}, ${cents}, 'bitcoin', ${proofPath(investor.id)}) returning id`;
   return row?.id ?? '';
 }
-const approve = (deposit_id: string, as: Actor) =>
-  as.call<{ status: string; reviewed_by: string }>('review_deposit', { deposit_id, approve: true });
+const approve = async (id: string, as: Actor) =>
+  as.call<{ status: string; reviewed_by: string }>('review_deposit', await approvalAsClaimed(owner, id));
 const grant = (investor: Person, amount_cents: number, as: Actor, request_id: string = randomUUID()) =>
   as.call<{ answer: number | null }>('grant_bonus', {
     investor_id: investor.id,
@@ -59,7 +60,7 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
     const [reviewer, other] = [await newReviewer(), await newReviewer()];
     let late: Promise<{ status: string }> = Promise.resolve({ status: '' });
     await reviewer.transaction(async (sql) => {
-      await sql`select public.review_deposit(${first}, true)`;
+      await sql`select public.review_deposit(${first}, true, null, 600000, 'Bitcoin', ${transactionIdOf(first)}, 0)`;
       late = approve(second, other);
       expect(await isBlocked(owner, late)).toBe(true);
     });

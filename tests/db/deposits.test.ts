@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures, fingerprint } from './support/books.ts';
-import { proofPath, uploadProof } from './support/deposits.ts';
+import { approval, proofPath, uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+
+/** What an operator found. */
+const ARRIVED = {
+  arrived_cents: 100,
+  network: 'Bitcoin',
+  transaction_id: TRANSACTION_ID,
+  transaction_output: 0,
+};
 
 /** A deposit that waits for review, made as the app makes it. */
 async function submit(investor: Person, amount_cents = 50_000): Promise<string> {
@@ -113,7 +122,7 @@ test('an operator finds a pending deposit in the queue and its approval credits 
       status: 'pending',
     }),
   );
-  const approve = () => asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: true });
+  const approve = () => asOperator('reviewer').call('review_deposit', approval(id, 12_345));
   expect(await approve()).toMatchObject({
     id,
     status: 'approved',
@@ -133,7 +142,7 @@ test('eight approvals at once credit a deposit once', async () => {
   const roles = ['reviewer', 'treasurer', 'admin'] as const;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) =>
-      asOperator(roles[i % 3] ?? 'admin').call('review_deposit', { deposit_id: id, approve: true }),
+      asOperator(roles[i % 3] ?? 'admin').call('review_deposit', approval(id, 20_000)),
     ),
   );
   expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -162,37 +171,33 @@ test('an operator rejects a deposit with a reason, which the investor reads and 
 test('an operator cannot change a decision, their own or of another', async () => {
   const alice = await makeInvestor();
   const id = await submit(alice);
-  await asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: true });
+  await asOperator('reviewer').call('review_deposit', approval(id));
   const before = await fingerprint(owner);
   for (const role of ['reviewer', 'admin'] as const) {
     await expect(
       asOperator(role).call('review_deposit', { deposit_id: id, approve: false, reason: 'second thought' }),
     ).rejects.toThrow('already_reviewed');
   }
-  await expect(asOperator('admin').call('review_deposit', { deposit_id: id, approve: true })).rejects.toThrow(
-    'already_reviewed',
-  );
+  await expect(asOperator('admin').call('review_deposit', approval(id))).rejects.toThrow('already_reviewed');
   expect(await fingerprint(owner)).toBe(before);
 });
 
 test('an operator cannot review a deposit of their own, by the function or by constraint', async () => {
   const insider = await makeOperator('admin');
   const id = await submit(insider);
-  await expect(asInvestor(insider).call('review_deposit', { deposit_id: id, approve: true })).rejects.toThrow(
-    'own_deposit',
-  );
+  await expect(asInvestor(insider).call('review_deposit', approval(id))).rejects.toThrow('own_deposit');
   await expect(
-    owner`update deposits set status = 'approved', reviewed_by = ${insider.id} where id = ${id}`,
+    owner`update deposits set ${owner(ARRIVED)}, status = 'approved', reviewed_by = ${insider.id} where id = ${id}`,
   ).rejects.toThrow('deposits_not_reviewed_by_owner');
   await expect(
-    owner`update deposits set first_approved_by = ${insider.id}, first_approved_at = now() where id = ${id}`,
+    owner`update deposits set ${owner(ARRIVED)}, first_approved_by = ${insider.id}, first_approved_at = now() where id = ${id}`,
   ).rejects.toThrow('deposits_not_reviewed_by_owner');
 });
 
 test('an operator who reviews a deposit that does not exist is told so', async () => {
   for (const deposit_id of [randomUUID(), null]) {
-    await expect(asOperator('admin').call('review_deposit', { deposit_id, approve: true })).rejects.toThrow(
-      'not_found',
-    );
+    await expect(
+      asOperator('admin').call('review_deposit', { ...approval(randomUUID()), deposit_id }),
+    ).rejects.toThrow('not_found');
   }
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
-import { proofPath } from './support/deposits.ts';
+import { approval, approvalBy, proofPath } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -17,10 +17,10 @@ const REFUSAL = { code: 'P0001', message: 'person_frozen' };
 const freeze = ({ id }: Person) => reviewer.rows('freeze_person', { person_id: id, reason: 'Taken over' });
 const lift = ({ id }: Person) => treasurer.rows('unfreeze_person', { person_id: id, reason: 'Cleared up' });
 
-async function deposit({ id }: Person, amount_cents = 1000): Promise<string> {
+async function deposit({ id }: Person): Promise<string> {
   const [row] = await owner<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
-    values (${id}, ${amount_cents}, 'bitcoin', ${proofPath(id)}) returning id`;
+    values (${id}, 1000, 'bitcoin', ${proofPath(id)}) returning id`;
   return row?.id ?? '';
 }
 async function identity({ id }: Person): Promise<string> {
@@ -37,9 +37,12 @@ async function approved(person: Person): Promise<string> {
 
 type Step = (actor: Actor, id: string, approve: boolean) => Promise<unknown>;
 const review =
-  (name: string, key: string): Step =>
+  (name: string, key: string, cents?: number): Step =>
   (actor, id, approve) =>
-    actor.rows(name, { [key]: id, approve, ...(approve ? {} : { reason: 'Not theirs' }) });
+    actor.rows(
+      name,
+      approve ? approvalBy(name, key, id, cents) : { [key]: id, approve, reason: 'Not theirs' },
+    );
 const settle: Step = (actor, id, approve) =>
   approve
     ? takeAndSettle(actor, { withdrawal_id: id, transaction_id: transactionIdOf(id) })
@@ -47,7 +50,7 @@ const settle: Step = (actor, id, approve) =>
 
 const STEPS: [what: string, make: (person: Person) => Promise<string>, step: Step][] = [
   ['a deposit', (person) => deposit(person), review('review_deposit', 'deposit_id')],
-  ['a large deposit', (person) => deposit(person, 2_000_000), review('review_deposit', 'deposit_id')],
+  ['a large deposit', (person) => deposit(person), review('review_deposit', 'deposit_id', 2_000_000)],
   [
     'a withdrawal',
     async (person) => (await pendingWithdrawal(stage, person)).id,
@@ -160,7 +163,7 @@ test('a freeze waits for a decision that is under way, and a decision for a free
   const [first, second] = [await deposit(person), await deposit(person)];
   let frozen: Promise<unknown> = Promise.resolve();
   await reviewer.transaction(async (sql) => {
-    await sql`select public.review_deposit(${first}, true)`;
+    await sql`select public.review_deposit(${first}, true, null, 1000, 'Bitcoin', ${transactionIdOf(first)}, 0)`;
     frozen = freeze(person);
     expect(await isBlocked(owner, frozen)).toBe(true);
   });
@@ -169,7 +172,7 @@ test('a freeze waits for a decision that is under way, and a decision for a free
   let decided: Promise<unknown> = Promise.resolve();
   await reviewer.transaction(async (sql) => {
     await sql`select public.freeze_person(${person.id}, 'Taken over')`;
-    decided = treasurer.rows('review_deposit', { deposit_id: second, approve: true });
+    decided = treasurer.rows('review_deposit', approval(second));
     expect(await isBlocked(owner, decided)).toBe(true);
   });
   await expect(decided).rejects.toMatchObject(REFUSAL);

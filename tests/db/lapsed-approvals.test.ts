@@ -4,6 +4,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { propose, review } from './support/corrections.ts';
+import { approval } from './support/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { takeAndSettle } from './support/withdrawals.ts';
@@ -22,7 +23,7 @@ test('the first approval of a large deposit by somebody who was dismissed is rep
   const former = await makeOperator('treasurer');
   const { id } = await pendingDeposit(stage, 5_000_000);
   const approve = (actor: ReturnType<typeof asInvestor>) =>
-    actor.call('review_deposit', { deposit_id: id, approve: true });
+    actor.call('review_deposit', approval(id, 5_000_000));
   await approve(asInvestor(former));
   await dismiss(former.id);
   expect(await approve(asOperator('reviewer'))).toMatchObject({ status: 'pending' });
@@ -33,7 +34,7 @@ test('the first approval of a large deposit by somebody who was dismissed is rep
 test('the first approval of a large deposit by somebody who was dismissed counts no more when they are back', async () => {
   const former = await makeOperator('reviewer');
   const { id } = await pendingDeposit(stage, 5_000_000);
-  const approve = () => asInvestor(former).call('review_deposit', { deposit_id: id, approve: true });
+  const approve = () => asInvestor(former).call('review_deposit', approval(id, 5_000_000));
   const first = async () =>
     (await asOperator('reviewer').rows('deposit_queue', { from_case: id }))[0]?.['first_approved_by'];
   const claims = () => asInvestor(former).rows('claim_case', { queue: 'deposits', case_id: id });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
+import { approval, approvalAsClaimed } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Role } from './support/stage.ts';
@@ -27,7 +28,7 @@ const DEFAULT = 10_000_000;
 async function deposit(cents: number): Promise<string> {
   const { id } = await pendingDeposit(stage);
   await owner`update deposits set amount_cents = ${cents} where id = ${id}`;
-  if (cents > 1_000_000) await admin.call('review_deposit', { deposit_id: id, approve: true });
+  if (cents > 1_000_000) await admin.call('review_deposit', approval(id, cents));
   return id;
 }
 async function withdrawal(cents: number): Promise<string> {
@@ -46,8 +47,8 @@ beforeEach(async () => {
   reviewer = asInvestor(await makeOperator('reviewer'));
 });
 const of = (role: Role) => (role === 'reviewer' ? reviewer : asOperator(role));
-const reviewDeposit = (deposit_id: string, role: Role, approve = true) =>
-  of(role).call('review_deposit', { deposit_id, approve, reason: 'x' });
+const reviewDeposit = async (id: string, role: Role, approve = true) =>
+  of(role).call('review_deposit', await approvalAsClaimed(owner, id, { approve, reason: 'x' }));
 const reviewWithdrawal = (withdrawal_id: string, role: Role, approve = true) =>
   of(role).call('review_withdrawal', { withdrawal_id, approve, reason: 'x' });
 

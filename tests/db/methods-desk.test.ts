@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
-import { uploadProof } from './support/deposits.ts';
+import { approval, uploadProof } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -98,7 +98,7 @@ describe('a way to pay in that an admin takes out of use', () => {
   test('keeps what waits and what was: both are read and reviewed as ever', async () => {
     const { id } = await pendingDeposit(stage);
     await pay('bitcoin', false);
-    await asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: true });
+    await asOperator('reviewer').call('review_deposit', approval(id));
     const [row] = await owner<
       { investor: string }[]
     >`select investor_id as investor from deposits where id = ${id}`;

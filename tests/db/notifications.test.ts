@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
-import { uploadProof } from './support/deposits.ts';
+import { approval, uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
 
@@ -42,7 +42,7 @@ async function deposit(person: Person): Promise<string> {
 
 test('an investor is told of a deposit when it is sent and when it is decided, with the reason', async () => {
   const alice = await makeInvestor();
-  await review('review_deposit', { deposit_id: await deposit(alice), approve: true });
+  await review('review_deposit', approval(await deposit(alice), 5000));
   await review('review_deposit', { deposit_id: await deposit(alice), approve: false, reason: 'Unreadable' });
   expect(await told(alice)).toEqual([
     ['deposits.pending', 5000, null],
@@ -55,8 +55,7 @@ test('an investor is told of a deposit when it is sent and when it is decided, w
 test('an investor is told nothing more of the first of two approvals', async () => {
   const alice = await makeInvestor();
   const id = await deposit(alice);
-  await owner`update deposits set amount_cents = 2000000 where id = ${id}`;
-  await review('review_deposit', { deposit_id: id, approve: true });
+  await review('review_deposit', approval(id, 2_000_000));
   expect(await told(alice)).toEqual([['deposits.pending', 5000, null]]);
 });
 

@@ -155,7 +155,7 @@ test(
       'select available_cents + invested_cents + withdrawing_cents from ledger.accounts',
     );
     const left = await cents(`select amount_cents from withdrawals where status = 'paid'`);
-    const deposited = await cents(`select amount_cents from deposits where status = 'approved'`);
+    const deposited = await cents(`select arrived_cents from deposits where status = 'approved'`);
     const earned = await cents(`
       select amount_cents from yield_postings y where amount_cents > 0 and reversed_at is null and exists (
         select from ledger.transfers t where t.posting_id = y.id and t.code = 'yield')`);

@@ -24,8 +24,8 @@ const treasurer = operator('treasurer').id;
 async function decided(cents: number, sent: string, at: string, status = 'approved'): Promise<void> {
   const { id } = await makeInvestor();
   await owner`
-    insert into deposits (investor_id, amount_cents, method, proof_path, status, reason, reviewed_by, reviewed_at, created_at)
-    values (${id}, ${cents}, 'bitcoin', ${proofPath(id)}, ${status}, 'x', ${reviewer}, ${at}, ${sent})`;
+    insert into deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reason, reviewed_by, reviewed_at, created_at)
+    values (${id}, 1, ${cents}, 'bitcoin', 'Bitcoin', ${newTransactionId()}, 0, ${proofPath(id)}, ${status}, 'x', ${reviewer}, ${at}, ${sent})`;
 }
 
 async function paid(cents: number, asked: string, approved: string, at: string): Promise<void> {

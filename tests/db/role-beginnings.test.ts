@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
+import { approval } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { letDelayPass, makeReady, proposal } from './support/settings.ts';
@@ -113,7 +114,7 @@ describe.each(FLOWS)('%s', (_, flow) => {
 test('the first approval of a large deposit lapses with the role in which an operator gave it', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage, 5_000_000);
-  const approve = (actor: Actor) => actor.call('review_deposit', { deposit_id: id, approve: true });
+  const approve = (actor: Actor) => actor.call('review_deposit', approval(id, 5_000_000));
   await approve(asInvestor(colleague));
   await demote(colleague);
   expect(await approve(treasurer)).toMatchObject({ status: 'pending' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { approval } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
@@ -149,8 +150,7 @@ describe('the audit trail', () => {
 
   test('follows one case, or one kind of action, newest first', async () => {
     const { id } = await pendingDeposit(stage);
-    await owner`update deposits set amount_cents = 1000001 where id = ${id}`;
-    await asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: true });
+    await asOperator('reviewer').call('review_deposit', approval(id, 1_000_001));
     await admin.call('review_deposit', { deposit_id: id, approve: false, reason: '=1+1' });
     expect((await log({ only_subject: id })).map(({ action }) => action)).toEqual([
       'deposit_rejected',

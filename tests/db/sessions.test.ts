@@ -98,7 +98,7 @@ const TREASURER_CALLS = [
   ['preview_yield', { plan_id: 'basic', day: '2026-01-01', amount_cents: 1 }],
   ['evidence_capacity', { plan_id: 'basic', capacity_cents: 1, evidence: 'none' }],
   ['propose_unclaimed_payout', { person_id: id, recipient: 'bitcoin', evidence: 'none' }],
-  ['pay_unclaimed', { payout_id: id, transaction_id: TRANSACTION_ID }],
+  ['pay_unclaimed', { payout_id: id, network: 'Bitcoin', transaction_id: TRANSACTION_ID }],
   ['cancel_unclaimed_payout', { payout_id: id }],
   ['unclaimed_money', {}],
   ['propose_yield_reversal', { posting_id: id, reason: 'none' }],

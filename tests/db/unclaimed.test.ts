@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { newTransactionId, transactionIdOf } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
+import { approval } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
+import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
@@ -42,8 +45,8 @@ const propose = async (person: { id: string }, values: object = {}, as = treasur
       ...values,
     })
   ).answer;
-const pay = (payout_id: string, as = admin, transaction_id = 'f00d'.repeat(16)) =>
-  as.rows('pay_unclaimed', { payout_id, transaction_id });
+const pay = (payout_id: string, as = admin, transaction_id = transactionIdOf(payout_id)) =>
+  as.rows('pay_unclaimed', { payout_id, network: 'Bitcoin', transaction_id });
 const cancel = (payout_id: string, as = admin) => as.rows('cancel_unclaimed_payout', { payout_id });
 const waiting = async (person: Person) =>
   (await treasurer.rows<{ person_id: string }>('unclaimed_money')).find(
@@ -124,10 +127,48 @@ test('a payment that is proposed or recorded twice exists once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => pay(id)));
   const before = await fingerprint(owner);
   await pay(id);
-  await expect(pay(id, admin, 'beef'.repeat(16))).rejects.toMatchObject(refusal('already_reviewed'));
+  await expect(pay(id, admin, newTransactionId())).rejects.toMatchObject(refusal('already_reviewed'));
   await expect(cancel(id)).rejects.toMatchObject(refusal('already_reviewed'));
   await expect(propose(person)).rejects.toMatchObject(refusal('not_found'));
   expect(await fingerprint(owner)).toBe(before);
+});
+
+test('C1: unclaimed money is paid with a transaction of its own, however its id is written', async () => {
+  const transaction_id = newTransactionId();
+  const id = await propose(await makeUnclaimed());
+  await pay(id, admin, transaction_id.toUpperCase());
+  await pay(id, admin, transaction_id);
+  const counted = refusal('transaction_counted');
+  const other = await propose(await makeUnclaimed());
+  await expect(pay(other, admin, transaction_id)).rejects.toMatchObject(counted);
+  const deposit = approval((await pendingDeposit(stage)).id);
+  await expect(treasurer.call('review_deposit', { ...deposit, transaction_id })).rejects.toMatchObject(
+    counted,
+  );
+  const { id: withdrawal_id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
+  await expect(takeAndSettle(treasurer, { withdrawal_id, transaction_id })).rejects.toMatchObject(counted);
+  const [came, left] = [newTransactionId(), newTransactionId()];
+  await treasurer.call('review_deposit', { ...deposit, transaction_id: came });
+  await takeAndSettle(treasurer, { withdrawal_id, transaction_id: left });
+  for (const taken of [came, left]) {
+    await expect(pay(other, admin, taken)).rejects.toMatchObject(counted);
+  }
+  await pay(other);
+});
+
+test('C1: two treasurers who count one transaction at the same moment, as a deposit and as a payment, count it once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const transaction_id = newTransactionId();
+    const id = await propose(await makeUnclaimed());
+    const deposit = approval((await pendingDeposit(stage)).id);
+    const outcomes = await Promise.allSettled([
+      pay(id, admin, transaction_id),
+      treasurer.call('review_deposit', { ...deposit, transaction_id }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await cancel(id).catch(() => undefined);
+  }
 });
 
 describe('unclaimed money is not paid', () => {
@@ -173,8 +214,16 @@ describe('unclaimed money is not paid', () => {
     await expect(pay(randomUUID())).rejects.toMatchObject(refusal('not_found'));
     await expect(cancel(randomUUID())).rejects.toMatchObject(refusal('not_found'));
     const id = await propose(person);
-    for (const transaction of ['', 'short', 'with a space in it'])
-      await expect(pay(id, admin, transaction)).rejects.toMatchObject(refusal('transaction_id_required'));
+    for (const [transaction, code] of [
+      [' ', 'transaction_id_required'],
+      ['short', 'invalid_transaction_id'],
+      [`0x${newTransactionId()}`, 'invalid_transaction_id'],
+    ] as const)
+      await expect(pay(id, admin, transaction)).rejects.toMatchObject(refusal(code));
+    for (const network of [null, 'Bitcoins'])
+      await expect(
+        admin.rows('pay_unclaimed', { payout_id: id, network, transaction_id: newTransactionId() }),
+      ).rejects.toMatchObject(refusal('invalid_network'));
   });
   test('while somebody else has the account in hand', async () => {
     const person = await makeUnclaimed();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import postgres from 'postgres';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { test as journeys } from './fixtures.ts';
 import { signIn } from './screens.ts';
 
@@ -58,8 +59,9 @@ export const test = journeys.extend<DeskFixtures>({
       if (deposited > 0) {
         const deposit = randomUUID();
         await sql`
-          insert into public.deposits (id, investor_id, amount_cents, method, proof_path, status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
-          select ${deposit}, ${id}, ${deposited}, 'bitcoin', ${`${id}/${deposit}.png`}, 'approved', a.id, now(), r.id, now()
+          insert into public.deposits (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents,
+            status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
+          select ${deposit}, ${id}, ${deposited}, 'bitcoin', ${`${id}/${deposit}.png`}, 'Bitcoin', ${newTransactionId()}, 0, ${deposited}, 'approved', a.id, now(), r.id, now()
           from public.profiles a, public.profiles r where a.email = 'admin@example.com' and r.email = 'reviewer@example.com'`;
         await sql`select ledger.transfer(${id}, 'cash', 'available', ${deposited}, 'deposit', ${deposit})`;
       }
@@ -77,7 +79,8 @@ export async function waitingDeposit(
 ): Promise<string> {
   const deposit = randomUUID();
   await sql`
-    insert into public.deposits (id, investor_id, amount_cents, method, proof_path) values (${deposit}, ${id}, ${cents}, 'bitcoin', ${proof})`;
+    insert into public.deposits (id, investor_id, amount_cents, method, proof_path, transaction_id)
+    values (${deposit}, ${id}, ${cents}, 'Ethereum', ${proof}, ${`0x${newTransactionId()}`})`;
   return deposit;
 }
 
@@ -101,3 +104,11 @@ export function opener(page: Page, { name }: MadePerson) {
 }
 
 export { expect } from '@playwright/test';
+
+/** Approves the deposit that is open: so much arrived, by the transaction that its investor named. */
+export async function approveArrived(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByLabel('Amount that arrived').fill(amount);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+}

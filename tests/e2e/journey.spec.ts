@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import { newTransactionId } from '../support/transaction-id.ts';
 import { expect, test } from './fixtures.ts';
 import { card, expectNotReloaded, markDocument, openScreen, signIn } from './screens.ts';
 
@@ -63,6 +64,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
       buffer: await page.screenshot({ type: 'png' }),
     });
     await page.getByLabel('Payment Method').selectOption('bitcoin');
+    await page.getByLabel('Transaction id').fill(newTransactionId());
     await page.getByRole('button', { name: 'Submit Payment' }).click();
     await expect(page.getByText('Payment Sent')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
@@ -92,6 +94,9 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     // Of the bytes that were read with the session: no address opens it elsewhere.
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
     await operator.getByRole('button', { name: 'Approve', exact: true }).click();
+    await operator.getByLabel('Amount that arrived').fill('1,500');
+    await operator.getByLabel('Output number').fill('0');
+    await operator.getByRole('button', { name: 'Continue' }).click();
     await operator.getByRole('button', { name: 'Yes, approve' }).click();
     await expect(operator.getByText('$1,500.00 was credited to Newcomer Example')).toBeVisible();
     await desk.close();

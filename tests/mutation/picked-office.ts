@@ -143,6 +143,12 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.pay_unclaimed': [
     ['payout.paid_by = operator and ', ''],
+    ['(payout.network, payout.transaction_id) = (pay_unclaimed.network, paid_with)', 'true'],
+    ['perform private.lock_transaction(pay_unclaimed.network, paid_with);', ''],
+    ['u.network = pay_unclaimed.network and ', ''],
+    ['w.network = pay_unclaimed.network and ', ''],
+    ["d.status = 'approved' and ", ''],
+    ['d.network = pay_unclaimed.network and ', ''],
     ["payout.proposed_at, 'treasurer', 'admin'", 'payout.proposed_at'],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { signIn } from '../e2e/screens.ts';
+import { newTransactionId } from '../support/transaction-id.ts';
 
 const PASSWORD = 'a-long-passphrase';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
@@ -33,8 +34,9 @@ export async function makeInvestor(sql: Sql, { deposited = 0, verified = true } 
     if (deposited === 0) return;
     await tx`
       with deposit as (
-        insert into public.deposits (investor_id, amount_cents, method, proof_path, status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
-        values (${id}, ${deposited}, 'bitcoin', ${`${id}/${randomUUID()}.png`}, 'approved', '00000000-0000-4000-8000-000000000005', now(), ${REVIEWER}, now())
+        insert into public.deposits (investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents,
+          status, first_approved_by, first_approved_at, reviewed_by, reviewed_at)
+        values (${id}, ${deposited}, 'bitcoin', ${`${id}/${randomUUID()}.png`}, 'Bitcoin', ${newTransactionId()}, 0, ${deposited}, 'approved', '00000000-0000-4000-8000-000000000005', now(), ${REVIEWER}, now())
         returning *
       )
       select ledger.transfer(d.investor_id, 'cash', 'available', d.amount_cents, 'deposit', d.id) from deposit d`;
@@ -68,6 +70,7 @@ export async function decide(sql: Sql, deposit: string, reason?: string): Promis
   await sql`
     update public.deposits
     set status = ${reason === undefined ? 'approved' : 'rejected'}, reason = ${reason ?? null},
+        network = 'Bitcoin', transaction_id = ${newTransactionId()}, transaction_output = 0, arrived_cents = amount_cents,
         reviewed_by = ${REVIEWER}, reviewed_at = now()
     where id = ${deposit}`;
 }

@@ -27,14 +27,18 @@ async function recorded(userId: string, proof_path: string, failure: AppError): 
 
 /**
  * Uploads the proof of a payment and records the deposit. Sent again after a failure or a lost answer, the same proof
- * is still one deposit, and the result says with which method. Fails with `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
+ * is still one deposit, and the result says with which method. Fails with `transaction_named`, `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
  */
 export const sendPaymentMutation = mutationOptions({
-  mutationFn: async ({ userId, amountCents, method, proof, onProgress }: Payment) => {
+  mutationFn: async ({ userId, amountCents, method, network, transactionId, proof, onProgress }: Payment) => {
     const proof_path = await uploadProof(userId, proof.prepared, proof.id, onProgress);
-    const { error, status } = await supabase
-      .from('deposits')
-      .insert({ amount_cents: amountCents, method, proof_path });
+    const { error, status } = await supabase.from('deposits').insert({
+      amount_cents: amountCents,
+      method,
+      proof_path,
+      ...(network && { network }),
+      ...(transactionId && { transaction_id: transactionId }),
+    });
     const failure = error && toAppError(error, status);
     if (!failure) return { method };
     // One proof, one deposit: it was recorded before, and only the answer got lost.

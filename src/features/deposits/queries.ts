@@ -14,7 +14,9 @@ export const depositsQuery = (userId: string) =>
     queryFn: async ({ signal, pageParam: after }) => {
       const own = supabase
         .from('deposits')
-        .select('id, amount_cents, method, status, reason, created_at, reviewed_at')
+        .select(
+          'id, amount_cents, arrived_cents, method, transaction_id, status, reason, created_at, reviewed_at',
+        )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -42,14 +44,17 @@ export const walletsQuery = queryOptions({
     ),
 });
 
-/** The names of the payment methods that a proof can have. */
+/** The payment methods that a proof can have, and the networks that each is paid on. */
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
   ...rarely,
-  queryFn: async ({ signal }) => {
-    const rows = unwrap(
-      await supabase.from('payment_methods').select('name').order('position').limit(50).abortSignal(signal),
-    );
-    return rows.map(({ name }) => name);
-  },
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await supabase
+        .from('payment_methods')
+        .select('name, networks')
+        .order('position')
+        .limit(50)
+        .abortSignal(signal),
+    ),
 });

@@ -4,13 +4,16 @@ import { t } from '@/lib/i18n/i18n';
 interface DepositState {
   status: string;
   reason: string | null;
+  transaction_id: string | null;
   created_at: string;
   reviewed_at: string | null;
 }
 
 /** What became of a deposit so far, and who is to act now. */
-export function depositSteps({ status, reason, created_at, reviewed_at }: DepositState): Step[] {
-  const sent: Step = { label: t('payments.steps.sent'), at: created_at, state: 'done' };
+export function depositSteps(deposit: DepositState): Step[] {
+  const { status, reason, transaction_id, created_at, reviewed_at } = deposit;
+  const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
+  const sent: Step = { label: t('payments.steps.sent'), at: created_at, note: named, state: 'done' };
   if (status === 'pending') return [sent, { label: t('payments.steps.reviewing'), state: 'now' }];
   if (status === 'approved') {
     return [sent, { label: t('payments.steps.credited'), at: reviewed_at, state: 'done' }];

@@ -11,6 +11,8 @@ export interface Notification {
   /** Table and status, like `deposits.approved`. */
   kind: string;
   amount_cents: number | null;
+  /** What had been entered for a deposit, when something else arrived. */
+  claimed_cents: number | null;
   /** The plan's id, a message's subject, or the reason that was given. */
   detail: string | null;
   read_at: string | null;
@@ -24,7 +26,7 @@ export const notificationsQuery = (userId: string) =>
     queryFn: async ({ signal, pageParam: last }): Promise<Notification[]> => {
       const newest = supabase
         .from('notifications')
-        .select('id, created_at, kind, amount_cents, detail, read_at')
+        .select('id, created_at, kind, amount_cents, claimed_cents, detail, read_at')
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

@@ -31,7 +31,15 @@ const KINDS = [
 ] as const;
 
 /** What a notification says. A kind that this client does not know yet is told in general words. */
-export function notificationText({ kind, amount_cents: cents, detail }: Notification): string {
+export function notificationText({
+  kind,
+  amount_cents: cents,
+  claimed_cents: claimed,
+  detail,
+}: Notification): string {
+  if (cents !== null && claimed !== null) {
+    return t('notifications.arrived', { amount: formatCents(cents), claimed: formatCents(claimed) });
+  }
   const known = KINDS.find((each) => each === kind);
   return known
     ? t(`notifications.${known}`, { amount: cents === null ? '' : formatCents(cents), subject: detail ?? '' })

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/errors';
 import { readPrivateFile } from '@/lib/private-file';
@@ -11,10 +12,34 @@ type Functions = Database['public']['Functions'];
 const PAGE = 50;
 
 /** A deposit that waits for review. */
-export type QueuedDeposit = Omit<Functions['deposit_queue']['Returns'][number], 'first_approved_by'> & {
+export type QueuedDeposit = Omit<
+  Functions['deposit_queue']['Returns'][number],
+  'first_approved_by' | 'network' | 'transaction_id' | 'transaction_output' | 'arrived_cents' | 'same_proof'
+> & {
   /** Set when one of two needed approvals has been given. */
   first_approved_by: string | null;
+  /** What the investor, or the first approval, says of the payment. */
+  network: string | null;
+  transaction_id: string | null;
+  /** What the first approval says. */
+  transaction_output: number | null;
+  arrived_cents: number | null;
+  /** Other deposits with the same file as proof. */
+  same_proof: SameProof[];
 };
+
+const sameProof = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    amount_cents: z.number(),
+    status: z.string(),
+    created_at: z.string(),
+  }),
+);
+
+/** A deposit that came with the same file as another one. */
+export type SameProof = z.infer<typeof sameProof>[number];
 
 /** A withdrawal that waits for approval or payment. */
 export type QueuedWithdrawal = Omit<
@@ -75,8 +100,10 @@ export const pageFrom = (from: string | undefined) => ({
 export const depositQueueQuery = (from?: string) =>
   queryOptions({
     queryKey: ['operations', 'deposits', from],
-    queryFn: async ({ signal }): Promise<Page<QueuedDeposit>> =>
-      pageOf(unwrap(await supabase.rpc('deposit_queue', pageFrom(from)).abortSignal(signal))),
+    queryFn: async ({ signal }): Promise<Page<QueuedDeposit>> => {
+      const rows = unwrap(await supabase.rpc('deposit_queue', pageFrom(from)).abortSignal(signal));
+      return pageOf(rows.map((row) => ({ ...row, same_proof: sameProof.parse(row.same_proof) })));
+    },
   });
 
 /** Withdrawals that wait for approval or payment, oldest first, a page from one on; amounts in integer cents. */

@@ -77,10 +77,18 @@ export const proposePayoutMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
-/** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`. */
+/** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`, `transaction_counted`. */
 export const payUnclaimedMutation = mutationOptions({
-  mutationFn: async ({ id, transactionId }: { id: string; transactionId: string }) =>
-    unwrap(await supabase.rpc('pay_unclaimed', { payout_id: id, transaction_id: transactionId })),
+  mutationFn: async ({
+    id,
+    network,
+    transactionId,
+  }: {
+    id: string;
+    network: string;
+    transactionId: string;
+  }) =>
+    unwrap(await supabase.rpc('pay_unclaimed', { payout_id: id, network, transaction_id: transactionId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 

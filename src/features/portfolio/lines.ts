@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
 import type { Line } from './queries';
 
 const kinds = [
@@ -17,7 +18,13 @@ const kinds = [
 ] as const;
 
 /** What a line is, in plain words. */
-export function lineWords({ kind, detail }: Pick<Line, 'kind' | 'detail'>): string {
+export function lineWords({
+  kind,
+  detail,
+  claimed_cents: claimed,
+}: Pick<Line, 'kind' | 'detail' | 'claimed_cents'>): string {
+  if (claimed !== null)
+    return t('statement.arrived', { detail: detail ?? '–', claimed: formatCents(claimed) });
   const known = kinds.find((one) => one === kind);
   return t(`statement.kind.${known ?? 'other'}`, { detail: detail ?? '–' });
 }

@@ -111,6 +111,8 @@ const line = z.object({
   invested_cents: z.number(),
   withdrawing_cents: z.number(),
   owned_cents: z.number(),
+  /** What had been entered for a deposit, when something else arrived. */
+  claimed_cents: z.nullable(z.number()),
 });
 
 /** What somebody owned at the end of a day (UTC); integer cents. */

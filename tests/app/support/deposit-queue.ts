@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerDesk } from './desk';
 import { answerFiles, stubAddresses } from './pictures';
@@ -10,6 +11,35 @@ const RPC = `${SUPABASE}/rest/v1/rpc`;
 export const PERSON = '00000000-0000-4000-8000-00000000be40';
 /** The nth id. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** What the queue says of the payment of a deposit by bitcoin. */
+export const NAMED = {
+  frozen: false,
+  networks: ['Bitcoin'],
+  network: 'Bitcoin',
+  transaction_id: 'f00d'.repeat(16),
+  transaction_output: null,
+  arrived_cents: null,
+  named_elsewhere: 0,
+  same_proof: [],
+};
+
+/** What is sent when so many cents arrived by its first output. */
+export const arrivalOf = (arrived_cents: number) => ({
+  approve: true,
+  arrived_cents,
+  network: 'Bitcoin',
+  transaction_id: NAMED.transaction_id,
+  transaction_output: 0,
+});
+
+/** Enters what arrived in the form that is open, and goes on to the question. */
+export async function enterArrival(user: UserEvent, amount: string): Promise<void> {
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Amount that arrived'), amount);
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+}
 
 /** A deposit that waits, of so many dollars. */
 export const deposit = (n: number, values: object = {}) => ({
@@ -23,6 +53,7 @@ export const deposit = (n: number, values: object = {}) => ({
   status: 'pending',
   first_approved_by: null,
   created_at: '2026-03-04T12:00:00Z',
+  ...NAMED,
   ...values,
 });
 

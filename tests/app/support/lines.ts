@@ -14,6 +14,7 @@ export function lineOf(line: Partial<Line> = {}): Line {
     invested_cents: 0,
     withdrawing_cents: 0,
     owned_cents: 150_000,
+    claimed_cents: null,
     ...line,
   };
 }

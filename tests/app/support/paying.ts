@@ -22,6 +22,15 @@ export const METHODS = [
   'BITCOIN CASH',
 ];
 
+const NETWORK_OF: Record<string, string> = {
+  bitcoin: 'Bitcoin',
+  Litecoin: 'Litecoin',
+  BNB: 'BNB Smart Chain',
+  DOGE: 'Dogecoin',
+  TRON: 'TRON',
+  'BITCOIN CASH': 'Bitcoin Cash',
+};
+
 /** The Bitcoin address in use. */
 export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
@@ -63,7 +72,12 @@ export function beginPaying(): void {
   server.use(
     http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json(WALLETS)),
     http.get(`${SUPABASE}/rest/v1/payment_methods`, () =>
-      HttpResponse.json(METHODS.map((name) => ({ name }))),
+      HttpResponse.json(
+        METHODS.map((name) => ({
+          name,
+          networks: name === 'USDT' ? ['Ethereum', 'TRON'] : [NETWORK_OF[name] ?? 'Ethereum'],
+        })),
+      ),
     ),
   );
 }

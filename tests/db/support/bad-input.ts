@@ -61,6 +61,10 @@ export const BAD = {
   id: [null, randomUUID(), '00000000-0000-0000-0000-000000000000', ...NOT_AN_ID],
   name: [null, 'platinum', 'STATER', 7, true, [], {}, ...HOSTILE],
   address: [null, 'nowhere', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0', 7, [], ...HOSTILE],
+  network: ['platinum', 'bitcoin', 'Litecoin', 7, true, [], {}, ...HOSTILE],
+  output: [null, -1, 2 ** 31, ...NOT_A_NUMBER],
+  // It may be left out.
+  namedTransaction: ['abc', 'f00d', 7, [], {}, ...HOSTILE.filter((text) => text.trim() !== '')],
   transactionId: [null, 'abc', 'f00d', 7, [], {}, ...HOSTILE],
   boolean: [null, 'maybe', 2, '', [], {}],
   day: [

@@ -1,8 +1,9 @@
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody, reviewer, treasurer } from './ordinary-rows.ts';
 
 const at = new Date();
-const payment = { paid_by: reviewer, paid_at: at, transaction_id: 'f00d'.repeat(16) };
+const payment = { paid_by: reviewer, paid_at: at, network: 'TRON', transaction_id: TRANSACTION_ID };
 
 /** Every constraint that a single payment of unclaimed money can break. */
 export const unclaimedRules: Rule[] = [
@@ -24,15 +25,18 @@ export const unclaimedRules: Rule[] = [
         { recipient: 'an address\nof two lines' },
       ],
       unclaimed_payouts_evidence_given: [{ evidence: ' x ' }, { evidence: 'a'.repeat(501) }],
-      unclaimed_payouts_transaction_id_plausible: [
+      unclaimed_payouts_transaction_id_valid: [
         { ...payment, transaction_id: 'short' },
-        { ...payment, transaction_id: 'with a space' },
+        { ...payment, transaction_id: TRANSACTION_ID.toUpperCase() },
+        { ...payment, network: 'Ethereum' },
       ],
+      network_known: { ...payment, network: 'Bitcoins' },
       unclaimed_payouts_two_people: { ...payment, paid_by: treasurer },
       unclaimed_payouts_payment_whole: [
         { paid_by: reviewer },
         { paid_at: at },
         { ...payment, paid_by: null },
+        { ...payment, network: null },
       ],
       unclaimed_payouts_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
       unclaimed_payouts_one_end: { ...payment, cancelled_by: treasurer, cancelled_at: at },

@@ -1,6 +1,7 @@
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import {
   alice,
+  arrived,
   deposit,
   identity,
   nobody,
@@ -26,6 +27,9 @@ const NO_REASON: Values[] = [' ', 'a'.repeat(501)].map((reason) => ({
   reason,
 }));
 
+/** Not pending: what an investor submits is brought into form before. */
+const refused = { status: 'rejected', reason: 'No', reviewed_by: reviewer };
+
 /** Every constraint that a single row can break. */
 export const rules: Rule[] = [
   [
@@ -42,22 +46,47 @@ export const rules: Rule[] = [
         investor_id: nobody,
         proof_path: `${nobody}/p`,
       },
-      deposits_reviewed_by_fkey: { status: 'approved', reviewed_by: nobody },
-      deposits_first_approved_by_fkey: { first_approved_by: nobody, first_approved_at: now },
-      deposits_first_approval_whole: [{ first_approved_by: reviewer }, { first_approved_at: now }],
+      deposits_reviewed_by_fkey: { ...arrived, status: 'approved', reviewed_by: nobody },
+      deposits_first_approved_by_fkey: { ...arrived, first_approved_by: nobody, first_approved_at: now },
+      deposits_first_approval_whole: [
+        { ...arrived, first_approved_by: reviewer },
+        { first_approved_at: now },
+      ],
       deposits_status: { status: 'lost', reviewed_by: reviewer },
       deposits_proof_in_own_folder: { proof_path: `${reviewer}/proof` },
-      deposits_reviewed_by_somebody: [{ status: 'approved' }, { reviewed_by: reviewer }],
+      deposits_reviewed_by_somebody: [{ ...arrived, status: 'approved' }, { reviewed_by: reviewer }],
       deposits_not_reviewed_by_owner: [
-        { status: 'approved', reviewed_by: alice },
-        { first_approved_by: alice, first_approved_at: now },
+        { ...arrived, status: 'approved', reviewed_by: alice },
+        { ...arrived, first_approved_by: alice, first_approved_at: now },
+      ],
+      deposits_output_not_negative: { ...arrived, transaction_output: -1 },
+      deposits_arrived_sensible: [{ arrived_cents: 0 }, { arrived_cents: 100_000_000_001 }],
+      deposits_transaction_id_valid: [
+        { ...refused, transaction_id: arrived.transaction_id },
+        { ...refused, ...arrived, transaction_id: `0x${arrived.transaction_id}` },
+        { ...refused, ...arrived, transaction_id: arrived.transaction_id.toUpperCase() },
+        { ...refused, network: 'Ethereum', transaction_id: arrived.transaction_id },
+      ],
+      deposits_output_where_numbered: [
+        { ...refused, transaction_output: 0 },
+        { ...refused, ...arrived, network: 'TRON' },
+      ],
+      deposits_approved_as_arrived: [
+        ...['arrived_cents', 'transaction_id', 'transaction_output'].map((name) => ({
+          ...arrived,
+          [name]: null,
+          status: 'approved',
+          reviewed_by: reviewer,
+        })),
+        { ...arrived, arrived_cents: null, first_approved_by: reviewer, first_approved_at: now },
       ],
       deposits_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer },
       deposits_reason_given: NO_REASON,
       deposits_large_need_two_people: [
-        { amount_cents: 1_000_001, status: 'approved', reviewed_by: reviewer },
+        { ...arrived, arrived_cents: 1_000_001, status: 'approved', reviewed_by: reviewer },
         {
-          amount_cents: 1_000_001,
+          ...arrived,
+          arrived_cents: 1_000_001,
           status: 'approved',
           reviewed_by: reviewer,
           first_approved_by: reviewer,
@@ -168,8 +197,8 @@ export const rules: Rule[] = [
   ],
   [
     'public.payment_methods',
-    { name: 'new', position: 90 },
-    { payment_methods_position_key: { position: 1 } },
+    { networks: ['TON'], name: 'new', position: 90 },
+    { payment_methods_position_key: { position: 1 }, payment_methods_networks_named: { networks: [] } },
   ],
   [
     'public.withdrawal_methods',

@@ -100,7 +100,11 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     evidence: 'Passport and a signed message',
   });
-  await admin.rows('pay_unclaimed', { payout_id: payout, transaction_id: 'f00d'.repeat(16) });
+  await admin.rows('pay_unclaimed', {
+    network: 'Bitcoin',
+    payout_id: payout,
+    transaction_id: 'f00d'.repeat(16),
+  });
   return {
     alice: alice.id,
     bob: bob.id,

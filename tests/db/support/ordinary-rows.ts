@@ -13,6 +13,12 @@ export const deposit = {
   method: 'bitcoin',
   proof_path: `${alice}/proof`,
 };
+export const arrived = {
+  arrived_cents: 1000,
+  network: 'Bitcoin',
+  transaction_id: TRANSACTION_ID,
+  transaction_output: 0,
+};
 export const withdrawal = {
   investor_id: alice,
   id: alice,

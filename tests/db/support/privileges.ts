@@ -28,8 +28,9 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   },
   'public.deposits': {
     authenticated: {
-      select: 'id investor_id amount_cents method proof_path status approved reviewed_at reason created_at',
-      insert: 'amount_cents method proof_path',
+      select:
+        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at',
+      insert: 'amount_cents method proof_path network transaction_id',
     },
     service_role: { select: 'all' },
   },

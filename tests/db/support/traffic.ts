@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRANSACTION_ID, transactionIdOf } from '../../support/transaction-id.ts';
 import type { Actor, Person, Row } from './actors.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -133,11 +134,7 @@ export function randomCall(random: Random, world: World): Call {
     return { caller: caller ?? investor, name: 'cancel_withdrawal', args: { withdrawal_id: withdrawal?.id } };
   }
   if (roll < 0.67) {
-    return {
-      caller: operator,
-      name: 'review_deposit',
-      args: { deposit_id: recent(random, world.deposits), ...decision(random) },
-    };
+    return { caller: operator, name: 'review_deposit', args: depositReview(random, world) };
   }
   if (roll < 0.71) {
     return {
@@ -223,6 +220,19 @@ function withdrawalRequest(random: Random): Row {
 }
 
 const decision = (random: Random): Row => ({ approve: random.chance(0.8), reason: 'Decided at random' });
+
+/** As every operator finds it: some are large, and some were paid by one transaction. */
+function depositReview(random: Random, world: World): Row {
+  const deposit_id = recent(random, world.deposits);
+  const cents = 1 + (Number.parseInt(deposit_id?.slice(0, 6) ?? '0', 16) % 900_000);
+  return {
+    deposit_id,
+    ...decision(random),
+    arrived_cents: deposit_id?.startsWith('0') ? 2_000_000 : cents,
+    network: 'TRON',
+    transaction_id: deposit_id?.endsWith('0') ? TRANSACTION_ID : transactionIdOf(deposit_id ?? ''),
+  };
+}
 
 const bonus = (random: Random, investor: Person): Row => ({
   investor_id: investor.id,

@@ -13,24 +13,42 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { getConnection, subscribeConnection } from '@/lib/connection';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
 import { depositsQuery } from '../queries';
 import { depositSteps } from '../steps';
 
 interface Deposit {
   id: string;
   amount_cents: number;
+  arrived_cents: number | null;
   method: string;
+  transaction_id: string | null;
   status: string;
   reason: string | null;
   created_at: string;
   reviewed_at: string | null;
 }
 
+/** What was credited; and what was entered, when something else arrived. */
+function Amount({ deposit: { status, amount_cents: entered, arrived_cents } }: { deposit: Deposit }) {
+  const credited = status === 'approved' ? (arrived_cents ?? entered) : entered;
+  return (
+    <>
+      <MoneyText cents={credited} className="font-medium" />
+      {credited === entered ? null : (
+        <span className="text-muted-foreground block text-[0.8125rem]">
+          {t('payments.amount.echo', { amount: formatCents(entered) })}
+        </span>
+      )}
+    </>
+  );
+}
+
 const columns = (): Column<Deposit>[] => [
   {
     key: 'amount',
     title: t('deposits.amount'),
-    cell: ({ amount_cents }) => <MoneyText cents={amount_cents} className="font-medium" />,
+    cell: (deposit) => <Amount deposit={deposit} />,
   },
   { key: 'method', title: t('deposits.method'), cell: ({ method }) => <FreeText>{method}</FreeText> },
   {

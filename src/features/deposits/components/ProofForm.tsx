@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { FileField } from '@/components/FileField';
 import { FormFields } from '@/components/FormFields';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { UploadProgress } from '@/components/UploadProgress';
 import { errorMessage } from '@/lib/errors';
@@ -19,7 +20,7 @@ import { useIsMounted } from '@/lib/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { sendPaymentMutation } from '../mutations';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
-import { proofSchema } from '../schema';
+import { networkChoices, proofSchema } from '../schema';
 
 interface ProofFormProps {
   amountCents: number;
@@ -39,9 +40,10 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
   /** Which share of the proof has arrived. */
   const [share, setShare] = useState(0);
   const { register, handleSubmit, control, formState } = useForm({
-    resolver: zodResolver(proofSchema),
-    defaultValues: { method: '' },
+    resolver: zodResolver(proofSchema(methods)),
+    defaultValues: { method: '', network: '', transactionId: '' },
   });
+  const networks = networkChoices(methods, useWatch({ control, name: 'method' }));
   const submit = useSubmit(
     handleSubmit(async (values) => {
       setFailure(undefined);
@@ -54,6 +56,8 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
           userId: user.id,
           amountCents,
           ...values,
+          // Of another method, chosen before.
+          network: networks.includes(values.network) ? values.network : '',
           onProgress: setShare,
         });
         if (method !== values.method) toast.info(t('deposits.sentEarlier', { method }));
@@ -95,10 +99,37 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
           {(fieldControl) => (
             <Select {...fieldControl} {...register('method')}>
               <option value="">{t('common.choose')}</option>
-              {methods.map((method) => (
-                <option key={method}>{method}</option>
+              {methods.map(({ name }) => (
+                <option key={name}>{name}</option>
               ))}
             </Select>
+          )}
+        </Field>
+        {networks.length > 0 ? (
+          <Field error={formState.errors.network?.message} label={t('payments.review.network')}>
+            {(fieldControl) => (
+              <Select {...fieldControl} {...register('network')}>
+                <option value="">{t('common.choose')}</option>
+                {networks.map((network) => (
+                  <option key={network}>{network}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        <Field
+          error={formState.errors.transactionId?.message}
+          hint={t('deposits.transactionHint')}
+          label={t('deposits.transactionId')}
+        >
+          {(fieldControl) => (
+            <Input
+              {...fieldControl}
+              {...register('transactionId')}
+              autoComplete="off"
+              dir="ltr"
+              spellCheck={false}
+            />
           )}
         </Field>
       </FormFields>

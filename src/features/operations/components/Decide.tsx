@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,9 +11,19 @@ import { rejectSchema } from '../schema';
 import { useKeys } from '../use-keys';
 import { Question } from './Question';
 
+/** The question before approving, and the way back. */
+export interface ApproveQuestion {
+  title: string;
+  text: string;
+  byKey: boolean;
+  onBack: () => void;
+}
+
 interface DecideProps {
   /** The question before approving, naming what and whose; null when this operator may not approve. */
   approve: { title: string; text: string } | null;
+  /** In place of the question alone: a form that asks for more. */
+  renderApprove?: (question: ApproveQuestion) => ReactNode;
   /** The question before rejecting. */
   reject: {
     title: string;
@@ -100,7 +110,7 @@ export function RejectForm({
 }
 
 /** Approve (a) or reject (r): two buttons, then a question that names amount and person, then the decision. */
-export function Decide({ approve, reject, onDecide }: DecideProps) {
+export function Decide({ approve, renderApprove, reject, onDecide }: DecideProps) {
   const [{ step, byKey }, setStep] = useState<{ step: 'choose' | 'approve' | 'reject'; byKey: boolean }>({
     step: 'choose',
     byKey: false,
@@ -111,7 +121,10 @@ export function Decide({ approve, reject, onDecide }: DecideProps) {
     r: isChoosing ? () => setStep({ step: 'reject', byKey: true }) : undefined,
   });
   const answering = { byKey, onDecide, onBack: () => setStep({ step: 'choose', byKey: false }) };
-  if (step === 'approve' && approve) return <ApproveForm {...approve} {...answering} />;
+  if (step === 'approve' && approve) {
+    const question = { ...approve, ...answering };
+    return renderApprove?.(question) ?? <ApproveForm {...question} />;
+  }
   if (step === 'reject') return <RejectForm {...reject} {...answering} />;
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { DateText } from '@/components/DateText';
 import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -7,8 +9,10 @@ import { formatCents } from '@/lib/money';
 import { closingAfter } from '../closing-after';
 import { useLimit } from '../limits';
 import { type Decision, reviewDepositMutation } from '../mutations';
-import type { QueuedDeposit } from '../queries';
+import type { QueuedDeposit, SameProof } from '../queries';
+import type { Arrival } from '../schema';
 import { AboveLimitAlert } from './AboveLimit';
+import { ArrivalForm } from './ArrivalForm';
 import { CaseDialog, type CaseSteps } from './CaseDialog';
 import { Decide } from './Decide';
 import { DocumentView } from './DocumentView';
@@ -16,21 +20,29 @@ import { Facts } from './Facts';
 import { FrozenAlert } from './Frozen';
 import { Person } from './Person';
 
-/** Above this, in cents, the database asks for two approvals, also in parts of a day; here it only chooses the words. */
-const TWO_PEOPLE_ABOVE = 1_000_000;
-
 interface DepositReviewProps extends CaseSteps {
   deposit: QueuedDeposit;
   operatorId: string;
   isGone: boolean;
 }
 
-function approvalText({ amount_cents: cents, first_approved_by: first }: QueuedDeposit): string {
-  if (first) return t('operations.deposits.approveSecond');
-  if (cents <= TWO_PEOPLE_ABOVE) {
-    return t('operations.deposits.approveText', { limit: formatCents(TWO_PEOPLE_ABOVE) });
-  }
-  return t('operations.deposits.approveLarge', { limit: formatCents(TWO_PEOPLE_ABOVE) });
+/** Other deposits that came with the same file as proof. */
+function SameProofs({ others }: { others: readonly SameProof[] }) {
+  if (others.length === 0) return null;
+  return (
+    <Alert title={t('operations.deposits.sameProof')} tone="wait">
+      <ul className="grid gap-1">
+        {others.map(({ id, name, amount_cents, status, created_at }) => (
+          <li className="flex flex-wrap items-center gap-x-3" key={id}>
+            <MoneyText cents={amount_cents} />
+            <bdi>{name}</bdi>
+            <DateText iso={created_at} />
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }
 
 /** One deposit with its proof, to approve or reject. */
@@ -40,14 +52,19 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
   const name = deposit.investor_name;
   const isOwn = deposit.investor_id === operatorId;
   const isFirstByMe = deposit.first_approved_by === operatorId;
-  const isAbove = deposit.amount_cents > (useLimit('deposit') ?? Infinity);
+  const cents = deposit.arrived_cents ?? deposit.amount_cents;
+  const isAbove = cents > (useLimit('deposit') ?? Infinity);
 
-  const decide = closingAfter(async (decision: Decision) => {
-    const { status } = await review.mutateAsync({ depositId: deposit.id, ...decision });
-    if (!decision.approve) return t('operations.review.rejected', { name });
+  const approve = closingAfter(async (arrival: Arrival) => {
+    const { status } = await review.mutateAsync({ depositId: deposit.id, decision: arrival });
     return status === 'pending'
       ? t('operations.deposits.firstApproved')
-      : t('operations.deposits.approved', { amount, name });
+      : t('operations.deposits.approved', { amount: formatCents(arrival.cents), name });
+  }, step.on ?? onClose);
+  const reject = closingAfter(async (decision: Decision) => {
+    const reason = decision.approve ? '' : decision.reason;
+    await review.mutateAsync({ depositId: deposit.id, decision: { approve: false, reason } });
+    return t('operations.review.rejected', { name });
   }, step.on ?? onClose);
 
   return (
@@ -59,18 +76,26 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
           <div className="grid gap-4">
             {isFirstByMe ? <Alert tone="wait">{t('operations.deposits.firstByYou')}</Alert> : null}
             {deposit.frozen ? <FrozenAlert /> : null}
-            <AboveLimitAlert cents={deposit.amount_cents} kind="deposit" />
+            <AboveLimitAlert cents={cents} kind="deposit" />
             <Decide
               approve={
                 isFirstByMe || isAbove || deposit.frozen
                   ? null
                   : {
-                      title: t('operations.deposits.approveTitle', { amount, name }),
-                      text: approvalText(deposit),
+                      title: t('operations.deposits.arrivedTitle', { name }),
+                      text: t('operations.deposits.arrivedText'),
                     }
               }
-              onDecide={decide}
+              onDecide={reject}
               reject={{ title: t('operations.deposits.rejectTitle', { amount, name }) }}
+              renderApprove={(question) => (
+                <ArrivalForm
+                  {...question}
+                  deposit={deposit}
+                  isApproving={review.isPending}
+                  onApprove={approve}
+                />
+              )}
             />
           </div>
         )
@@ -96,8 +121,33 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
           },
           { name: t('operations.review.method'), value: deposit.method },
           { name: t('operations.review.received'), value: formatExact(deposit.created_at) },
+          { name: t('payments.review.network'), value: deposit.network ?? t('operations.deposits.notNamed') },
+          {
+            name: t('operations.withdrawals.transactionId'),
+            value: deposit.transaction_id ? (
+              <span className="break-all" dir="ltr">
+                {deposit.transaction_id}
+              </span>
+            ) : (
+              t('operations.deposits.notNamed')
+            ),
+          },
+          ...(deposit.first_approved_by !== null && deposit.arrived_cents !== null
+            ? [
+                {
+                  name: t('operations.deposits.firstArrived'),
+                  value: <MoneyText cents={deposit.arrived_cents} />,
+                },
+              ]
+            : []),
         ]}
       />
+      {deposit.named_elsewhere > 0 ? (
+        <Alert tone="wait">
+          {t('operations.deposits.namedElsewhere', { number: String(deposit.named_elsewhere) })}
+        </Alert>
+      ) : null}
+      <SameProofs others={deposit.same_proof} />
       <section className="grid gap-2">
         <h3 className="eyebrow">{t('operations.deposits.document')}</h3>
         <DocumentView document={{ bucket: 'proofs', path: deposit.proof_path }} />

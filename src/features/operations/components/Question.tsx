@@ -21,7 +21,7 @@ export function Question({ title, text, confirm, byKey, onBack, onSubmit, childr
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const control = form.current?.querySelector<HTMLElement>('textarea, [type=submit]');
+    const control = form.current?.querySelector<HTMLElement>('input, select, textarea, [type=submit]');
     (byKey ? control : form.current)?.focus();
   }, [byKey]);
   return (

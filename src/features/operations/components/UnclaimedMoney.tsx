@@ -10,10 +10,12 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money';
 import { toast } from '@/lib/toast';
+import { NETWORKS } from '@/lib/transactions';
 import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { payoutSchema, unclaimedPaymentSchema } from '../schema';
 import { cancelPayoutMutation, payUnclaimedMutation, proposePayoutMutation } from '../treasury-mutations';
@@ -62,13 +64,13 @@ function PaymentForm({ money, onDone }: FormProps) {
   const pay = useMutation(payUnclaimedMutation);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(unclaimedPaymentSchema),
-    defaultValues: { transactionId: '' },
+    defaultValues: { network: '', transactionId: '' },
   });
   const { errors, isSubmitting } = formState;
   const amount = formatCents(money.payout_cents ?? 0);
   const submit = useSubmit(
-    handleSubmit(async ({ transactionId }) => {
-      await pay.mutateAsync({ id: money.payout_id ?? '', transactionId });
+    handleSubmit(async (values) => {
+      await pay.mutateAsync({ id: money.payout_id ?? '', ...values });
       toast.success(t('treasury.unclaimed.paid', { amount }));
       onDone();
     }, toastInvalid),
@@ -78,6 +80,16 @@ function PaymentForm({ money, onDone }: FormProps) {
       <p className="text-sm wrap-anywhere">
         {t('treasury.unclaimed.payText', { amount, recipient: money.recipient ?? '' })}
       </p>
+      <Field error={errors.network?.message} label={t('payments.review.network')}>
+        {(control) => (
+          <Select {...control} {...register('network')}>
+            <option value="">{t('common.choose')}</option>
+            {NETWORKS.map((network) => (
+              <option key={network}>{network}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field error={errors.transactionId?.message} label={t('treasury.unclaimed.transactionId')}>
         {(control) => <Input {...control} {...register('transactionId')} autoComplete="off" dir="ltr" />}
       </Field>

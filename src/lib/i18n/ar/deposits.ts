@@ -44,6 +44,8 @@ export const deposits: Words<'ar', 'deposits'> = {
   proofHint:
     'PNG أو JPEG أو WebP أو PDF، حتى 5 ميغابايت. تُزال بيانات المكان والجهاز من الصور قبل مغادرتها جهازكم.',
   paymentMethod: 'وسيلة الدفع',
+  transactionId: 'معرّف المعاملة (إن وُجد)',
+  transactionHint: 'من محفظتكم أو منصة التداول. يمكنكم تركه فارغًا: فقد لا يظهر إلا لاحقًا.',
   submit: 'تقديم الدفعة',
   sent: 'تم تقديم الدفعة',
   sentEarlier: 'وصلت محاولتكم الأولى بالفعل، وهي مسجلة بوسيلة الدفع {{method}}.',

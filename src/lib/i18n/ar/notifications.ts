@@ -10,6 +10,7 @@ export const notifications: Words<'ar', 'notifications'> = {
   empty: 'لم يحدث شيء بعد',
   emptyText: 'يظهر هنا كل تغيير في إيداع أو سحب أو خطة أو تحقق من الهوية، وكل رد على رسالة.',
   reason: 'السبب: {{reason}}',
+  arrived: 'تمت الموافقة على إيداعكم: وصل {{amount}} وهو في رصيدكم. وكنتم قد أدخلتم {{claimed}}.',
   other: 'تغيّر شيء في حسابكم.',
   deposits: {
     pending: 'استلمنا إثبات إيداعكم بمبلغ {{amount}}.',

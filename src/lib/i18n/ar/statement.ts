@@ -17,6 +17,7 @@ export const statement: Words<'ar', 'statement'> = {
   emptyText: 'يظهر السطر الأول عند الموافقة على أول إيداع لكم.',
   emptyFilter: 'لم يُقيَّد شيء من هذا النوع في هذه الفترة',
   save: 'حفظ بصيغة {{kind}}',
+  arrived: 'إيداع عبر {{detail}}. وكنتم قد أدخلتم {{claimed}}',
   kind: {
     deposit: 'إيداع عبر {{detail}}',
     invest: 'شراء خطة: {{detail}}',

@@ -45,6 +45,9 @@ export const deposits: Words<'de', 'deposits'> = {
   proofHint:
     'PNG, JPEG, WebP oder PDF, bis 5 MB. Ort und Gerät werden aus Bildern entfernt, bevor sie Ihr Gerät verlassen.',
   paymentMethod: 'Zahlungsart',
+  transactionId: 'Transaktions-ID (falls bekannt)',
+  transactionHint:
+    'Aus Ihrer Wallet oder Börse. Sie können das Feld leer lassen: Manchmal wird sie erst später angezeigt.',
   submit: 'Zahlung einreichen',
   sent: 'Zahlung eingereicht',
   sentEarlier: 'Ihr erster Versuch war doch angekommen. Er ist mit {{method}} erfasst.',

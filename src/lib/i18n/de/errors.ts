@@ -102,6 +102,12 @@ export const errors: Words<'de', 'errors'> = {
   invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
   transaction_counted:
     'Diese Transaktion wurde bereits als Ein- oder Auszahlung gezählt. Bitte vergleichen Sie ihre ID und ihren Ausgang.',
+  invalid_network: 'Bitte wählen Sie das Netz dieser Zahlung.',
+  invalid_output: 'Bitte geben Sie die Nummer des Ausgangs ein, ab 0.',
+  transaction_named:
+    'Diese Transaktions-ID haben Sie schon für eine andere Einzahlung angegeben. Wenn eine Transaktion zwei Zahlungen enthält, lassen Sie das Feld bei der zweiten leer.',
+  proof_reused:
+    'Eine andere Einzahlung kam mit derselben Datei als Nachweis. Bitte begründen Sie, warum auch diese zählt.',
   own_bonus: 'Sie können sich nicht selbst einen Bonus gewähren.',
   own_correction: 'Das eigene Guthaben korrigiert jemand anders.',
   exceeds_available: 'Es ist weniger verfügbar, als dies wegnähme.',

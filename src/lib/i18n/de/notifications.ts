@@ -11,6 +11,8 @@ export const notifications: Words<'de', 'notifications'> = {
   emptyText:
     'Jede Änderung einer Einzahlung, Auszahlung, eines Plans oder einer Identitätsprüfung und jede Antwort auf eine Nachricht erscheint hier.',
   reason: 'Grund: {{reason}}',
+  arrived:
+    'Ihre Einzahlung wurde bestätigt: {{amount}} sind eingegangen und Ihrem Guthaben gutgeschrieben. Eingegeben hatten Sie {{claimed}}.',
   other: 'In Ihrem Konto hat sich etwas geändert.',
   deposits: {
     pending: 'Wir haben Ihren Nachweis für eine Einzahlung von {{amount}} erhalten.',

@@ -11,6 +11,19 @@ export const operations: Words<'de', 'operations'> = {
     reviewLabel: 'Einzahlung von {{amount}} durch {{name}} prüfen',
     dialog: 'Einzahlung von {{amount}}',
     document: 'Zahlungsbeleg',
+    arrivedTitle: 'Was ist von {{name}} eingegangen?',
+    arrivedText: 'Geben Sie ein, was Sie im Netz sehen, nicht was der Nachweis sagt.',
+    arrived: 'Eingegangener Betrag',
+    arrivedHint: 'In US-Dollar. Dieser Betrag wird gutgeschrieben, gleich was eingegeben wurde.',
+    output: 'Nummer des Ausgangs',
+    outputHint: 'Welcher Ausgang der Transaktion an uns geht. Der erste ist 0.',
+    notNamed: 'Nicht angegeben',
+    firstArrived: 'Eingegangen laut erster Genehmigung',
+    namedElsewhere:
+      'Andere Fälle mit dieser Transaktion: {{number}}. Vergleichen Sie sie, bevor Sie genehmigen.',
+    sameProof: 'Dieselbe Datei wurde als Nachweis gesendet für:',
+    sameProofHint:
+      'Sagen Sie, warum auch diese Zahlung zählt. Der Anleger liest es, und es bleibt im Prüfprotokoll.',
     approveTitle: '{{amount}} für {{name}} genehmigen?',
     approveText:
       'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen. Kommt die Person damit innerhalb eines Tages über {{limit}}, muss zuerst eine zweite Person genehmigen.',

@@ -17,6 +17,7 @@ export const statement: Words<'de', 'statement'> = {
   emptyText: 'Die erste Zeile erscheint, wenn Ihre erste Einzahlung genehmigt ist.',
   emptyFilter: 'In diesem Zeitraum wurde nichts dieser Art gebucht',
   save: 'Als {{kind}} speichern',
+  arrived: 'Einzahlung mit {{detail}}. Eingegeben hatten Sie {{claimed}}',
   kind: {
     deposit: 'Einzahlung mit {{detail}}',
     invest: 'Plan gekauft: {{detail}}',

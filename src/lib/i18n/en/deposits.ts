@@ -42,6 +42,8 @@ export const deposits = {
   proofHint:
     'PNG, JPEG, WebP or PDF, up to 5 MB. Place and device are removed from pictures before they leave your device.',
   paymentMethod: 'Payment Method',
+  transactionId: 'Transaction id (if you have it)',
+  transactionHint: 'From your wallet or exchange. You can leave it empty: it may be shown to you later.',
   submit: 'Submit Payment',
   sent: 'Payment Sent',
   sentEarlier: 'Your first attempt had arrived after all. It is recorded with {{method}}.',

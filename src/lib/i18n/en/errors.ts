@@ -93,6 +93,12 @@ export const errors = {
   invalid_transaction_id: 'This is not the id of a transaction on this network.',
   transaction_counted:
     'This transaction has been counted before, as a deposit or a withdrawal. Please compare its id and its output.',
+  invalid_network: 'Please choose the network of this payment.',
+  invalid_output: 'Please enter the number of the output, from 0.',
+  transaction_named:
+    'You have given this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
+  proof_reused:
+    'Another deposit came with the same file as proof. Please give a reason why this one counts too.',
   own_bonus: 'You cannot grant a bonus to yourself.',
   own_correction: 'You cannot correct your own balance.',
   exceeds_available: 'There is less available than this would take.',

@@ -9,6 +9,8 @@ export const notifications = {
   emptyText:
     'Each change of a deposit, withdrawal, plan or identity check, and each answer to a message, appears here.',
   reason: 'Reason: {{reason}}',
+  arrived:
+    'Your deposit has been approved: {{amount}} arrived and is in your balance. You had entered {{claimed}}.',
   other: 'Something in your account has changed.',
   deposits: {
     pending: 'We have received your proof for a deposit of {{amount}}.',

@@ -15,6 +15,7 @@ export const statement = {
   emptyText: 'The first line appears when your first deposit is approved.',
   emptyFilter: 'Nothing of this kind was booked in this period',
   save: 'Save as {{kind}}',
+  arrived: 'Deposit by {{detail}}. You had entered {{claimed}}',
   kind: {
     deposit: 'Deposit by {{detail}}',
     invest: 'Plan bought: {{detail}}',

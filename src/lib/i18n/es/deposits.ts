@@ -46,6 +46,9 @@ export const deposits: Words<'es', 'deposits'> = {
   proofHint:
     'PNG, JPEG, WebP o PDF, hasta 5 MB. El lugar y el dispositivo se eliminan de las imágenes antes de que salgan de su dispositivo.',
   paymentMethod: 'Método de pago',
+  transactionId: 'Identificador de la transacción (si lo tiene)',
+  transactionHint:
+    'De su monedero o plataforma de intercambio. Puede dejarlo vacío: a veces se muestra más tarde.',
   submit: 'Enviar el pago',
   sent: 'Pago enviado',
   sentEarlier: 'Su primer intento sí había llegado. Está registrado con {{method}}.',

@@ -99,6 +99,12 @@ export const errors: Words<'es', 'errors'> = {
   invalid_transaction_id: 'No es un identificador de transacción de esta red.',
   transaction_counted:
     'Esta transacción ya se contó, como depósito o como retiro. Compruebe su identificador y su salida.',
+  invalid_network: 'Elija la red de este pago.',
+  invalid_output: 'Introduzca el número de la salida, a partir de 0.',
+  transaction_named:
+    'Ya indicó este identificador de transacción en otro depósito. Si una transacción hizo dos pagos, déjelo vacío en el segundo.',
+  proof_reused:
+    'Otro depósito llegó con el mismo archivo como comprobante. Indique un motivo por el que este también cuenta.',
   own_bonus: 'No puede concederse una bonificación a sí mismo.',
   own_correction: 'No puede corregir su propio saldo.',
   exceeds_available: 'Hay menos disponible de lo que esto quitaría.',

@@ -11,6 +11,8 @@ export const notifications: Words<'es', 'notifications'> = {
   emptyText:
     'Aquí aparece cada cambio de un depósito, una retirada, un plan o una verificación de identidad, y cada respuesta a un mensaje.',
   reason: 'Motivo: {{reason}}',
+  arrived:
+    'Su depósito se ha aprobado: han llegado {{amount}} y están en su saldo. Usted había introducido {{claimed}}.',
   other: 'Algo ha cambiado en su cuenta.',
   deposits: {
     pending: 'Hemos recibido su comprobante de un depósito de {{amount}}.',

@@ -11,6 +11,18 @@ export const operations: Words<'es', 'operations'> = {
     reviewLabel: 'Revisar el depósito de {{amount}} de {{name}}',
     dialog: 'Depósito de {{amount}}',
     document: 'Comprobante de pago',
+    arrivedTitle: '¿Qué ha llegado de {{name}}?',
+    arrivedText: 'Introduzca lo que ve en la red, no lo que dice el comprobante.',
+    arrived: 'Importe que ha llegado',
+    arrivedHint: 'En dólares estadounidenses. Se abona este importe, sea cual sea el introducido.',
+    output: 'Número de la salida',
+    outputHint: 'Qué salida de la transacción nos paga. La primera es 0.',
+    notNamed: 'No indicado',
+    firstArrived: 'Llegado, según la primera aprobación',
+    namedElsewhere: 'Otros casos que indican esta transacción: {{number}}. Compárelos antes de aprobar.',
+    sameProof: 'El mismo archivo se envió como comprobante de:',
+    sameProofHint:
+      'Diga por qué este pago también cuenta. El inversor lo lee y queda en el registro de auditoría.',
     approveTitle: '¿Aprobar {{amount}} para {{name}}?',
     approveText:
       'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer. Si con ello supera {{limit}} en un día, antes debe aprobarlo un segundo operador.',

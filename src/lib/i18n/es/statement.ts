@@ -17,6 +17,7 @@ export const statement: Words<'es', 'statement'> = {
   emptyText: 'La primera línea aparece cuando se aprueba su primer depósito.',
   emptyFilter: 'En este período no se asentó nada de este tipo',
   save: 'Guardar como {{kind}}',
+  arrived: 'Depósito con {{detail}}. Usted había introducido {{claimed}}',
   kind: {
     deposit: 'Depósito con {{detail}}',
     invest: 'Plan comprado: {{detail}}',

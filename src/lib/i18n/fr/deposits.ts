@@ -46,6 +46,9 @@ export const deposits: Words<'fr', 'deposits'> = {
   proofHint:
     'PNG, JPEG, WebP ou PDF, jusqu’à 5 Mo. Le lieu et l’appareil sont retirés des images avant qu’elles ne quittent votre appareil.',
   paymentMethod: 'Moyen de paiement',
+  transactionId: 'Identifiant de la transaction (si vous l’avez)',
+  transactionHint:
+    'Dans votre portefeuille ou sur votre plateforme d’échange. Vous pouvez laisser ce champ vide : il s’affiche parfois plus tard.',
   submit: 'Soumettre le paiement',
   sent: 'Paiement soumis',
   sentEarlier: 'Votre première tentative était bien arrivée. Elle est enregistrée avec {{method}}.',

@@ -103,6 +103,12 @@ export const errors: Words<'fr', 'errors'> = {
   invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',
   transaction_counted:
     'Cette transaction a déjà été comptée, comme dépôt ou comme retrait. Veuillez vérifier son identifiant et sa sortie.',
+  invalid_network: 'Veuillez choisir le réseau de ce paiement.',
+  invalid_output: 'Veuillez saisir le numéro de la sortie, à partir de 0.',
+  transaction_named:
+    'Vous avez déjà indiqué cet identifiant de transaction pour un autre dépôt. Si une transaction contient deux paiements, laissez ce champ vide pour le second.',
+  proof_reused:
+    'Un autre dépôt est arrivé avec le même fichier comme justificatif. Veuillez indiquer pourquoi celui-ci compte aussi.',
   own_bonus: 'Vous ne pouvez pas vous accorder un bonus à vous-même.',
   own_correction: 'Vous ne pouvez pas corriger votre propre solde.',
   exceeds_available: 'Le solde disponible est inférieur à ce montant.',

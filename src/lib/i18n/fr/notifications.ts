@@ -11,6 +11,8 @@ export const notifications: Words<'fr', 'notifications'> = {
   emptyText:
     'Chaque changement d’un dépôt, d’un retrait, d’un plan ou d’une vérification d’identité, et chaque réponse à un message, apparaît ici.',
   reason: 'Motif : {{reason}}',
+  arrived:
+    'Votre dépôt a été approuvé : {{amount}} sont arrivés et figurent sur votre solde. Vous aviez saisi {{claimed}}.',
   other: 'Quelque chose a changé dans votre compte.',
   deposits: {
     pending: 'Nous avons reçu votre justificatif pour un dépôt de {{amount}}.',

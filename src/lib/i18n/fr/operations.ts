@@ -11,6 +11,19 @@ export const operations: Words<'fr', 'operations'> = {
     reviewLabel: 'Vérifier le dépôt de {{amount}} de {{name}}',
     dialog: 'Dépôt de {{amount}}',
     document: 'Justificatif de paiement',
+    arrivedTitle: 'Qu’est-il arrivé de la part de {{name}} ?',
+    arrivedText: 'Saisissez ce que vous voyez sur le réseau, et non ce que dit le justificatif.',
+    arrived: 'Montant arrivé',
+    arrivedHint: 'En dollars américains. C’est ce montant qui est crédité, quoi qu’il ait été saisi.',
+    output: 'Numéro de la sortie',
+    outputHint: 'La sortie de la transaction qui nous paie. La première est 0.',
+    notNamed: 'Non indiqué',
+    firstArrived: 'Arrivé, selon la première approbation',
+    namedElsewhere:
+      'Autres dossiers qui indiquent cette transaction : {{number}}. Comparez-les avant d’approuver.',
+    sameProof: 'Le même fichier a servi de justificatif pour :',
+    sameProofHint:
+      'Dites pourquoi ce paiement compte aussi. L’investisseur le lit, et cela reste dans le journal d’audit.',
     approveTitle: 'Approuver {{amount}} pour {{name}} ?',
     approveText:
       'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici. S’il porte cette personne au-dessus de {{limit}} en un jour, un second opérateur doit d’abord approuver.',

@@ -17,6 +17,7 @@ export const statement: Words<'fr', 'statement'> = {
   emptyText: 'La première ligne apparaît lorsque votre premier dépôt est approuvé.',
   emptyFilter: 'Rien de ce type n’a été enregistré pendant cette période',
   save: 'Enregistrer en {{kind}}',
+  arrived: 'Dépôt en {{detail}}. Vous aviez saisi {{claimed}}',
   kind: {
     deposit: 'Dépôt en {{detail}}',
     invest: 'Plan acheté : {{detail}}',

@@ -44,6 +44,9 @@ export const deposits: Words<'pt', 'deposits'> = {
   proofHint:
     'PNG, JPEG, WebP ou PDF, até 5 MB. Local e aparelho são removidos das imagens antes que saiam do seu aparelho.',
   paymentMethod: 'Método de pagamento',
+  transactionId: 'Identificador da transação (se você o tiver)',
+  transactionHint:
+    'Da sua carteira ou corretora. Você pode deixar em branco: às vezes ele só aparece mais tarde.',
   submit: 'Enviar o pagamento',
   sent: 'Pagamento enviado',
   sentEarlier: 'Sua primeira tentativa havia chegado, afinal. Está registrada com {{method}}.',

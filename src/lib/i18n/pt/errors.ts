@@ -96,6 +96,12 @@ export const errors: Words<'pt', 'errors'> = {
   invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
   transaction_counted:
     'Esta transação já foi contada, como depósito ou como saque. Confira o identificador e a saída.',
+  invalid_network: 'Escolha a rede deste pagamento.',
+  invalid_output: 'Digite o número da saída, a partir de 0.',
+  transaction_named:
+    'Você já informou este identificador de transação em outro depósito. Se uma transação fez dois pagamentos, deixe em branco no segundo.',
+  proof_reused:
+    'Outro depósito chegou com o mesmo arquivo como comprovante. Informe um motivo pelo qual este também conta.',
   own_bonus: 'Você não pode conceder um bônus a si mesmo.',
   own_correction: 'Você não pode corrigir o próprio saldo.',
   exceeds_available: 'Há menos disponível do que isto retiraria.',

@@ -11,6 +11,8 @@ export const notifications: Words<'pt', 'notifications'> = {
   emptyText:
     'Cada mudança de um depósito, saque, plano ou verificação de identidade, e cada resposta a uma mensagem, aparece aqui.',
   reason: 'Motivo: {{reason}}',
+  arrived:
+    'Seu depósito foi aprovado: chegaram {{amount}}, que estão no seu saldo. Você tinha digitado {{claimed}}.',
   other: 'Algo mudou na sua conta.',
   deposits: {
     pending: 'Recebemos seu comprovante de um depósito de {{amount}}.',

@@ -11,6 +11,18 @@ export const operations: Words<'pt', 'operations'> = {
     reviewLabel: 'Analisar o depósito de {{amount}} de {{name}}',
     dialog: 'Depósito de {{amount}}',
     document: 'Comprovante de pagamento',
+    arrivedTitle: 'O que chegou de {{name}}?',
+    arrivedText: 'Digite o que você vê na rede, não o que diz o comprovante.',
+    arrived: 'Valor que chegou',
+    arrivedHint: 'Em dólares americanos. É este valor que é creditado, seja qual for o digitado.',
+    output: 'Número da saída',
+    outputHint: 'Qual saída da transação nos paga. A primeira é 0.',
+    notNamed: 'Não informado',
+    firstArrived: 'Chegou, segundo a primeira aprovação',
+    namedElsewhere: 'Outros casos que citam esta transação: {{number}}. Compare-os antes de aprovar.',
+    sameProof: 'O mesmo arquivo foi enviado como comprovante de:',
+    sameProofHint:
+      'Diga por que este pagamento também conta. O investidor lê isto, e fica na trilha de auditoria.',
     approveTitle: 'Aprovar {{amount}} para {{name}}?',
     approveText:
       'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui. Se com ele a pessoa passar de {{limit}} em um dia, um segundo operador precisa aprovar antes.',

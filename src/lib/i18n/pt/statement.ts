@@ -17,6 +17,7 @@ export const statement: Words<'pt', 'statement'> = {
   emptyText: 'A primeira linha aparece quando o seu primeiro depósito é aprovado.',
   emptyFilter: 'Nada deste tipo foi registrado neste período',
   save: 'Salvar como {{kind}}',
+  arrived: 'Depósito por {{detail}}. Você tinha digitado {{claimed}}',
   kind: {
     deposit: 'Depósito por {{detail}}',
     invest: 'Plano comprado: {{detail}}',

@@ -44,6 +44,8 @@ export const deposits: Words<'tr', 'deposits'> = {
   proofHint:
     'PNG, JPEG, WebP ya da PDF, en fazla 5 MB. Konum ve aygıt bilgisi, resimler aygıtınızdan ayrılmadan önce silinir.',
   paymentMethod: 'Ödeme yöntemi',
+  transactionId: 'İşlem kimliği (varsa)',
+  transactionHint: 'Cüzdanınızdan ya da borsanızdan. Boş bırakabilirsiniz: bazen sonradan gösterilir.',
   submit: 'Ödemeyi bildir',
   sent: 'Ödeme bildirildi',
   sentEarlier: 'İlk denemeniz aslında ulaşmış. {{method}} ile kaydedildi.',

@@ -96,6 +96,11 @@ export const errors: Words<'tr', 'errors'> = {
   invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
   transaction_counted:
     'Bu işlem daha önce bir yatırma veya çekme olarak sayılmış. Lütfen kimliğini ve çıktısını karşılaştırınız.',
+  invalid_network: 'Lütfen bu ödemenin ağını seçiniz.',
+  invalid_output: 'Lütfen çıktının numarasını 0’dan başlayarak giriniz.',
+  transaction_named:
+    'Bu işlem kimliğini başka bir yatırma için belirtmiştiniz. Bir işlem iki ödeme içeriyorsa ikincisinde boş bırakınız.',
+  proof_reused: 'Başka bir yatırma aynı dosyayla kanıtlandı. Lütfen bunun da neden geçerli olduğunu yazınız.',
   own_bonus: 'Kendinize bonus veremezsiniz.',
   own_correction: 'Kendi bakiyenizi düzeltemezsiniz.',
   exceeds_available: 'Kullanılabilir tutar bundan daha az.',

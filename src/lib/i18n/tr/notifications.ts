@@ -11,6 +11,7 @@ export const notifications: Words<'tr', 'notifications'> = {
   emptyText:
     'Para yatırma, para çekme, plan ve kimlik doğrulamadaki her değişiklik ve bir mesaja verilen her yanıt burada görünür.',
   reason: 'Gerekçe: {{reason}}',
+  arrived: 'Yatırma işleminiz onaylandı: {{amount}} ulaştı ve bakiyenizde. Siz {{claimed}} girmiştiniz.',
   other: 'Hesabınızda bir şey değişti.',
   deposits: {
     pending: '{{amount}} tutarındaki yatırma işleminizin kanıtını aldık.',

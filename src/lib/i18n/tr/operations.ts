@@ -11,6 +11,18 @@ export const operations: Words<'tr', 'operations'> = {
     reviewLabel: '{{name}} adlı kişinin yatırdığı {{amount}} tutarını incele',
     dialog: 'Yatırılan: {{amount}}',
     document: 'Ödeme dekontu',
+    arrivedTitle: '{{name}} adlı kişiden ne ulaştı?',
+    arrivedText: 'Kanıtta yazanı değil, ağda gördüğünüzü giriniz.',
+    arrived: 'Ulaşan tutar',
+    arrivedHint: 'ABD doları olarak. Ne girilmiş olursa olsun bu tutar bakiyeye geçer.',
+    output: 'Çıktı numarası',
+    outputHint: 'İşlemin hangi çıktısı bize ödüyor. İlki 0’dır.',
+    notNamed: 'Belirtilmedi',
+    firstArrived: 'İlk onaya göre ulaşan',
+    namedElsewhere: 'Bu işlemi belirten başka kayıtlar: {{number}}. Onaylamadan önce karşılaştırınız.',
+    sameProof: 'Aynı dosya şunların kanıtı olarak da gönderildi:',
+    sameProofHint:
+      'Bu ödemenin de neden geçerli olduğunu yazınız. Yatırımcı bunu okur ve denetim kaydında kalır.',
     approveTitle: '{{name}} için {{amount}} onaylansın mı?',
     approveText:
       'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz. Kişi bununla bir gün içinde {{limit}} tutarını aşıyorsa önce ikinci bir görevli onaylamalıdır.',

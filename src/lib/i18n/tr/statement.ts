@@ -17,6 +17,7 @@ export const statement: Words<'tr', 'statement'> = {
   emptyText: 'İlk satır, ilk para yatırmanız onaylandığında görünür.',
   emptyFilter: 'Bu dönemde bu türden bir kayıt yok',
   save: '{{kind}} olarak kaydet',
+  arrived: '{{detail}} ile para yatırma. Siz {{claimed}} girmiştiniz',
   kind: {
     deposit: '{{detail}} ile para yatırma',
     invest: 'Satın alınan plan: {{detail}}',

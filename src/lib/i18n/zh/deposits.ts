@@ -43,6 +43,8 @@ export const deposits: Words<'zh', 'deposits'> = {
   proof: '付款凭证',
   proofHint: 'PNG、JPEG、WebP 或 PDF，最大 5 MB。图片中的位置和设备信息会在离开您的设备之前移除。',
   paymentMethod: '付款方式',
+  transactionId: '交易编号（如已有）',
+  transactionHint: '来自您的钱包或交易所。可以留空：有时稍后才会显示。',
   submit: '提交付款',
   sent: '付款已提交',
   sentEarlier: '您的第一次提交其实已经送达，记录的付款方式为 {{method}}。',

@@ -10,6 +10,7 @@ export const notifications: Words<'zh', 'notifications'> = {
   empty: '暂无动态',
   emptyText: '存款、提现、计划或身份验证的每次变化，以及对消息的每次答复，都会显示在这里。',
   reason: '原因：{{reason}}',
+  arrived: '您的存款已批准：到账 {{amount}}，已计入您的余额。您当时输入的是 {{claimed}}。',
   other: '您的账户有变动。',
   deposits: {
     pending: '我们已收到您 {{amount}} 存款的凭证。',

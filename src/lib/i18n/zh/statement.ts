@@ -17,6 +17,7 @@ export const statement: Words<'zh', 'statement'> = {
   emptyText: '您的第一笔存款获批后，这里会出现第一行。',
   emptyFilter: '此期间没有这类入账',
   save: '保存为 {{kind}}',
+  arrived: '{{detail}} 存款。您当时输入的是 {{claimed}}',
   kind: {
     deposit: '{{detail}} 存款',
     invest: '购买计划：{{detail}}',

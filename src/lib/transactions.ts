@@ -1,0 +1,24 @@
+/** The networks that payments are made on, by their names in the database. */
+export const NETWORKS = [
+  'Bitcoin',
+  'Litecoin',
+  'Dogecoin',
+  'Bitcoin Cash',
+  'Ethereum',
+  'BNB Smart Chain',
+  'TRON',
+  'TON',
+] as const;
+
+/** Networks whose transactions pay several outputs, each of them a payment of its own. */
+const WITH_OUTPUTS = new Set<string>(['Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash']);
+
+/** Whether the outputs of a network's transactions are numbered. */
+export const hasOutputs = (network: string): boolean => WITH_OUTPUTS.has(network);
+
+/** Whether a network writes the ids of its transactions like this; the database holds the rule. */
+export function isTransactionId(network: string, id: string): boolean {
+  if (network === 'TON') return /^([0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(id);
+  const hasPrefix = network === 'Ethereum' || network === 'BNB Smart Chain';
+  return hasPrefix ? /^0x[0-9a-fA-F]{64}$/.test(id) : /^[0-9a-f]{64}$/i.test(id);
+}
