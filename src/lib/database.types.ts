@@ -1469,6 +1469,7 @@ export type Database = {
       last_book_checks: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          asked_at: string;
           audit_problems: number;
           checked_at: string;
           checked_by: string;

@@ -46,6 +46,22 @@ export function formatExact(iso: string): string {
   );
 }
 
+/** Units of an age with their minutes, and below how many of it they are used. */
+const AGES = [
+  ['minute', 1, 60],
+  ['hour', 60, 48],
+  ['day', 1440, Number.POSITIVE_INFINITY],
+] as const;
+
+/** How long ago a point in time was, in whole minutes, hours or days; the empty string when it is none. */
+export function formatAge(iso: string): string {
+  return format(iso, (date, locale) => {
+    const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
+    const [unit, length] = AGES.find(([, size, most]) => minutes / size < most) ?? AGES[2];
+    return new Intl.RelativeTimeFormat(locale).format(-Math.floor(minutes / length), unit);
+  });
+}
+
 /** A point in time to the minute by the clock of the books (UTC), and says so; the empty string when it is none. */
 export function formatUtc(iso: string): string {
   return format(iso, (date, locale) => {

@@ -348,8 +348,9 @@ grant execute on function
   private.insurance_coverage()
 to authenticated;
 
+-- Every holder's share takes longer than an ordinary request may.
 create function public.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
-  language sql security invoker set search_path = ''
+  language sql security invoker set search_path = '' set statement_timeout = '120s'
 as $$ select * from private.post_yield(plan_id, day, amount_cents, evidence) $$;
 comment on function public.post_yield(text, date, bigint, text) is 'See private.post_yield.';
 

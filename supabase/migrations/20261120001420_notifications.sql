@@ -2,7 +2,7 @@
 --
 -- private.announce() (realtime.sql) writes a row with each new status, in the transaction that changes it. The words are
 -- made by the client, in the language of the reader. There are no more rows than changes of rows that are kept anyway;
--- those older than a year go when their owner reads.
+-- those older than a year are removed (retention.sql).
 
 alter table public.site add column mail_notifications boolean not null default false;
 comment on column public.site.mail_notifications is 'Whether people also get a mail of each notification; set by whoever runs the site, once its mails really arrive.';

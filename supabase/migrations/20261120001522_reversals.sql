@@ -202,8 +202,9 @@ create function public.propose_yield_reversal(posting_id uuid, reason text) retu
 as $$ select private.propose_yield_reversal(posting_id, reason) $$;
 comment on function public.propose_yield_reversal(uuid, text) is 'See private.propose_yield_reversal.';
 
+-- Every holder's share takes longer than an ordinary request may.
 create function public.confirm_yield_reversal(reversal_id uuid) returns void
-  language sql security invoker set search_path = ''
+  language sql security invoker set search_path = '' set statement_timeout = '120s'
 as $$ select private.confirm_yield_reversal(reversal_id) $$;
 comment on function public.confirm_yield_reversal(uuid) is 'See private.confirm_yield_reversal.';
 

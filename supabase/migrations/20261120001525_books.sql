@@ -4,18 +4,31 @@
 create table private.book_checks (
   id bigint generated always as identity primary key,
   checked_at timestamptz not null default clock_timestamp(),
-  checked_by uuid not null references public.profiles (id),
+  checked_by uuid references public.profiles (id),
   ledger_problems jsonb not null constraint book_checks_problems_list check (jsonb_typeof(ledger_problems) = 'array'),
   audit_problems int not null constraint book_checks_count_not_negative check (audit_problems >= 0)
 );
 comment on table private.book_checks is 'What each check of the books and of the audit trail found; append-only.';
+comment on column private.book_checks.checked_at is 'When it began: what it found is of that moment.';
+comment on column private.book_checks.checked_by is 'Who asked for it; null when it was the one of the hour.';
 comment on column private.book_checks.ledger_problems is 'The first hundred rows of ledger.verify(); empty when all is well.';
 comment on column private.book_checks.audit_problems is 'How many rows private.verify_audit() returned.';
-create index book_checks_checked_by on private.book_checks (checked_by);
+create index book_checks_checked_by on private.book_checks (checked_by) where checked_by is not null;
+
+create table private.book_check_request (
+  only_row boolean primary key default true constraint book_check_request_only_row check (only_row),
+  asked_by uuid not null references public.profiles (id),
+  asked_at timestamptz not null default clock_timestamp()
+);
+comment on table private.book_check_request is 'One row: who asked for a check of the books last, and when. It waits until a check has begun since.';
+create index book_check_request_asked_by on private.book_check_request (asked_by);
 
 alter table private.book_checks enable row level security;
 alter table private.book_checks force row level security;
 create policy book_checks_nobody_select on private.book_checks for select to anon, authenticated using (false);
+alter table private.book_check_request enable row level security;
+alter table private.book_check_request force row level security;
+create policy book_check_request_nobody_select on private.book_check_request for select to anon, authenticated using (false);
 create trigger append_only_rows before update or delete on private.book_checks
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on private.book_checks
@@ -30,29 +43,63 @@ as $$
 declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
 begin
-  insert into private.book_checks (checked_by, ledger_problems, audit_problems)
-  select operator,
-    (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify() limit 100) v),
-    (select count(*) from private.verify_audit());
+  insert into private.book_check_request as r (asked_by) values (operator)
+  on conflict on constraint book_check_request_pkey do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at;
 end
 $$;
 comment on function private.check_books() is
-  'A treasurer has every balance recomputed from the transfers and the chain of the audit trail followed; what was found is kept. Raises not_allowed, session_ended.';
+  'A treasurer asks for a check of the books, which private.run_book_check makes within a minute, since it takes longer than a request may. Raises not_allowed, session_ended.';
 
-create function private.last_book_checks()
-  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int)
-  language plpgsql stable security definer set search_path = ''
+create function private.run_book_check() returns timestamptz
+  language plpgsql set search_path = ''
 as $$
+declare
+  begun constant timestamptz := clock_timestamp();
+  last timestamptz;
+  request private.book_check_request;
 begin
-  perform private.require_operator();
-  return query
-    select c.checked_at, p.name, c.ledger_problems, c.audit_problems
-    from private.book_checks c join public.profiles p on p.id = c.checked_by
-    order by c.id desc
-    limit 10;
+  if not pg_try_advisory_xact_lock(hashtextextended('check the books', 0)) then
+    return null;
+  end if;
+  last := coalesce((select max(c.checked_at) from private.book_checks c), '-infinity');
+  select * into request from private.book_check_request r where r.asked_at > last;
+  if request.asked_by is null and last > begun - interval '1 hour' then
+    return null;
+  end if;
+  insert into private.book_checks (checked_at, checked_by, ledger_problems, audit_problems)
+  select begun, request.asked_by,
+    (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify() limit 100) v),
+    (select count(*) from private.verify_audit());
+  return begun;
 end
 $$;
-comment on function private.last_book_checks() is 'The ten last checks for operators, newest first. Raises not_allowed, session_ended.';
+comment on function private.run_book_check() is
+  'Has every balance recomputed from the transfers, each transfer joined with its cause, and the seals of the days and the chain of the audit trail followed, once an hour and when a treasurer has asked for it; keeps what was found and returns when it began, null when none is due. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+
+create function private.last_book_checks()
+  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  last timestamptz;
+begin
+  perform private.require_operator();
+  last := coalesce((select max(c.checked_at) from private.book_checks c), '-infinity');
+  return query
+    select null::timestamptz, p.name, null::jsonb, null::int, r.asked_at
+    from private.book_check_request r join public.profiles p on p.id = r.asked_by
+    where r.asked_at > last
+    union all
+    select * from (
+      select c.checked_at, p.name, c.ledger_problems, c.audit_problems, null::timestamptz
+      from private.book_checks c left join public.profiles p on p.id = c.checked_by
+      order by c.id desc
+      limit 10) made;
+end
+$$;
+comment on function private.last_book_checks() is
+  'The ten last checks for operators, newest first, without a name those of the hour; before them, with asked_at alone, the one that was asked for and waits. Raises not_allowed, session_ended.';
 
 create function private.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
   language plpgsql stable security definer set search_path = ''
@@ -75,19 +122,27 @@ create function private.book_days(first_day date, days int)
   returns table (day date, code text, movements bigint, amount_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  last_day constant date := first_day + least(greatest(days, 1), 62) - 1;
+  -- A day that is sealed has its sums in the seal: its transfers are not read again.
+  unsealed constant date := greatest(first_day, (
+    select (e.details ->> 'day')::date + 1 from private.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1));
 begin
   perform private.require_operator();
   return query
+    select (e.details ->> 'day')::date, s.key, (s.value ->> 0)::bigint, (s.value ->> 1)::bigint
+    from private.audit_events e, jsonb_each(e.details -> 'sums') s
+    where e.action = 'transfers_sealed' and (e.details ->> 'day')::date between first_day and last_day
+    union all
     select (t.created_at at time zone 'utc')::date, t.code::text, count(*), sum(t.amount_cents)::bigint
     from ledger.transfers t
-    where t.created_at >= first_day::timestamp at time zone 'utc'
-      and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
+    where t.created_at >= unsealed::timestamp at time zone 'utc' and t.created_at < (last_day + 1)::timestamp at time zone 'utc'
     group by 1, 2
     order by 1, 2;
 end
 $$;
 comment on function private.book_days(date, int) is
-  'What was booked on each of up to 62 days (UTC), by purpose, in cents, for operators. Raises not_allowed, session_ended.';
+  'What was booked on each of up to 62 days (UTC), by purpose, in cents, for operators: of a day that is sealed what its seal says. Raises not_allowed, session_ended.';
 
 create function private.ledger_lines(first_day date, days int, after_line bigint)
   returns table (
@@ -124,7 +179,7 @@ as $$ select private.check_books() $$;
 comment on function public.check_books() is 'See private.check_books.';
 
 create function public.last_book_checks()
-  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int)
+  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.last_book_checks() $$;
 comment on function public.last_book_checks() is 'See private.last_book_checks.';

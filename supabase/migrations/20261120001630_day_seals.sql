@@ -43,7 +43,14 @@ begin
   end if;
   select * into sealed from private.day_root(day, previous);
   perform private.audit('transfers_sealed', null, jsonb_build_object(
-    'day', day, 'transfers', sealed.transfers, 'root', sealed.root, 'previous', previous));
+    'day', day, 'transfers', sealed.transfers, 'root', sealed.root, 'previous', previous,
+    'sums', (
+      select coalesce(jsonb_object_agg(s.code, jsonb_build_array(s.movements, s.cents)), '{}')
+      from (
+        select t.code, count(*) as movements, sum(t.amount_cents) as cents from ledger.transfers t
+        where t.created_at >= case when previous is null then '-infinity' else day_end - interval '24 hours' end and t.created_at < day_end
+        group by t.code
+      ) s)));
   return day;
 end
 $$;

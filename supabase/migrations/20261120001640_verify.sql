@@ -150,6 +150,9 @@ as $$
       max(t.investor_id::text) filter (where t.code = 'yield_reversal' and t.debit = 'available') as payer
     from ledger.transfers t
     where t.code in ('yield', 'yield_reversal')
+      and t.posting_id in (
+        select r.posting_id from private.yield_reversals r where r.confirmed_at is not null
+        union select k.posting_id from ledger.transfers k where k.code = 'yield_reversal')
     group by t.posting_id, t.reference
   )
   select case when s.is_elsewhere then 'yield reversal between other accounts'

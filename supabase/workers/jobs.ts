@@ -1,10 +1,16 @@
 import postgres from 'postgres';
 import { type Repeated, repeat } from './repeat.ts';
 
-const MINUTE_MS = 60_000;
+/** More often than pg_cron can, since somebody may be looking at what they asked for. */
+const PAUSE_MS = 10_000;
 
 /** What the database does by itself; each returns null once nothing is left to do. */
-export const JOBS = ['ledger.tally()', 'private.seal_day()'];
+export const JOBS = [
+  'ledger.tally()',
+  'private.seal_day()',
+  'private.remove_old_events()',
+  'private.run_book_check()',
+];
 
 /**
  * Runs every job of the database until nothing is left to do.
@@ -12,7 +18,7 @@ export const JOBS = ['ledger.tally()', 'private.seal_day()'];
  * @throws AggregateError of those that failed; the others have run
  */
 export async function runJobs(databaseUrl: string): Promise<void> {
-  // A job that hangs would hold up the others and every snapshot: it is ended, and tried again a minute later.
+  // A job that hangs would hold up the others and every snapshot: it is ended, and tried again later.
   const limits = { statement_timeout: 300_000, lock_timeout: 30_000 };
   const sql = postgres(databaseUrl, { max: 1, connection: limits });
   const failures: unknown[] = [];
@@ -29,11 +35,11 @@ export async function runJobs(databaseUrl: string): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(', '));
 }
 
-/** Does so once a minute, as pg_cron does where a project has it (README.md). */
+/** Does so again and again, as pg_cron does once a minute where a project has it (README.md). */
 export function startJobs(databaseUrl: string, onError: (error: unknown) => void): Repeated {
   return repeat(
     () => runJobs(databaseUrl),
-    () => MINUTE_MS,
+    () => PAUSE_MS,
     onError,
   );
 }

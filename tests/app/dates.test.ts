@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatDate, formatDay, formatJoined } from '@/lib/dates';
+import { formatAge, formatDate, formatDay, formatJoined } from '@/lib/dates';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -19,6 +19,19 @@ it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])(
     expect(formatDate('2026-03-05T02:00:00+00:00')).toBe('2026/03/05');
   },
 );
+
+it('an operator reads an age in minutes, hours or days', () => {
+  const ago = (minutes: number) => formatAge(new Date(Date.now() - minutes * 60_000 - 1000).toISOString());
+  expect([0, 1, 59, 60, 47 * 60, 48 * 60, 100 * 24 * 60].map(ago)).toEqual([
+    '0 minutes ago',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '47 hours ago',
+    '2 days ago',
+    '100 days ago',
+  ]);
+});
 
 it('an investor sees nothing where a time is broken', () => {
   expect(formatDate('soon')).toBe('');

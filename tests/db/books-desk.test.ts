@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runJobs } from '../../supabase/workers/jobs.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
@@ -73,6 +74,23 @@ describe('the days of the books', () => {
     expect(await reviewer.rows('book_days', { first_day: '2099-01-01' })).toEqual([]);
   });
 
+  test('are the same once a day is sealed, and its transfers are not read again', async () => {
+    const { owner: sql, asOperator: on } = await openStage();
+    const before = Array.from({ length: 7 }, (_, n) => n).map((n) =>
+      new Date(Date.now() - (6 - n) * 86_400_000).toISOString().slice(0, 10),
+    );
+    const read = () => on('reviewer').rows('book_days', { first_day: before[0], days: 6 });
+    const unsealed = await read();
+    expect(unsealed.length).toBeGreaterThan(3);
+    let sealed: { day: string | null }[];
+    do sealed = await sql<{ day: string | null }[]>`select private.seal_day()::text as day`;
+    while (sealed[0]?.day);
+    expect(await read()).toEqual(unsealed);
+    await sql`alter table ledger.transfers disable trigger user`;
+    await sql`delete from ledger.transfers where true`;
+    expect(await read()).toEqual(unsealed);
+  });
+
   test('are two months at most, and one at least', async () => {
     const line = (days_ago: number) => owner`
       insert into ledger.transfers (reference, amount_cents, created_at, value_date, debit, credit, code)
@@ -108,21 +126,71 @@ test('a treasurer reads every line of a day in pages of a thousand, each once, a
 });
 
 describe('a check of the books', () => {
-  const check = () => treasurer.rows('check_books');
+  /** A treasurer asks for it, and the worker makes it. */
+  const check = async (as = treasurer, sql = owner) => {
+    await as.rows('check_books');
+    return sql<{ begun: Date | null }[]>`select private.run_book_check() as begun`;
+  };
   const last = async () => (await reviewer.rows('last_book_checks'))[0];
 
-  test('is remembered with who made it and that nothing was wrong', async () => {
+  test('is remembered with who asked for it and that nothing was wrong', async () => {
     await owner`delete from private.freezes`;
     const { owner: clean, asOperator: on } = await openStage();
-    await on('treasurer').rows('check_books');
+    await check(on('treasurer'), clean);
     expect((await on('reviewer').rows('last_book_checks'))[0]).toMatchObject({
       checked_by: 'Demo Treasurer',
       ledger_problems: [],
       audit_problems: 0,
+      asked_at: null,
     });
     await expect(clean`delete from private.book_checks`).rejects.toThrow('append_only');
     await expect(clean`update private.book_checks set audit_problems = 0`).rejects.toThrow('append_only');
     await expect(clean`truncate private.book_checks`).rejects.toThrow('append_only');
+  });
+
+  test('is made once an hour, once for each time that it is asked for, and waits until the worker has begun', async () => {
+    const { owner: clean, asOperator: on, url } = await openStage();
+    const rows = () => on('reviewer').rows('last_book_checks');
+    const count = async () =>
+      (await clean<{ n: number }[]>`select count(*)::int as n from private.book_checks`)[0]?.n;
+    expect(await rows()).toEqual([]);
+    await runJobs(url('postgres'));
+    await runJobs(url('postgres'));
+    expect(await rows()).toMatchObject([{ checked_by: null, ledger_problems: [], audit_problems: 0 }]);
+    await on('treasurer').rows('check_books');
+    await on('admin').rows('check_books');
+    expect(await rows()).toMatchObject([
+      {
+        checked_at: null,
+        checked_by: 'Demo Admin',
+        ledger_problems: null,
+        asked_at: expect.any(Date) as Date,
+      },
+      { checked_by: null },
+    ]);
+    await runJobs(url('postgres'));
+    await runJobs(url('postgres'));
+    expect(await rows()).toMatchObject([{ checked_by: 'Demo Admin', asked_at: null }, { checked_by: null }]);
+    expect(await count()).toBe(2);
+    await clean`alter table private.book_checks disable trigger user`;
+    await clean`update private.book_checks set checked_at = checked_at - interval '59 minutes'`;
+    await clean`update private.book_check_request set asked_at = asked_at - interval '59 minutes'`;
+    await runJobs(url('postgres'));
+    expect(await count()).toBe(2);
+    await clean`update private.book_checks set checked_at = checked_at - interval '2 minutes'`;
+    await clean`update private.book_check_request set asked_at = asked_at - interval '2 minutes'`;
+    await runJobs(url('postgres'));
+    expect(await count()).toBe(3);
+  });
+
+  test('that is being made is not made by another worker at the same time', async () => {
+    await treasurer.rows('check_books');
+    await owner.begin(async (sql) => {
+      const [made] = await sql<{ begun: Date | null }[]>`select private.run_book_check() as begun`;
+      expect(made?.begun).not.toBeNull();
+      const [other] = await owner<{ begun: Date | null }[]>`select private.run_book_check() as begun`;
+      expect(other?.begun).toBeNull();
+    });
   });
 
   test('finds a balance that nobody booked, and a trail that was edited', async () => {

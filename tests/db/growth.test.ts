@@ -107,3 +107,12 @@ test.each(['liddell', `${'0'.repeat(8)}-0000-4000-8000-000000000001`])(
 test('an operator who looks at everyone reads a page of the newest', async () => {
   expect(await readMuchOf(operator('reviewer'), "select * from public.find_people('')")).toEqual([]);
 });
+
+test.each(['preview_yield', 'post_yield', 'confirm_yield', 'confirm_yield_reversal', 'take_snapshot'])(
+  'public.%s, which reads every holder, may take two minutes',
+  async (name) => {
+    const [door] = await owner<{ settings: string[] }[]>`
+      select proconfig as settings from pg_proc where proname = ${name} and pronamespace = 'public'::regnamespace`;
+    expect(door?.settings).toContain('statement_timeout=120s');
+  },
+);

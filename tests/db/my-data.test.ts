@@ -18,6 +18,7 @@ async function dataOf(person: Person): Promise<Data> {
 /** Tables that name people and are not in the export, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'private.book_checks': 'names the operator who asked; what they did is in their audit events',
+  'private.book_check_request': 'names the operator who asked last; the check itself then names them',
   'private.closed_accounts': 'whoever is in it can no longer ask',
   'private.go_live_requests':
     'names the operators who asked and confirmed; what they did is in their audit events',

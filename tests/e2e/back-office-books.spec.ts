@@ -60,6 +60,9 @@ test('back office: a treasurer checks the books and downloads them without a for
   const page = await desk('treasurer', '/operator/books');
   await expect(page.getByText('Debits and credits are equal.')).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Demo Treasurer asked for a check.')).toBeVisible();
+  // The worker of the local Supabase looks every ten seconds.
+  await expect(page.getByText(/, by Demo Treasurer$/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Nothing wrong was found.').first()).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /Ledger lines: Download/ }).click();

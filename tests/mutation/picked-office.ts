@@ -171,11 +171,11 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['preview_yield.amount_cents > 0', 'true'],
   ],
   'private.yield_days': [
-    ['x.plan_id = yield_days.plan_id and ', ''],
-    ['x.closed_at) > d.start', 'x.closed_at) >= d.start'],
-    ['least(x.matures_at, x.closed_at) > d', 'x.matures_at > d'],
+    ['x.plan_id = yield_days.plan_id\n        and ', ''],
+    [" - interval '1 microsecond'", ''],
+    ['(least(x.matures_at, x.closed_at) - ', '(x.matures_at - '],
     ['y.plan_id = yield_days.plan_id and ', ''],
-    ['and x.opened_at < d.next', ''],
+    ['d.day between s.first_held and s.last_held', 'd.day <= s.last_held'],
   ],
   'private.plan_capacities': [["x.plan_id = p.id and x.status = 'active'", 'x.plan_id = p.id']],
   'private.sell_capacity': [
@@ -192,14 +192,18 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['lock table public.positions in share mode;', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.check_books': [
+  'private.check_books': [['asked_at = excluded.asked_at', 'asked_at = r.asked_at']],
+  'private.run_book_check': [
     ['ledger.verify() limit 100', 'ledger.verify() limit 0'],
     ['ledger.verify() limit 100', 'ledger.verify()'],
     ['from private.verify_audit()', 'from private.verify_audit() limit 0'],
+    ["interval '1 hour'", "interval '1 day'"],
+    ['where r.asked_at > last', ''],
   ],
   'private.last_book_checks': [['limit 10', '']],
   'private.book_days': [
-    ["t.created_at >= first_day::timestamp at time zone 'utc'\n      and ", ''],
+    ["t.created_at >= unsealed::timestamp at time zone 'utc' and ", ''],
+    ['unsealed::timestamp', 'first_day::timestamp'],
     ['least(greatest(days, 1), 62)', 'days'],
   ],
   'private.ledger_lines': [

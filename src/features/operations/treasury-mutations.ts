@@ -98,7 +98,7 @@ export const cancelPayoutMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
-/** Has the books and the trail checked now. */
+/** Asks for a check of the books and the trail, which the worker makes. */
 export const checkBooksMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('check_books')),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),

@@ -39,6 +39,12 @@ export type YieldProposal = Row<'open_yield'>;
 /** What somebody would be credited, in integer cents. */
 export type Share = Row<'preview_yield'>;
 
+/** A check of the books; one that waits has only who asked for it, and when. */
+type BookCheck = Nullable<
+  Row<'last_book_checks'>,
+  'checked_at' | 'checked_by' | 'ledger_problems' | 'audit_problems' | 'asked_at'
+>;
+
 /** What was booked on a day for one purpose. */
 export type BookDay = Row<'book_days'>;
 
@@ -108,10 +114,12 @@ export const bookDaysQuery = (month: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('book_days', daysOf(month)).abortSignal(signal)),
   });
 
-/** What the last checks of the books found, newest first. */
+/** What the last checks of the books found, newest first; before them one that was asked for, until the worker has made it. */
 export const bookChecksQuery = queryOptions({
   queryKey: ['operations', 'books', 'checks'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('last_book_checks').abortSignal(signal)),
+  queryFn: async ({ signal }): Promise<BookCheck[]> =>
+    unwrap(await supabase.rpc('last_book_checks').abortSignal(signal)),
+  refetchInterval: ({ state }) => (state.data?.some(({ asked_at }) => asked_at !== null) ? 3000 : false),
 });
 
 /** The lines of the ledger of a month (UTC), all of them, read a thousand at a time. */

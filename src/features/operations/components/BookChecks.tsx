@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { SubmitButton } from '@/components/SubmitButton';
 import { Badge } from '@/components/ui/badge';
-import { formatDay, formatExact } from '@/lib/dates';
+import { formatAge, formatDay, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { useSubmit } from '@/lib/use-submit';
 import { checkBooksMutation } from '../treasury-mutations';
@@ -44,10 +44,11 @@ function Problems({ found }: { found: unknown }) {
   );
 }
 
-/** What the last checks found, and the button for the next one. */
+/** What the last checks found and when, and the button that asks for the next one. */
 export function BookChecks() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: checks } = useSuspenseQuery(bookChecksQuery);
+  const waiting = checks.find(({ asked_at }) => asked_at !== null);
   const check = useMutation(checkBooksMutation);
   const submit = useSubmit(() => check.mutateAsync());
   return (
@@ -68,18 +69,27 @@ export function BookChecks() {
         )}
       </div>
       {checks.length === 0 ? <p className="text-muted-foreground">{t('treasury.books.never')}</p> : null}
+      {waiting ? (
+        <output className="text-sm">
+          {t('treasury.books.checkWaits', { name: waiting.checked_by ?? '' })}
+        </output>
+      ) : null}
       <ul className="text-sm">
-        {checks.map(({ checked_at, checked_by, ledger_problems: found, audit_problems: broken }) => (
-          <li className="grid gap-2 border-b py-3" key={checked_at}>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Result problems={(Array.isArray(found) ? found.length : 0) + broken} />
-              <span className="text-muted-foreground">
-                {t('treasury.books.checkedBy', { date: formatExact(checked_at), name: checked_by })}
+        {checks.map(({ checked_at: at, checked_by: name, ledger_problems: found, audit_problems: broken }) =>
+          at === null ? null : (
+            <li className="grid gap-2 border-b py-3" key={at}>
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <Result problems={(Array.isArray(found) ? found.length : 0) + (broken ?? 0)} />
+                <span className="text-muted-foreground">
+                  {name === null
+                    ? t('treasury.books.checkedHourly', { age: formatAge(at), date: formatExact(at) })
+                    : t('treasury.books.checkedBy', { age: formatAge(at), date: formatExact(at), name })}
+                </span>
               </span>
-            </span>
-            <Problems found={found} />
-          </li>
-        ))}
+              <Problems found={found} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

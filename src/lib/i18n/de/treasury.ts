@@ -124,7 +124,10 @@ export const treasury: Words<'de', 'treasury'> = {
     bad_one: '{{count}} Fehler wurde gefunden.',
     bad_other: '{{count}} Fehler wurden gefunden.',
     never: 'Noch nicht geprüft.',
-    checkedBy: '{{date}} · {{name}}',
+    checkedBy: '{{age}}: {{date}}, durch {{name}}',
+    checkedHourly: '{{age}}: {{date}}, stündliche Prüfung',
+    checkWaits:
+      '{{name}} hat eine Prüfung angefordert. Sie beginnt innerhalb einer Minute; das Ergebnis erscheint hier.',
     download: 'Als CSV herunterladen',
     ledger: 'Zeilen des Hauptbuchs',
   },

@@ -127,7 +127,10 @@ export const treasury: Words<'es', 'treasury'> = {
     bad_many: 'Se encontraron {{count}} de problemas.',
     bad_other: 'Se encontraron {{count}} problemas.',
     never: 'Aún sin comprobar.',
-    checkedBy: '{{date}} · {{name}}',
+    checkedBy: '{{age}}: {{date}}, por {{name}}',
+    checkedHourly: '{{age}}: {{date}}, comprobación de cada hora',
+    checkWaits:
+      '{{name}} ha pedido una comprobación. Empieza en menos de un minuto y aquí se mostrará lo que encuentre.',
     download: 'Descargar como CSV',
     ledger: 'Asientos del libro mayor',
   },

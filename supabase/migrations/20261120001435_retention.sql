@@ -1,0 +1,26 @@
+-- Notifications and account events are kept for a while and then removed. Reading them removes the reader's own; those of people
+-- who never come back are removed by a job.
+
+create index notifications_by_time on public.notifications using brin (created_at);
+create index account_events_by_time on public.account_events using brin (created_at);
+
+create function private.remove_old_events() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  notifications int;
+  events int;
+begin
+  -- So many at once, so that nobody waits for long.
+  delete from public.notifications n
+  where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' limit 10000));
+  get diagnostics notifications = row_count;
+  delete from public.account_events e
+  where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' limit 10000));
+  get diagnostics events = row_count;
+  return nullif(notifications + events, 0);
+end
+$$;
+comment on function private.remove_old_events() is
+  'Removes up to 10,000 notifications older than a year and as many account events older than ninety days, and returns how many; null when none was left. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
