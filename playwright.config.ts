@@ -18,6 +18,9 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
+    // A button that never comes fails its test, and does not hold a worker for all of the time above.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A headless browser asks nobody.
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',

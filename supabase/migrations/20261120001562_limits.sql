@@ -112,12 +112,13 @@ as $$
 declare
   operator constant uuid := (select auth.uid());
   -- Cents in 24 hours for one investor, and of one operator for everybody.
-  for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 when 'yield' then 1000000 end;
+  for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
   for_all constant bigint := case kind when 'deposit' then 10000000 when 'bonus' then 1000000 when 'yield' then 1000000 end;
 begin
   return (
-    select needs_second_person.amount_cents > for_one - coalesce(sum(d.amount_cents) filter (where d.decided_for = needs_second_person.investor_id), 0)
-      or needs_second_person.amount_cents > for_all - coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0)
+    select needs_second_person.amount_cents > for_all - coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0)
+      -- Income belongs to nobody yet.
+      or coalesce(needs_second_person.amount_cents > for_one - coalesce(sum(d.amount_cents) filter (where d.decided_for = needs_second_person.investor_id), 0), false)
     from private.decisions(kind, operator, needs_second_person.investor_id) d
     where d.is_alone);
 end

@@ -79,7 +79,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ["'deposit' then 10000000", "'deposit' then 10000001"],
     ["'bonus' then 100000 ", "'bonus' then 100001 "],
     ["'bonus' then 1000000 ", "'bonus' then 1000001 "],
-    ["'yield' then 1000000 end;\n  for_all", "'yield' then 1000001 end;\n  for_all"],
+    ["'yield' then 1000000 ", "'yield' then 1000001 "],
     ['where d.is_alone', 'where true'],
     ['filter (where d.decided_by = operator)', 'filter (where false)'],
     ['filter (where d.decided_for = needs_second_person.investor_id)', 'filter (where false)'],
