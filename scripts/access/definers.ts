@@ -35,7 +35,6 @@ export const definerReasons: Record<string, string> = {
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',
   'private.caller':
     'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
-  'private.booked_income': 'Sums postings and credits that visitors may not read and shows the sums alone.',
   'private.cancel_go_live': 'Nobody may write these requests; it checks the role.',
   'private.cancel_role': 'Nobody may write changes of roles; it checks for an admin.',
   'private.cancel_wallet_change': 'Nobody may write changes of wallets; it checks the role.',
@@ -68,8 +67,8 @@ export const definerReasons: Record<string, string> = {
   'private.end_claim': 'Nobody may write claims; the row that was decided says which one ends.',
   'private.evidence_capacity':
     'Nobody may write capacities; it checks that the caller is a treasurer or admin.',
-  'private.evidenced_capacity':
-    'Reads capacities, which nobody may, and sums positions that visitors may not read; it shows the evidence and the sums.',
+  'private.published_figures':
+    'Reads capacities, which nobody may, and sums positions, postings and credits that visitors may not read; it shows the evidence and the sums.',
   'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'Nobody may write the outbox; only the secret key may call it.',
   'private.fit_networks': 'Runs at the end of the transaction, for whoever changed a wallet or the mode.',

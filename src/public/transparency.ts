@@ -18,6 +18,8 @@ const formats: Record<string, (text: string) => string> = {
       .replaceAll('\u200f', ''),
   percent: (points) =>
     (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
+  time: (moment) =>
+    new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
   date: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 };
 

@@ -105,8 +105,20 @@ $$;
 comment on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is 'See private.attest_reserve.';
 grant execute on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
+-- What is sold and what was earned is summed over all positions and accounts: once a minute, and not for every visitor.
+create table private.kept_figures (
+  only_row boolean primary key default true constraint kept_figures_only_row check (only_row),
+  as_of timestamptz not null,
+  capacities jsonb not null,
+  income jsonb not null
+);
+comment on table private.kept_figures is 'One row: what everybody is shown of capacity and income, and of which moment it is.';
+alter table private.kept_figures enable row level security;
+alter table private.kept_figures force row level security;
+create policy kept_figures_nobody_select on private.kept_figures for select to anon, authenticated using (false);
+
 create function private.booked_income() returns jsonb
-  language sql stable security definer set search_path = ''
+  language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'days', count(distinct y.day) filter (where y.is_recent and y.amount_cents > 0),
@@ -122,10 +134,9 @@ comment on function private.booked_income() is
   'Of the last thirty days (UTC): on how many an operator booked an income with its evidence (a day of nothing or of a loss is none), how much together in cents (losses subtracted), and the newest. '
   'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
   'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
-grant execute on function private.booked_income() to anon, authenticated;
 
 create function private.evidenced_capacity() returns jsonb
-  language sql stable security definer set search_path = ''
+  language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'plan', p.title, 'capacity_cents', c.capacity_cents, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
@@ -136,7 +147,39 @@ as $$
 $$;
 comment on function private.evidenced_capacity() is
   'Of each plan on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, and the evidence. Plans without evidence are not in it.';
-grant execute on function private.evidenced_capacity() to anon, authenticated;
+
+create function private.keep_figures() returns timestamptz
+  language plpgsql set search_path = ''
+as $$
+declare
+  moment constant timestamptz := clock_timestamp();
+begin
+  if exists (select from private.kept_figures k where k.as_of > moment - interval '1 minute')
+     or not pg_try_advisory_xact_lock(hashtextextended('keep figures', 0)) then
+    return null;
+  end if;
+  insert into private.kept_figures as k (as_of, capacities, income)
+  values (moment, private.evidenced_capacity(), private.booked_income())
+  on conflict on constraint kept_figures_pkey do update
+    set as_of = excluded.as_of, capacities = excluded.capacities, income = excluded.income;
+  return moment;
+end
+$$;
+comment on function private.keep_figures() is
+  'Sums up what visitors are shown of capacity and income, once a minute, and returns the moment it is of; null when it was done within the last minute. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+
+create function private.published_figures() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select jsonb_build_object('figures_as_of', k.as_of, 'capacities', k.capacities, 'income', k.income)
+     from private.kept_figures k where k.as_of > now() - interval '2 minutes'),
+    jsonb_build_object('figures_as_of', now(), 'capacities', private.evidenced_capacity(), 'income', private.booked_income()))
+$$;
+comment on function private.published_figures() is
+  'What private.keep_figures has kept, and of which moment it is; where no job has run for two minutes, the figures of now.';
+grant execute on function private.published_figures() to anon, authenticated;
 
 create function public.transparency(before bigint default null) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -175,11 +218,10 @@ as $$
     'reserves', (select coalesce(jsonb_agg(to_jsonb(r) order by r.value_cents desc), '[]') from reserves r),
     'reserves_cents', (select h.cents from held h),
     'coverage_bp', (select div(h.cents * 10000, nullif(l.total_cents, 0)) from held h, latest l),
-    'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l),
-    'capacities', private.evidenced_capacity(),
-    'income', private.booked_income())
+    'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
+    || private.published_figures()
 $$;
 comment on function public.transparency(bigint) is
   'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
-  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans, booked income. Amounts in cents.';
+  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans and booked income, both as of figures_as_of. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

@@ -7,6 +7,7 @@ const PAUSE_MS = 10_000;
 /** What the database does by itself; each returns null once nothing is left to do. */
 export const JOBS = [
   'ledger.tally()',
+  'private.keep_figures()',
   'private.seal_day()',
   'private.remove_old_events()',
   'private.run_book_check()',

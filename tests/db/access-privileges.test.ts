@@ -8,8 +8,7 @@ const catalog = await readCatalog(owner);
 const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
 
 const forVisitors = [
-  'private.booked_income',
-  'private.evidenced_capacity',
+  'private.published_figures',
   'public.transparency',
   'private.computed_claims',
   'public.front_page',

@@ -90,6 +90,7 @@ test('tables that nobody reads say so', () => {
     'closed_accounts_nobody_select',
     'go_live_requests_nobody_select',
     'health_checks_nobody_select',
+    'kept_figures_nobody_select',
     'newsletter_nobody_select',
     'newsletter_tokens_nobody_select',
     'operators_nobody_select',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { runJobs } from '../../supabase/workers/jobs.ts';
 import type { Row } from './support/actors.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { proofTools } from './support/proof.ts';
@@ -207,4 +208,38 @@ test('no attestation, however large, keeps the page from being shown', async () 
       attestation({ address: `tb1qlarge${String(n).padStart(16, '0')}`, value_cents: 100_000_000_000_000 }),
     );
   expect(Number((await read())['coverage_bp'])).toBeGreaterThan(1_000_000);
+});
+
+test('what visitors are shown of capacity and income is summed up by the worker once a minute, and says of when it is', async () => {
+  const { owner: sql, url, asAnonymous: visitor, asOperator: on } = await openStage();
+  const ask = async () => (await visitor.call<{ answer: Answer }>('transparency')).answer;
+  const figures = ({ figures_as_of, income, capacities }: Answer) => ({ figures_as_of, income, capacities });
+  const live = await ask();
+  await runJobs(url('postgres'));
+  const [kept] = await sql<{ as_of: string }[]>`select to_jsonb(as_of) as as_of from private.kept_figures`;
+  expect(await ask()).toMatchObject({ ...figures(live), figures_as_of: kept?.as_of });
+  const capacity = { plan_id: 'stater', capacity_cents: 1_000_000, evidence: 'Hosting contract 12' };
+  await on('treasurer').rows('evidence_capacity', capacity);
+  await sql`update ledger.accounts set profit_cents = profit_cents + 5 where true`;
+  await runJobs(url('postgres'));
+  expect(figures(await ask())).toEqual({ ...figures(live), figures_as_of: kept?.as_of });
+  // After a minute the job makes new ones; where none runs, each visitor gets those of now.
+  await sql`update private.kept_figures set as_of = as_of - interval '1 minute' where true`;
+  expect(figures(await ask())).toMatchObject({ capacities: [], income: live['income'] });
+  await sql`update private.kept_figures set as_of = as_of - interval '1 minute' where true`;
+  const unkept = await ask();
+  expect(unkept['capacities']).toHaveLength(1);
+  await runJobs(url('postgres'));
+  expect(figures(await ask())).toMatchObject({ income: unkept['income'], capacities: unkept['capacities'] });
+});
+
+test('the figures of a minute are summed up by one job', async () => {
+  const { owner: sql } = await openStage();
+  const keep = async (job: Pick<typeof sql, 'unsafe'>) =>
+    (await job.unsafe<{ moment: Date | null }[]>('select private.keep_figures() as moment'))[0]?.moment;
+  await sql.begin(async (job) => {
+    expect(await keep(job)).toBeInstanceOf(Date);
+    expect(await keep(sql)).toBeNull();
+  });
+  expect(await keep(sql)).toBeNull();
 });

@@ -47,6 +47,11 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     [' and r.address = written', ''],
     ["~* '^0x' then lower(", "~* '^0x' then ("],
   ],
+  'private.keep_figures': [
+    ["k.as_of > moment - interval '1 minute'", 'false'],
+    ['\n     or not pg_try_advisory_xact_lock', '\n     or null = pg_try_advisory_xact_lock'],
+  ],
+  'private.published_figures': [["interval '2 minutes'", "interval '2 days'"]],
   'private.booked_income': [
     ["p.day > (now() at time zone 'utc')::date - 30", 'true'],
     ['coalesce(sum(y.amount_cents), 0),', 'coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),'],

@@ -167,6 +167,12 @@ function Capacity() {
             <Line as="money" label={t('proof.page.booked')} path="income.booked_cents" />
             <Line as="money" label={t('proof.page.credited')} path="income.credited_cents" />
           </dl>
+          <p className="text-muted-foreground text-sm">
+            <Sentence
+              text={t('proof.page.figuresAsOf')}
+              values={{ time: { path: 'figures_as_of', as: 'time' } }}
+            />
+          </p>
         </div>
       </div>
     </section>

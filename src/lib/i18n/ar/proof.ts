@@ -39,6 +39,7 @@ export const proof: Words<'ar', 'proof'> = {
     failed: 'لم تستجب قاعدة البيانات.',
     owed: 'المبالغ المستحقة',
     none: 'لم تُنشر بعد أي لقطة.',
+    figuresAsOf: 'السعة والدخل حتى {time} بالتوقيت العالمي. يُجمعان مرة كل دقيقة تقريبًا.',
     asOf: 'اللقطة {number}، بتاريخ {date}',
     total: 'إجمالي المستحق',
     available: 'متاح',

@@ -42,6 +42,8 @@ export const proof: Words<'de', 'proof'> = {
     failed: 'Die Datenbank hat nicht geantwortet.',
     owed: 'Was geschuldet wird',
     none: 'Es wurde noch kein Stand veröffentlicht.',
+    figuresAsOf:
+      'Kapazität und Erträge vom {time} UTC. Sie werden etwa einmal in der Minute zusammengezählt.',
     asOf: 'Stand {number} vom {date}',
     total: 'Insgesamt geschuldet',
     available: 'Verfügbar',

@@ -39,6 +39,7 @@ export const proof = {
     failed: 'The database did not answer.',
     owed: 'What is owed',
     none: 'No snapshot has been published yet.',
+    figuresAsOf: 'Capacity and income as of {time} UTC. They are added up about once a minute.',
     asOf: 'Snapshot {number}, as of {date}',
     total: 'Owed in all',
     available: 'Available',

@@ -41,6 +41,7 @@ export const proof: Words<'es', 'proof'> = {
     failed: 'La base de datos no ha respondido.',
     owed: 'Lo que se debe',
     none: 'Todavía no se ha publicado ningún estado.',
+    figuresAsOf: 'Capacidad e ingresos a {time} UTC. Se suman aproximadamente una vez por minuto.',
     asOf: 'Estado {number}, del {date}',
     total: 'Total adeudado',
     available: 'Disponible',

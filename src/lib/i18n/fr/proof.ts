@@ -42,6 +42,7 @@ export const proof: Words<'fr', 'proof'> = {
     failed: 'La base de données n’a pas répondu.',
     owed: 'Ce qui est dû',
     none: 'Aucun état n’a encore été publié.',
+    figuresAsOf: 'Capacité et revenus au {time} UTC. Ils sont additionnés environ une fois par minute.',
     asOf: 'État {number}, du {date}',
     total: 'Total dû',
     available: 'Disponible',

@@ -40,6 +40,7 @@ export const proof: Words<'pt', 'proof'> = {
     failed: 'O banco de dados não respondeu.',
     owed: 'O que é devido',
     none: 'Nenhum retrato foi publicado ainda.',
+    figuresAsOf: 'Capacidade e receitas em {time} UTC. São somadas cerca de uma vez por minuto.',
     asOf: 'Retrato {number}, de {date}',
     total: 'Total devido',
     available: 'Disponível',

@@ -40,6 +40,7 @@ export const proof: Words<'tr', 'proof'> = {
     failed: 'Veritabanı yanıt vermedi.',
     owed: 'Borçlu olunan',
     none: 'Henüz hiçbir döküm yayımlanmadı.',
+    figuresAsOf: 'Kapasite ve gelir: {time} UTC itibarıyla. Yaklaşık dakikada bir toplanır.',
     asOf: 'Döküm {number}, {date}',
     total: 'Toplam borç',
     available: 'Kullanılabilir',

@@ -38,6 +38,7 @@ export const proof: Words<'zh', 'proof'> = {
     failed: '数据库没有响应。',
     owed: '所欠金额',
     none: '尚未发布任何快照。',
+    figuresAsOf: '产能与收入截至 {time} UTC，约每分钟汇总一次。',
     asOf: '快照 {number}，截至 {date}',
     total: '所欠总额',
     available: '可用',
