@@ -550,6 +550,7 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
+          referral_bonus_cents: number;
           status: Database['public']['Enums']['position_status'];
         };
         ComputedFields: never;
@@ -561,6 +562,7 @@ export type Database = {
           opened_at?: string;
           plan_id: string;
           principal_cents: number;
+          referral_bonus_cents?: number;
           status?: Database['public']['Enums']['position_status'];
         };
         Update: {
@@ -571,6 +573,7 @@ export type Database = {
           opened_at?: string;
           plan_id?: string;
           principal_cents?: number;
+          referral_bonus_cents?: number;
           status?: Database['public']['Enums']['position_status'];
         };
         Relationships: [];
@@ -1443,6 +1446,7 @@ export type Database = {
           opened_at: string;
           plan_id: string;
           principal_cents: number;
+          referral_bonus_cents: number;
           status: Database['public']['Enums']['position_status'];
         };
         SetofOptions: {
@@ -1555,6 +1559,8 @@ export type Database = {
         Returns: {
           level: number;
           name: string;
+          pending_cents: number;
+          pending_until: string;
           registered_at: string;
           reward_cents: number;
           status: string;

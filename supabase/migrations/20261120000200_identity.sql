@@ -101,7 +101,9 @@ begin
     case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end,
     left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
     coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),
-    (select p.id from public.profiles p where p.referral_code = given ->> 'referral_code'),
+    -- Nobody brings themselves by a second address of one mailbox.
+    (select p.id from public.profiles p
+      where p.referral_code = given ->> 'referral_code' and private.mailbox(p.email) <> private.mailbox(new.email)),
     new.email_confirmed_at is not null,
     coalesce(new.created_at, now())
   );

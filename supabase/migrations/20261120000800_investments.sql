@@ -16,7 +16,7 @@ create table public.plans (
 comment on table public.plans is 'What can be bought (specification 3, Plan).';
 comment on column public.plans.term is 'How long the principal is held; duration is the same in words.';
 comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
-comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, at the buyer''s first plan.';
+comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, when the term of the buyer''s first plan has run.';
 
 create type public.position_status as enum ('active', 'matured', 'closed');
 comment on type public.position_status is 'An enum, which costs a purchase less than a check of a text.';
@@ -30,6 +30,7 @@ create table public.positions (
   opened_at timestamptz not null default now(),
   matures_at timestamptz not null,
   closed_at timestamptz,
+  referral_bonus_cents public.cents not null default 0 constraint positions_referral_bonus_not_negative check (referral_bonus_cents >= 0),
   constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null))
 );
 comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
@@ -38,6 +39,9 @@ comment on column public.positions.id is
 
 comment on column public.positions.investor_id is
   'Not a foreign key, nor is plan_id: private.invest has just locked the account and read the plan, neither of which is ever removed, and every purchase would lock the plan''s one row.';
+
+comment on column public.positions.referral_bonus_cents is
+  'What whoever referred the buyer is credited when the term has run; of a first plan only. Nothing is booked before, and nothing at all if the plan does not run its term.';
 
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
@@ -67,40 +71,6 @@ create policy positions_investor_select on public.positions
 create trigger announce after insert or update of status on public.positions
   for each row execute function private.announce();
 
-create function private.pay_referral_bonus(buyer uuid, referrer uuid, bought public.positions) returns void
-  language plpgsql set search_path = ''
-as $$
-declare
-  bonus bigint := (select bought.principal_cents * p.referral_bonus_bp / 10000 from public.plans p where p.id = bought.plan_id);
-begin
-  if bonus > 0 then
-    perform ledger.transfer(referrer, 'referral_expense', 'available', bonus, 'referral_bonus', buyer);
-    perform private.tell(referrer, 'portfolio', 'referrals.credited', referrer, bonus, null);
-  end if;
-end
-$$;
-comment on function private.pay_referral_bonus(uuid, uuid, public.positions) is
-  'Credits the referrer from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
-
-create function private.lock_with_referrer(buyer uuid) returns uuid
-  language plpgsql set search_path = ''
-as $$
-begin
-  perform from ledger.accounts a
-  where a.investor_id in (select unnest(array[p.id, p.referred_by]) from public.profiles p where p.id = buyer)
-  order by a.investor_id
-  for update;
-  -- Read only now: while this waited, another first purchase may have been made, or the referrer may have closed the account.
-  return (
-    select p.referred_by from public.profiles p join ledger.accounts a on a.investor_id = p.id
-    where p.id = buyer and a.referral_due
-      -- Who registered while that one closed names them still.
-      and not exists (select from public.profiles r where r.id = p.referred_by and r.closed_at is not null));
-end
-$$;
-comment on function private.lock_with_referrer(uuid) is
-  'Locks the accounts of a buyer and of who referred them, in the order of their ids as everybody does; answers the referrer who is to be credited, if any.';
-
 create function private.bought_before(investor uuid, plan_id text, request_id uuid, price bigint, funds bigint) returns public.positions
   language plpgsql set search_path = ''
 as $$
@@ -128,29 +98,21 @@ create function private.invest(plan_id text, request_id uuid, expected_cents big
 as $$
 declare
   investor constant uuid := private.caller();
-  referrer uuid;
   offer record;
   sale record;
   bought public.positions;
-  is_first boolean := false;
 begin
   if invest.request_id is null then
     raise exception 'request_id_required';
   end if;
-  -- The first purchase of somebody who was referred also credits the referrer: then both rows are locked, in the order of their ids.
-  loop
-    select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term,
-      -- A month is one of UTC, whatever time zone the caller asks for.
-      date_add(now(), p.term, 'UTC') as matures_at into offer
-    from ledger.accounts a
-    left join public.plans p on p.id = invest.plan_id and p.active
-    where a.investor_id = investor
-      and (is_first or not a.referral_due)
-    for update of a;
-    exit when found or is_first;
-    is_first := true;
-    referrer := private.lock_with_referrer(investor);
-  end loop;
+  select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term,
+    -- A month is one of UTC, whatever time zone the caller asks for.
+    date_add(now(), p.term, 'UTC') as matures_at,
+    a.referral_due as is_first, case when a.referral_due then p.min_cents * p.referral_bonus_bp / 10000 else 0 end as bonus into offer
+  from ledger.accounts a
+  left join public.plans p on p.id = invest.plan_id and p.active
+  where a.investor_id = investor
+  for update of a;
   -- What was bought is bought, whatever it costs now.
   if offer.price <> invest.expected_cents or offer.matures_at <> date_add(now(), invest.expected_term, 'UTC') then
     if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
@@ -162,8 +124,8 @@ begin
   end if;
   if offer.price <= offer.funds then
     -- Whether somebody is frozen and whether the plan is limited is read now, when both can only wait for this purchase.
-    insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at)
-    select invest.request_id, investor, invest.plan_id, offer.price, offer.matures_at
+    insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents)
+    select invest.request_id, investor, invest.plan_id, offer.price, offer.matures_at, offer.bonus
     where not exists (select from private.freezes f where f.person_id = investor)
     on conflict (id) do nothing
     returning x as position, exists (select from private.plan_capacity c where c.plan_id = x.plan_id) as is_limited into sale;
@@ -177,11 +139,8 @@ begin
     perform private.sell_capacity(bought);
   end if;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
-  if is_first then
+  if offer.is_first then
     update ledger.accounts a set referral_due = false where a.investor_id = investor;
-    if referrer is not null then
-      perform private.pay_referral_bonus(investor, referrer, bought);
-    end if;
   end if;
   return bought;
 end
@@ -200,29 +159,53 @@ as $$ begin return private.invest(plan_id, request_id, expected_cents, expected_
 comment on function public.invest(text, uuid, bigint, interval) is 'See private.invest.';
 grant execute on function public.invest(text, uuid, bigint, interval) to authenticated;
 
+create function private.pay_referral_bonus(matured public.positions) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  referrer constant uuid := (
+    select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
+    -- Who registered while that one closed names them still.
+    where b.id = matured.investor_id and r.closed_at is null);
+begin
+  if referrer is not null and matured.referral_bonus_cents > 0 then
+    perform ledger.transfer(referrer, 'referral_expense', 'available', matured.referral_bonus_cents, 'referral_bonus', matured.investor_id);
+    perform private.tell(referrer, 'portfolio', 'referrals.credited', referrer, matured.referral_bonus_cents, null);
+  end if;
+end
+$$;
+comment on function private.pay_referral_bonus(public.positions) is
+  'Credits whoever referred the buyer of a plan that has run its term, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
+
 create function private.mature_positions(max_rows int) returns int
   language plpgsql set search_path = ''
 as $$
 declare
-  due public.positions;
-  matured int := 0;
-begin
-  for due in
-    select * from public.positions x
+  due constant public.positions[] := array(
+    select x from public.positions x
     where x.status = 'active' and x.matures_at <= now()
     order by x.investor_id, x.id
     limit max_rows
-    for update skip locked
-  loop
-    update public.positions x set status = 'matured', closed_at = now() where x.id = due.id;
-    perform ledger.transfer(due.investor_id, 'invested', 'available', due.principal_cents, 'mature', due.id);
-    matured := matured + 1;
+    for update skip locked);
+  one public.positions;
+begin
+  -- The accounts of the investors and of those who are credited for them, in the order of their ids as everybody locks them.
+  perform from ledger.accounts a
+  where a.investor_id in (
+    select unnest(array[d.investor_id, case when d.referral_bonus_cents > 0 then b.referred_by end])
+    from unnest(due) d join public.profiles b on b.id = d.investor_id)
+  order by a.investor_id
+  for update;
+  foreach one in array due loop
+    update public.positions x set status = 'matured', closed_at = now() where x.id = one.id;
+    perform ledger.transfer(one.investor_id, 'invested', 'available', one.principal_cents, 'mature', one.id);
+    perform private.pay_referral_bonus(one);
   end loop;
-  return matured;
+  return cardinality(due);
 end
 $$;
 comment on function private.mature_positions(int) is
-  'Returns the principal of every position that is due to its investor''s available balance; answers how many. Safe to run at any time, by several at once: '
+  'Returns the principal of every position that is due to its investor''s available balance, and credits who referred a first buyer; answers how many. Safe to run at any time, by several at once: '
   'pg_cron calls it where it exists, operators through public.mature_positions elsewhere.';
 
 create view public.portfolio with (security_invoker = true) as

@@ -15,7 +15,7 @@ $$;
 comment on function private.masked_name(text) is
   'The first name and an initial; of a name of one word the word, and where it is Chinese, Japanese or Korean its first character.';
 
-create function private.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint)
+create function private.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)
   language sql stable security definer set search_path = ''
 as $$
   select
@@ -27,7 +27,9 @@ as $$
       else 'Registered'
     end,
     p.created_at,
-    coalesce(earned.cents, 0)
+    coalesce(earned.cents, 0),
+    coalesce(pending.referral_bonus_cents, 0),
+    pending.matures_at
   from public.profiles p
   left join (
     select t.reference, sum(t.amount_cents)::bigint as cents
@@ -35,15 +37,18 @@ as $$
     where t.investor_id = (select private.caller()) and t.code = 'referral_bonus'
     group by t.reference
   ) earned on earned.reference = p.id
+  -- There is one at most: of a first plan.
+  left join public.positions pending
+    on pending.investor_id = p.id and pending.status = 'active' and pending.referral_bonus_cents > 0
   where p.referred_by = (select private.caller())
   order by p.created_at desc
   limit 200
 $$;
 comment on function private.my_referrals() is
-  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status, day of registration, and what was credited for them, in cents (specification 2, Refer).';
+  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status, day of registration, what was credited for them, and what will be when their first plan has run its term, with the day, in cents (specification 2, Refer).';
 grant execute on function private.my_referrals() to authenticated;
 
-create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint)
+create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.my_referrals() $$;
 comment on function public.my_referrals() is 'See private.my_referrals.';

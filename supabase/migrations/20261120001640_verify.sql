@@ -214,11 +214,11 @@ as $$
     from private.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
-    select b.id as buyer, b.referred_by, f.principal_cents * coalesce(
+    select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.referral_bonus_cents as promised, f.principal_cents * coalesce(
       (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 as bonus
     from public.profiles b
     cross join lateral (
-      select x.plan_id, x.principal_cents, t.created_at
+      select x.id, x.status, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
       from ledger.transfers t join public.positions x on x.id = t.reference
       where t.investor_id = b.id and t.code = 'invest'
       order by t.id
@@ -227,9 +227,11 @@ as $$
     join public.plans p on p.id = f.plan_id
     where b.referred_by is not null or exists (
       select from ledger.transfers t where t.reference = b.id and t.code = 'referral_bonus' and t.posting_id is null)
+      or exists (select from public.positions x where x.investor_id = b.id and x.referral_bonus_cents > 0)
   )
   select case when f.buyer is null then 'referral bonus without its cause'
       when t.code is null then 'referral bonus not in the books'
+      when f.status <> 'matured' then 'referral bonus before the term has run'
       when (t.debit, t.credit) <> ('referral_expense', 'available') then 'referral bonus between other accounts'
       when t.investor_id is distinct from f.referred_by and (f.referred_by is not null or r.closed_at is null) then 'referral bonus of another person'
       else 'referral bonus of another amount' end,
@@ -238,11 +240,19 @@ as $$
   full join first_plans f on f.buyer = t.reference
   left join public.profiles r on r.id = coalesce(t.investor_id, f.referred_by)
   where f.buyer is null
-     or t.code is null and f.bonus > 0 and r.closed_at is null
+     or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null
+     or f.status <> 'matured' and t.code is not null
      or (t.debit, t.credit) <> ('referral_expense', 'available')
      -- Closing an account takes its name from whom it brought.
-     or t.investor_id <> f.referred_by or f.referred_by is null and r.closed_at is null
+     or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
      or t.amount_cents <> f.bonus
+
+  union all
+  select 'referral bonus of a plan', x.id, coalesce(f.bonus, 0), x.referral_bonus_cents::bigint
+  from public.positions x left join first_plans f on f.position_id = x.id
+  where x.referral_bonus_cents <> coalesce(f.bonus, 0)
+    -- Whoever was referred by somebody who closed the account is not known to have been.
+    and (x.referral_bonus_cents > 0 or f.referred_by is not null)
 
   union all
   select 'referral bonus settled with the first plan', a.investor_id, null, null
@@ -251,7 +261,7 @@ as $$
     and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
 $$;
 comment on function ledger.verify_referrals() is
-  'Each referral bonus (cents) was credited to who referred a buyer, for the buyer''s first plan and by its rate at that time; none is missing.';
+  'Each referral bonus (cents) was credited to who referred a buyer, for the buyer''s first plan, when its term had run, and by its rate at the purchase; none is missing.';
 
 create function ledger.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''

@@ -62,6 +62,17 @@ it('a person sees whom they referred', async () => {
           status: 'Invested',
           registered_at: '2026-03-04T12:00:00Z',
           reward_cents: 1000,
+          pending_cents: 0,
+          pending_until: null,
+        },
+        {
+          name: 'Dora F.',
+          level: 1,
+          status: 'Invested',
+          registered_at: '2026-03-04T11:00:00Z',
+          reward_cents: 0,
+          pending_cents: 2000,
+          pending_until: '2026-03-11T12:00:00Z',
         },
         {
           name: 'Cleo',
@@ -69,6 +80,8 @@ it('a person sees whom they referred', async () => {
           status: 'Registered',
           registered_at: '2026-03-03T12:00:00Z',
           reward_cents: 0,
+          pending_cents: 0,
+          pending_until: null,
         },
       ]),
     ),
@@ -83,7 +96,9 @@ it('a person sees whom they referred', async () => {
     'Date Registered',
     'Reward',
   ]);
-  const [, first, second] = within(table).getAllByRole('row');
+  const [, first, waiting, second] = within(table).getAllByRole('row');
   expect(first?.textContent).toMatch(/Ben E\..*1.*Invested.*2026\/03\/04.*\$10\.00/);
+  expect(waiting?.textContent).toMatch(/Dora F\..*\$20\.00 on 2026\/03\/11/);
+  expect(screen.getByText(/credited when that plan has run its term/)).toBeDefined();
   expect(second?.textContent).toMatch(/Cleo.*1.*Registered.*2026\/03\/03.*\$0\.00/);
 });

@@ -35,11 +35,12 @@ const sameEverywhere = (key: string) =>
 
 /** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
-  de: ['portfolio.bonus', 'investments.positions.plan'],
+  de: ['portfolio.bonus', 'desk.kind.bonus', 'investments.positions.plan'],
   es: ['investments.positions.plan'],
   fr: [
     'shell.menu',
     'shell.groupSite',
+    'desk.kind.bonus',
     'deposits.date',
     'withdrawals.date',
     'investments.positions.plan',
@@ -48,7 +49,7 @@ const sameByChance: Record<string, readonly string[]> = {
     'profile.zoom',
   ],
   pt: ['shell.menu', 'shell.groupSite'],
-  tr: ['shell.groupSite'],
+  tr: ['shell.groupSite', 'desk.kind.bonus'],
 };
 
 it('a reader of every language of the list gets words', () => {

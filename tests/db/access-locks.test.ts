@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
+import { endTerms } from './support/books.ts';
 import { approval, uploadProof } from './support/deposits.ts';
 import { waitingForLocks } from './support/locks.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
@@ -159,6 +160,8 @@ describe('while somebody else holds the row,', () => {
       });
       expect(answer).toEqual({ matured: 0 });
     });
+    // No money is behind it.
+    await owner`delete from public.positions where id = ${due?.id ?? ''}`;
   });
 });
 
@@ -176,6 +179,7 @@ test('two first purchases of different plans at once both succeed, and their ref
     return { racing: Promise.all(racing) };
   });
   await expect(bought.racing).resolves.toHaveLength(2);
+  await endTerms(owner, buyer);
   const paid =
     await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`;
   expect(paid).toHaveLength(1);
@@ -213,32 +217,39 @@ test('a posting takes its accounts in the order of their ids: while it waits for
   await expect(posting.posted).resolves.toEqual([{ plan_id: 'vip' }]);
 });
 
-test('a first purchase takes both accounts in the order of their ids: while it waits for the referrer it holds nothing', async () => {
+test('the end of a first plan takes both accounts in the order of their ids: while it waits for the referrer it holds nothing', async () => {
   const referrer = await makeInvestor();
   let buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
   while (buyer.id < referrer.id) buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
-  const purchase = await owner.begin(async (held) => {
+  await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const ending = await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${referrer.id} for update`;
-    const bought = asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+    const ended = endTerms(owner, buyer);
     await expect.poll(waiting).toBe(1);
     await held`select from ledger.accounts where investor_id = ${buyer.id} for update nowait`;
-    return { bought };
+    return { ended };
   });
-  await expect(purchase.bought).resolves.toMatchObject({ plan_id: 'stater' });
+  await ending.ended;
+  expect(
+    await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`,
+  ).toHaveLength(1);
 });
 
-test('an investor who closes the account while a friend buys is paid nothing, and the friend has bought', async () => {
+test('an investor who closes the account while the plan of a friend ends is paid nothing, and the friend gets the principal', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
-  const purchase = await owner.begin(async (sql) => {
+  await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const ending = await owner.begin(async (sql) => {
     await sql`select from ledger.accounts where investor_id = ${alice.id} for update`;
-    const bought = asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+    const ended = endTerms(owner, friend);
     await expect.poll(waiting).toBe(1);
     // What closing does to those whom its owner referred.
     await sql`update profiles set referred_by = null where referred_by = ${alice.id}`;
-    return { bought };
+    return { ended };
   });
-  await expect(purchase.bought).resolves.toMatchObject({ plan_id: 'stater' });
+  await ending.ended;
+  const [left] = await owner`select available_cents from ledger.accounts where investor_id = ${friend.id}`;
+  expect(left).toEqual({ available_cents: 50_000 });
   expect([...(await owner`select from ledger.transfers where investor_id = ${alice.id}`)]).toEqual([]);
 });
 

@@ -169,7 +169,7 @@ test(
       join lateral (
         select p.* from positions p join ledger.transfers t on t.reference = p.id and t.code = 'invest'
         where p.investor_id = profiles.id order by t.id limit 1
-      ) first on profiles.referred_by is not null
+      ) first on profiles.referred_by is not null and first.status = 'matured'
       join plans on plans.id = first.plan_id`);
     const corrected = await cents(`select amount_cents from private.corrections where status = 'booked'`);
     expect(Number(owned) + Number(left)).toBe(

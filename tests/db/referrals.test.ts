@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { endTerms } from './support/books.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
@@ -16,11 +17,20 @@ test('an investor sees whom they brought, masked, newest first, with how far the
   const verified = await makeInvestor({ referredBy: alice, name: 'Ada Lovelace' });
   const invested = await makeInvestor({ referredBy: alice, name: 'Cher', deposited: 10_000 });
   await asInvestor(invested).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const none = { reward_cents: 0, pending_cents: 0, pending_until: null };
 
   expect(await asInvestor(alice).rows('my_referrals')).toEqual([
-    { name: 'Cher', level: 1, status: 'Invested', registered_at: aDate, reward_cents: 1000 },
-    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: aDate, reward_cents: 0 },
-    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: aDate, reward_cents: 0 },
+    {
+      name: 'Cher',
+      level: 1,
+      status: 'Invested',
+      registered_at: aDate,
+      reward_cents: 0,
+      pending_cents: 1000,
+      pending_until: aDate,
+    },
+    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: aDate, ...none },
+    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: aDate, ...none },
   ]);
   expect(await asInvestor(registered).rows('my_referrals')).toEqual([]);
   expect(await asInvestor(verified).rows('my_referrals')).toEqual([]);
@@ -31,6 +41,7 @@ test('an investor sees what was credited for each friend, and nothing that other
   for (const referredBy of [alice, bob]) {
     const friend = await makeInvestor({ referredBy, deposited: 10_000 });
     await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+    await endTerms(owner, friend);
   }
   // Also not a credit of another kind with the same cause.
   const [friend] = await owner<{ id: string }[]>`select id from profiles where referred_by = ${alice.id}`;

@@ -1,7 +1,14 @@
 /** Of the purchase; see picked.ts. */
 export const investEdits: Record<string, [find: string, replacement: string][]> = {
   'private.invest': [
-    ['(is_first or not a.referral_due)', 'true'],
+    [
+      'case when a.referral_due then p.min_cents * p.referral_bonus_bp / 10000 else 0 end',
+      'p.min_cents * p.referral_bonus_bp / 10000',
+    ],
+    [
+      'invest.plan_id, offer.price, offer.matures_at, offer.bonus',
+      'invest.plan_id, offer.price, offer.matures_at, 0',
+    ],
     ['update ledger.accounts a set referral_due = false where a.investor_id = investor;', ''],
     [' and p.active', ''],
     ['least(a.available_cents, a.deposited_cents)', 'a.available_cents'],
@@ -26,14 +33,10 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ['if sale.is_limited then', 'if false then'],
   ],
-  'private.lock_with_referrer': [
-    [' and a.referral_due', ''],
-    [
-      'and not exists (select from public.profiles r where r.id = p.referred_by and r.closed_at is not null)',
-      '',
-    ],
-    [' and r.closed_at is not null', ''],
-    ['r.id = p.referred_by and ', ''],
+  'private.pay_referral_bonus': [
+    [' and r.closed_at is null', ''],
+    ['matured.referral_bonus_cents > 0', 'true'],
+    ["perform private.tell(referrer, 'portfolio',", 'perform jsonb_build_array(referrer,'],
   ],
   'private.bought_before': [['bought.investor_id = investor and ', '']],
 };

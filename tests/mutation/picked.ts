@@ -7,6 +7,7 @@ import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
+import { registrationEdits } from './picked-registration.ts';
 import { reviewEdits } from './picked-reviews.ts';
 import { rolesEdits } from './picked-roles.ts';
 import { settingsEdits } from './picked-settings.ts';
@@ -23,36 +24,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['[{"method": "password"}]', '[{}]'],
     [') is not true', ') is false'],
   ],
-  'private.before_user_created': [
-    ["private.given_name(given) = '' or ", ''],
-    ['else private.name_fault(private.given_name(given), null)', ''],
-    [" or given -> 'terms' is distinct from 'true'", ''],
-  ],
-  'private.given_name': [
-    [
-      "regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g')",
-      "coalesce(metadata ->> 'name', '')",
-    ],
-  ],
-  'private.visible': [
-    ['\\u115f\\u1160', ''],
-    ['\\u200b-\\u200f', ''],
-  ],
-  'private.skeleton': [
-    ['private.visible(skeleton.name)', 'skeleton.name'],
-    [', nfkd)', ')'],
-    ['lower(folded collate', '(folded collate'],
-    ["'i1|0', 'lllo'", "'', ''"],
-    ["'[^[:alnum:]]', '', 'g'", "'@', '', 'g'"],
-    ["replace(replace(folded, 'rn', 'm'), 'vv', 'w')", 'folded'],
-  ],
-  'private.name_fault': [
-    ['\\u202a-\\u202e', ''],
-    ['\\u2028\\u2029', ''],
-    ['private.visible(name_fault.name) collate', 'name_fault.name collate'],
-    ['not exists (select from private.operators o where o.user_id = name_fault.person) and ', ''],
-  ],
-  'private.refuse_name': [[' and new.closed_at is null', '']],
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
@@ -63,16 +34,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['d.investor_id = new.investor_id and ', ''],
     [' and d.proof_path <> new.proof_path', ''],
     ['>= 10', '>= 100'],
-  ],
-  'private.create_profile': [
-    ['new.email_confirmed_at is not null,', 'true,'],
-    ['private.name_fault(private.given_name(given), null) is null', 'true'],
-    ['private.name_fault(address_name, null) is null', 'true'],
-    ["case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end", 'given_phone'],
-    [
-      "left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)",
-      "coalesce(given ->> 'country', '')",
-    ],
   ],
   'private.follow_confirmation': [['new.email_confirmed_at is not null', 'true']],
   'private.announce': [
@@ -106,11 +67,14 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['h.last_id > 0 and', 'false and'],
     [' and e.hash = h.last_hash', ''],
   ],
+  ...registrationEdits,
   ...reviewEdits,
   ...investEdits,
   'private.mature_positions': [
     [' and x.matures_at <= now()', ''],
     ["x.status = 'active' and ", ''],
+    ['case when d.referral_bonus_cents > 0 then b.referred_by end', 'null::uuid'],
+    ['perform private.pay_referral_bonus(one);', ''],
   ],
   'private.set_kyc_tax_number': [
     [' and k.investor_id = investor', ''],

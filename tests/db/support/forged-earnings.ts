@@ -164,6 +164,27 @@ export const forgedEarnings: Record<string, Forgery[]> = {
       ['referral bonus of another person'],
     ],
     [
+      'before the plan of the buyer has run its term',
+      ({ alice, bob }) =>
+        line(['referral_bonus', 'referral_expense', 'available'], {
+          investor: alice,
+          reference: bob,
+          cents: 1000,
+        }),
+      ['referral bonus before the term has run'],
+    ],
+    [
+      'promised above the rate of the plan',
+      ({ bobsPosition }) =>
+        `update public.positions set referral_bonus_cents = 1001 where id = '${bobsPosition}'`,
+      ['referral bonus of a plan'],
+    ],
+    [
+      'promised for a plan of somebody who was not referred',
+      ({ position }) => `update public.positions set referral_bonus_cents = 1 where id = '${position}'`,
+      ['referral bonus of a plan'],
+    ],
+    [
       'above the rate of the plan',
       () => edit('amount_cents = amount_cents + 1', `code = 'referral_bonus'`),
       ['referral bonus of another amount'],

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Person } from './actors.ts';
+import { endTerms } from './books.ts';
 import { propose, review } from './corrections.ts';
 import { proofTools, type Transaction } from './proof.ts';
 import type { Stage } from './stage.ts';
@@ -15,6 +16,8 @@ export interface ForgedWorld {
   /** Referred by Alice, with one plan. */
   bob: string;
   bobsPosition: string;
+  /** Referred by Alice too, whose plan has run its term. */
+  friend: string;
   /** One of the two positions of a plan, and who holds the other. */
   position: string;
   other: string;
@@ -74,6 +77,9 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     plan_id: 'stater',
     request_id: randomUUID(),
   });
+  const friend = await makeInvestor({ deposited: 20_000, referredBy: alice });
+  await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await endTerms(owner, friend);
   const bonus = { investor_id: alice.id, amount_cents: 700, reason: 'Welcome', request_id: randomUUID() };
   await treasurer.call('grant_bonus', bonus);
   const correction = await propose(stage, alice, 500);
@@ -108,6 +114,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   return {
     alice: alice.id,
     bob: bob.id,
+    friend: friend.id,
     bobsPosition: bought.id,
     position: holders[0]?.position ?? '',
     other: holders[1]?.id ?? '',

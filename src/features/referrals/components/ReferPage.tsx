@@ -9,11 +9,20 @@ import { PageHeader } from '@/components/PageHeader';
 import { Badge } from '@/components/ui/badge';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import type { Database } from '@/lib/database.types';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
 import { myReferralsQuery, referralCodeQuery } from '../queries';
 import { ReferralLink } from './ReferralLink';
 
 type Referral = Database['public']['Functions']['my_referrals']['Returns'][number];
+
+/** What was credited for somebody; or what will be, and when. */
+function Reward({ row }: { row: Referral }) {
+  if (!row.pending_until) return <MoneyText cents={row.reward_cents} />;
+  const values = { amount: formatCents(row.pending_cents), date: formatDate(row.pending_until) };
+  return <span className="text-muted-foreground">{t('referrals.pending', values)}</span>;
+}
 
 const columns = (): Column<Referral>[] => [
   { key: 'name', title: t('referrals.name'), cell: (row) => <FreeText>{row.name}</FreeText> },
@@ -24,7 +33,7 @@ const columns = (): Column<Referral>[] => [
     key: 'reward',
     title: t('referrals.reward'),
     align: 'end',
-    cell: (row) => <MoneyText cents={row.reward_cents} />,
+    cell: (row) => <Reward row={row} />,
   },
 ];
 
@@ -38,7 +47,9 @@ export function ReferPage() {
     <>
       <PageHeader text={t('referrals.text')} title={t('referrals.title')} />
       <ReferralLink link={`${location.origin}/register?ref=${encodeURIComponent(code)}`} />
-      <p className="text-muted-foreground mt-4 max-w-prose text-sm">{t('referrals.optional')}</p>
+      <p className="text-muted-foreground mt-4 max-w-prose text-sm">
+        {t('referrals.optional')} {t('referrals.credited')}
+      </p>
       <section aria-labelledby="referred-title" className="mt-10">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-lg leading-tight font-semibold" id="referred-title">

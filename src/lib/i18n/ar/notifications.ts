@@ -46,7 +46,7 @@ export const notifications: Words<'ar', 'notifications'> = {
     granted: 'مُنحتم مكافأة بمبلغ {{amount}}، وهي في رصيدكم.',
   },
   referrals: {
-    credited: 'اشترى شخص أحلتموه خطته الأولى: {{amount}} في رصيدكم.',
+    credited: 'انتهت الخطة الأولى لشخص أحلتموه: {{amount}} في رصيدكم.',
   },
   messages: {
     answered: 'أجاب أحد المشغّلين عن رسالتكم «{{subject}}».',

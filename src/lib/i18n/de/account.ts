@@ -55,7 +55,7 @@ export const account: Words<'de', 'account'> = {
   closeText: 'Endgültig: Niemand kann es wieder öffnen, auch wir nicht.',
   closeGoneTitle: 'Was gelöscht wird',
   closeGone:
-    'Name, Telefonnummer, Land, Bild, Zugang, Sitzungen, Verlauf, Benachrichtigungen, Nachrichten an uns, Newsletter. Ihr Empfehlungslink gilt nicht mehr.',
+    'Name, Telefonnummer, Land, Bild, Zugang, Sitzungen, Verlauf, Benachrichtigungen, Nachrichten an uns, Newsletter. Ihr Empfehlungslink gilt nicht mehr, und Prämien, die noch ausstehen, werden nicht gutgeschrieben.',
   closeKeptTitle: 'Was bleibt, und warum',
   closeKept:
     'Jede Buchung, Einzahlungen, Auszahlungen und Identitätsprüfungen: Bücher müssen vollständig bleiben, und Gesetze gegen Geldwäsche verlangen diese Aufzeichnungen. Ihr Name und Ihre Adresse werden dazu getrennt von allem anderen aufbewahrt. Haben Sie das Konto nie benutzt, bleibt nichts.',

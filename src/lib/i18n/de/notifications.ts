@@ -51,7 +51,7 @@ export const notifications: Words<'de', 'notifications'> = {
   },
   referrals: {
     credited:
-      'Jemand, den Sie empfohlen haben, hat den ersten Plan gekauft: {{amount}} sind in Ihrem Guthaben.',
+      'Der erste Plan einer Person, die Sie empfohlen haben, ist abgelaufen: {{amount}} sind in Ihrem Guthaben.',
   },
   messages: {
     answered: 'Ihre Nachricht „{{subject}}“ wurde beantwortet.',

@@ -6,6 +6,9 @@ export const referrals: Words<'de', 'referrals'> = {
   text: 'Sie können andere einladen, indem Sie Ihren Empfehlungslink weitergeben:',
   optional:
     'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
+  credited:
+    'Die Prämie für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende ist.',
+  pending: '{{amount}} am {{date}}',
   copied: 'Der Link wurde kopiert',
   referred: 'Von Ihnen empfohlen',
   caption: 'Personen, die sich mit Ihrem Link registriert haben, die neuesten zuerst',

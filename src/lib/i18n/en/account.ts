@@ -53,7 +53,7 @@ export const account = {
   closeText: 'For good: nobody can open it again, and we cannot either.',
   closeGoneTitle: 'What is removed',
   closeGone:
-    'Name, phone number, country, picture, sign-in, sessions, history, notifications, messages to us, newsletter. Your referral link stops working.',
+    'Name, phone number, country, picture, sign-in, sessions, history, notifications, messages to us, newsletter. Your referral link stops working, and rewards that still wait are not credited.',
   closeKeptTitle: 'What is kept, and why',
   closeKept:
     'Every line of the books, deposits, withdrawals and identity checks: books must stay whole, and laws against money laundering ask for these records. Your name and address are kept with them, apart from everything else. If you never used the account, nothing is kept.',

@@ -46,7 +46,7 @@ export const notifications = {
     granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',
   },
   referrals: {
-    credited: 'Somebody you referred has bought their first plan: {{amount}} is in your balance.',
+    credited: 'The first plan of somebody you referred has ended: {{amount}} is in your balance.',
   },
   messages: {
     answered: 'An operator has answered your message “{{subject}}”.',

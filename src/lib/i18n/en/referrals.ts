@@ -3,6 +3,8 @@ export const referrals = {
   title: 'Refer Users',
   text: 'You can refer users by sharing your referral link:',
   optional: 'Referring others is up to you. It is never a condition for a withdrawal or anything else.',
+  credited: 'The reward for somebody’s first plan is credited when that plan has run its term.',
+  pending: '{{amount}} on {{date}}',
   copied: 'Link Has been Copied',
   referred: 'You Refered',
   caption: 'People who registered with your link, newest first',

@@ -55,7 +55,7 @@ export const account: Words<'es', 'account'> = {
   closeText: 'Para siempre: nadie puede volver a abrirla, tampoco nosotros.',
   closeGoneTitle: 'Qué se elimina',
   closeGone:
-    'Nombre, teléfono, país, foto, acceso, sesiones, historial, notificaciones, mensajes a nosotros, boletín. Su enlace de recomendación deja de funcionar.',
+    'Nombre, teléfono, país, foto, acceso, sesiones, historial, notificaciones, mensajes a nosotros, boletín. Su enlace de recomendación deja de funcionar y las recompensas pendientes no se abonan.',
   closeKeptTitle: 'Qué se conserva y por qué',
   closeKept:
     'Cada apunte de los libros, depósitos, retiradas y verificaciones de identidad: los libros deben quedar completos y las leyes contra el blanqueo de capitales piden estos registros. Su nombre y su dirección se guardan con ellos, aparte de todo lo demás. Si nunca usó la cuenta, no se conserva nada.',

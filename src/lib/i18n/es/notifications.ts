@@ -48,7 +48,7 @@ export const notifications: Words<'es', 'notifications'> = {
     granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',
   },
   referrals: {
-    credited: 'Alguien a quien recomendó ha comprado su primer plan: {{amount}} están en su saldo.',
+    credited: 'El primer plan de alguien a quien recomendó ha terminado: {{amount}} están en su saldo.',
   },
   messages: {
     answered: 'Un operador ha respondido a su mensaje «{{subject}}».',

@@ -6,6 +6,8 @@ export const referrals: Words<'es', 'referrals'> = {
   text: 'Puede recomendar a otras personas compartiendo su enlace:',
   optional:
     'Recomendar a otros es decisión suya. Nunca es condición para una retirada ni para ninguna otra cosa.',
+  credited: 'La recompensa por el primer plan de una persona se abona cuando ese plan ha cumplido su plazo.',
+  pending: '{{amount}} el {{date}}',
   copied: 'El enlace se ha copiado',
   referred: 'Personas recomendadas',
   caption: 'Personas que se registraron con su enlace, las más recientes primero',

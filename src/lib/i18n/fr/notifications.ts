@@ -50,7 +50,7 @@ export const notifications: Words<'fr', 'notifications'> = {
   },
   referrals: {
     credited:
-      'Une personne que vous avez parrainée a acheté son premier plan : {{amount}} sont dans votre solde.',
+      'Le premier plan d’une personne que vous avez parrainée est arrivé à son terme : {{amount}} sont dans votre solde.',
   },
   messages: {
     answered: 'Un opérateur a répondu à votre message « {{subject}} ».',

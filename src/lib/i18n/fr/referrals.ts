@@ -6,6 +6,9 @@ export const referrals: Words<'fr', 'referrals'> = {
   text: 'Vous pouvez inviter d’autres personnes en partageant votre lien de recommandation :',
   optional:
     'Recommander à d’autres relève de votre choix. Ce n’est jamais une condition pour un retrait ni pour quoi que ce soit d’autre.',
+  credited:
+    'La récompense pour le premier plan d’une personne est créditée lorsque ce plan est arrivé à son terme.',
+  pending: '{{amount}} le {{date}}',
   copied: 'Le lien a été copié',
   referred: 'Vos recommandations',
   caption: 'Personnes inscrites avec votre lien, les plus récentes d’abord',

@@ -55,7 +55,7 @@ export const account: Words<'pt', 'account'> = {
   closeText: 'Para sempre: ninguém pode reabri-la, nem nós.',
   closeGoneTitle: 'O que é removido',
   closeGone:
-    'Nome, telefone, país, foto, acesso, sessões, histórico, notificações, mensagens para nós, boletim. Seu link de indicação deixa de funcionar.',
+    'Nome, telefone, país, foto, acesso, sessões, histórico, notificações, mensagens para nós, boletim. Seu link de indicação deixa de funcionar, e as recompensas pendentes não são creditadas.',
   closeKeptTitle: 'O que é mantido, e por quê',
   closeKept:
     'Cada lançamento dos livros, depósitos, saques e verificações de identidade: os livros precisam ficar completos, e as leis contra a lavagem de dinheiro pedem esses registros. Seu nome e endereço ficam guardados com eles, separados de todo o resto. Se você nunca usou a conta, nada é mantido.',

@@ -48,7 +48,7 @@ export const notifications: Words<'pt', 'notifications'> = {
     granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',
   },
   referrals: {
-    credited: 'Alguém que você indicou comprou o primeiro plano: {{amount}} estão no seu saldo.',
+    credited: 'O primeiro plano de alguém que você indicou terminou: {{amount}} estão no seu saldo.',
   },
   messages: {
     answered: 'Um operador respondeu à sua mensagem “{{subject}}”.',

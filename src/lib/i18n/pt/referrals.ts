@@ -6,6 +6,9 @@ export const referrals: Words<'pt', 'referrals'> = {
   text: 'Você pode indicar pessoas compartilhando seu link de indicação:',
   optional:
     'Indicar outras pessoas é decisão sua. Nunca é condição para um saque nem para qualquer outra coisa.',
+  credited:
+    'A recompensa pelo primeiro plano de uma pessoa é creditada quando esse plano chega ao fim do prazo.',
+  pending: '{{amount}} em {{date}}',
   copied: 'O link foi copiado',
   referred: 'Pessoas que você indicou',
   caption: 'Pessoas que se cadastraram com seu link, as mais recentes primeiro',

@@ -54,7 +54,7 @@ export const account: Words<'tr', 'account'> = {
   closeText: 'Kalıcı olarak: onu kimse, biz bile yeniden açamayız.',
   closeGoneTitle: 'Silinenler',
   closeGone:
-    'Ad, telefon numarası, ülke, resim, oturum açma bilgileri, oturumlar, geçmiş, bildirimler, bize yazdığınız mesajlar, bülten. Öneri bağlantınız artık çalışmaz.',
+    'Ad, telefon numarası, ülke, resim, oturum açma bilgileri, oturumlar, geçmiş, bildirimler, bize yazdığınız mesajlar, bülten. Öneri bağlantınız artık çalışmaz ve bekleyen ödüller hesabınıza geçmez.',
   closeKeptTitle: 'Saklananlar ve nedeni',
   closeKept:
     'Defterin her satırı, yatırmalar, çekmeler ve kimlik doğrulamaları: defterler eksiksiz kalmalıdır ve kara para aklamaya karşı yasalar bu kayıtları ister. Adınız ve adresiniz onlarla birlikte, diğer her şeyden ayrı saklanır. Hesabı hiç kullanmadıysanız hiçbir şey saklanmaz.',

@@ -47,7 +47,7 @@ export const notifications: Words<'tr', 'notifications'> = {
     granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',
   },
   referrals: {
-    credited: 'Önerdiğiniz biri ilk planını satın aldı: {{amount}} bakiyenizde.',
+    credited: 'Önerdiğiniz birinin ilk planının süresi doldu: {{amount}} bakiyenizde.',
   },
   messages: {
     answered: '“{{subject}}” konulu mesajınız yanıtlandı.',

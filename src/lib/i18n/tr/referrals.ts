@@ -5,6 +5,8 @@ export const referrals: Words<'tr', 'referrals'> = {
   title: 'Başkalarına önerin',
   text: 'Öneri bağlantınızı paylaşarak başkalarını davet edebilirsiniz:',
   optional: 'Başkalarına önermek size kalmıştır. Para çekme ya da başka bir şey için asla koşul değildir.',
+  credited: 'Birinin ilk planının ödülü, o planın süresi dolduğunda hesabınıza geçer.',
+  pending: '{{date}} tarihinde {{amount}}',
   copied: 'Bağlantı kopyalandı',
   referred: 'Önerdikleriniz',
   caption: 'Bağlantınızla kaydolan kişiler, en yeniden başlayarak',

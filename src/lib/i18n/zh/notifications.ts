@@ -45,7 +45,7 @@ export const notifications: Words<'zh', 'notifications'> = {
     granted: '您已获得 {{amount}} 的奖金，已计入余额。',
   },
   referrals: {
-    credited: '您推荐的人购买了第一个计划：{{amount}} 已计入您的余额。',
+    credited: '您推荐的人的第一个计划已到期：{{amount}} 已计入您的余额。',
   },
   messages: {
     answered: '操作员已答复您的消息“{{subject}}”。',

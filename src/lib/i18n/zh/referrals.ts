@@ -5,6 +5,8 @@ export const referrals: Words<'zh', 'referrals'> = {
   title: '推荐用户',
   text: '您可以分享推荐链接来推荐他人：',
   optional: '是否推荐他人由您决定。它绝不是提现或其他任何事项的条件。',
+  credited: '被推荐人首个计划的奖励，在该计划期满时入账。',
+  pending: '{{date}} 入账 {{amount}}',
   copied: '链接已复制',
   referred: '您推荐的人',
   caption: '通过您的链接注册的人，最新的在前',

@@ -1,0 +1,45 @@
+/** Edits of who may have an account, and under which name; see `picked.ts`. */
+export const registrationEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.before_user_created': [
+    ["private.given_name(given) = '' or ", ''],
+    ['else private.name_fault(private.given_name(given), null)', ''],
+    [" or given -> 'terms' is distinct from 'true'", ''],
+  ],
+  'private.given_name': [
+    [
+      "regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g')",
+      "coalesce(metadata ->> 'name', '')",
+    ],
+  ],
+  'private.visible': [
+    ['\\u115f\\u1160', ''],
+    ['\\u200b-\\u200f', ''],
+  ],
+  'private.skeleton': [
+    ['private.visible(skeleton.name)', 'skeleton.name'],
+    [', nfkd)', ')'],
+    ['lower(folded collate', '(folded collate'],
+    ["'i1|0', 'lllo'", "'', ''"],
+    ["'[^[:alnum:]]', '', 'g'", "'@', '', 'g'"],
+    ["replace(replace(folded, 'rn', 'm'), 'vv', 'w')", 'folded'],
+  ],
+  'private.name_fault': [
+    ['\\u202a-\\u202e', ''],
+    ['\\u2028\\u2029', ''],
+    ['private.visible(name_fault.name) collate', 'name_fault.name collate'],
+    ['not exists (select from private.operators o where o.user_id = name_fault.person) and ', ''],
+  ],
+  'private.refuse_name': [[' and new.closed_at is null', '']],
+  'private.create_profile': [
+    ['new.email_confirmed_at is not null,', 'true,'],
+    ['private.name_fault(private.given_name(given), null) is null', 'true'],
+    ['private.name_fault(address_name, null) is null', 'true'],
+    [' and private.mailbox(p.email) <> private.mailbox(new.email)', ''],
+    ['private.mailbox(p.email) <> private.mailbox(new.email)', 'p.email <> new.email'],
+    ["case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end", 'given_phone'],
+    [
+      "left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)",
+      "coalesce(given ->> 'country', '')",
+    ],
+  ],
+};
