@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from './support/app';
+import { openApp, settled } from './support/app';
 import { answerDesk } from './support/desk';
 import { refusal, server, SUPABASE } from './support/server';
 import { ADA, signIn } from './support/session';
@@ -225,6 +225,20 @@ it('a treasurer takes an approved request, and goes on with it where the address
   expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
   expect(await screen.findByText(/It is yours\. Send the payment and record it/)).toBeDefined();
   expect(sent).toEqual([{ withdrawal_id: id }]);
+});
+
+it('a treasurer who clicks twice, also before the list has followed, takes a request once and is told once', async () => {
+  const row = approved();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  const button = dialog.getByRole('button', { name: 'Take it to pay' });
+  await user.dblClick(button);
+  expect(await screen.findByText(/^It is yours/)).toBeDefined();
+  // What was read for it was read before, or was called off by another reading.
+  await user.click(button);
+  await settled();
+  expect(sent).toEqual([{ name: 'take_withdrawal', withdrawal_id: row.id }]);
+  expect(screen.getAllByText(/^It is yours/)).toHaveLength(1);
 });
 
 it('a treasurer gives back what was not sent, with a reason', async () => {

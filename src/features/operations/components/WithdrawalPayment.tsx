@@ -142,7 +142,13 @@ interface TakeFormProps {
 /** Before the address is shown: whoever pays takes the request, so that nobody else does and its owner cannot take it back. */
 function TakeForm({ withdrawal, words, isTaking, onTake, rejection, onReject }: TakeFormProps) {
   const [isRejecting, setIsRejecting] = useState(false);
-  const take = useSubmit(() => onTake(withdrawal.id));
+  // Until the queue shows it as theirs, which may be after the answer: a second click takes nothing again.
+  const [isTaken, setIsTaken] = useState(false);
+  const take = useSubmit(async () => {
+    if (isTaken) return;
+    await onTake(withdrawal.id);
+    setIsTaken(true);
+  });
   const payer = withdrawal.taken_by_name;
   if (isRejecting) {
     return (
@@ -156,7 +162,7 @@ function TakeForm({ withdrawal, words, isTaking, onTake, rejection, onReject }: 
       )}
       <p className="text-muted-foreground text-sm">{t('operations.withdrawals.takeText', words)}</p>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isTaking}>
+        <SubmitButton pending={isTaking || isTaken}>
           {payer === null ? t('operations.withdrawals.take') : t('operations.withdrawals.takeOver')}
         </SubmitButton>
         {payer === null ? (
