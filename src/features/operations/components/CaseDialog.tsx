@@ -75,7 +75,7 @@ export function CaseDialog({
       <Body caseId={caseId} key={caseId} {...(personId ? { personId } : {})}>
         {children}
       </Body>
-      <div className="bg-surface sticky bottom-0 -mx-6 mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t px-6 py-4">
+      <div className="bg-surface sticky bottom-0 -mx-6 mt-6 flex max-h-[65dvh] flex-wrap items-end justify-between gap-x-6 gap-y-3 overflow-y-auto border-t px-6 py-4">
         <div className="min-w-0 grow basis-64" key={caseId}>
           <Actions actions={actions} isGone={isGone} {...(holder ? { holder } : {})} />
         </div>
