@@ -128,6 +128,7 @@ test('a payment that is proposed or recorded twice exists once', async () => {
   const before = await fingerprint(owner);
   await pay(id);
   await expect(pay(id, admin, newTransactionId())).rejects.toMatchObject(refusal('already_reviewed'));
+  await expect(pay(id, treasurer)).rejects.toMatchObject(refusal('already_reviewed'));
   await expect(cancel(id)).rejects.toMatchObject(refusal('already_reviewed'));
   await expect(propose(person)).rejects.toMatchObject(refusal('not_found'));
   expect(await fingerprint(owner)).toBe(before);
