@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newTransactionId, transactionIdOf } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
-import { approval } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
-import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
@@ -132,44 +130,6 @@ test('a payment that is proposed or recorded twice exists once', async () => {
   await expect(cancel(id)).rejects.toMatchObject(refusal('already_reviewed'));
   await expect(propose(person)).rejects.toMatchObject(refusal('not_found'));
   expect(await fingerprint(owner)).toBe(before);
-});
-
-test('C1: unclaimed money is paid with a transaction of its own, however its id is written', async () => {
-  const transaction_id = newTransactionId();
-  const id = await propose(await makeUnclaimed());
-  await pay(id, admin, transaction_id.toUpperCase());
-  await pay(id, admin, transaction_id);
-  const counted = refusal('transaction_counted');
-  const other = await propose(await makeUnclaimed());
-  await expect(pay(other, admin, transaction_id)).rejects.toMatchObject(counted);
-  const deposit = approval((await pendingDeposit(stage)).id);
-  await expect(treasurer.call('review_deposit', { ...deposit, transaction_id })).rejects.toMatchObject(
-    counted,
-  );
-  const { id: withdrawal_id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
-  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
-  await expect(takeAndSettle(treasurer, { withdrawal_id, transaction_id })).rejects.toMatchObject(counted);
-  const [came, left] = [newTransactionId(), newTransactionId()];
-  await treasurer.call('review_deposit', { ...deposit, transaction_id: came });
-  await takeAndSettle(treasurer, { withdrawal_id, transaction_id: left });
-  for (const taken of [came, left]) {
-    await expect(pay(other, admin, taken)).rejects.toMatchObject(counted);
-  }
-  await pay(other);
-});
-
-test('C1: two treasurers who count one transaction at the same moment, as a deposit and as a payment, count it once', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const transaction_id = newTransactionId();
-    const id = await propose(await makeUnclaimed());
-    const deposit = approval((await pendingDeposit(stage)).id);
-    const outcomes = await Promise.allSettled([
-      pay(id, admin, transaction_id),
-      treasurer.call('review_deposit', { ...deposit, transaction_id }),
-    ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await cancel(id).catch(() => undefined);
-  }
 });
 
 describe('unclaimed money is not paid', () => {

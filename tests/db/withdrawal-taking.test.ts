@@ -123,6 +123,9 @@ describe('a withdrawal that is being paid', () => {
     const [event] = await owner`
       select details ->> 'reason' as reason from private.audit_events where subject = ${id} and action = 'withdrawal_given_back'`;
     expect(event).toEqual({ reason: 'The wallet is closed' });
+    const told = await owner`
+      select from public.notifications where investor_id = ${alice.id} and kind = 'withdrawals.lapsed'`;
+    expect([...told]).toEqual([]);
     await treasurer.call('review_withdrawal', { withdrawal_id: id, approve: false, reason: 'Closed' });
     await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
     expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
