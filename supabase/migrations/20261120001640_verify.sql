@@ -232,7 +232,7 @@ as $$
   select case when f.buyer is null then 'referral bonus without its cause'
       when t.code is null then 'referral bonus not in the books'
       when f.status <> 'matured' then 'referral bonus before the term has run'
-      when (t.debit, t.credit) <> ('referral_expense', 'available') then 'referral bonus between other accounts'
+      when (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null then 'referral bonus between other accounts'
       when t.investor_id is distinct from f.referred_by and (f.referred_by is not null or r.closed_at is null) then 'referral bonus of another person'
       else 'referral bonus of another amount' end,
     coalesce(t.reference, f.buyer), f.bonus, t.amount_cents::bigint
@@ -242,7 +242,7 @@ as $$
   where f.buyer is null
      or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null
      or f.status <> 'matured' and t.code is not null
-     or (t.debit, t.credit) <> ('referral_expense', 'available')
+     or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
      -- Closing an account takes its name from whom it brought.
      or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
      or t.amount_cents <> f.bonus

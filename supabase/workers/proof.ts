@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000;
  */
 export async function takeDailySnapshot(databaseUrl: string): Promise<number | null> {
   // A job that hangs would hold up every snapshot: it is ended, and tried again a minute later.
-  const sql = postgres(databaseUrl, { max: 1, connection: { statement_timeout: 300_000 } });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    connection: { statement_timeout: 300_000, lock_timeout: 30_000 },
+  });
   try {
     const [row] = await sql<{ number: string | null }[]>`select private.take_daily_snapshot() as number`;
     return row?.number === null || row === undefined ? null : Number(row.number);

@@ -6,7 +6,7 @@ import { awayFromMidnight } from './support/midnight.ts';
 import { proofTools, type Transaction } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
 
-// Every day (UTC) of the journal is sealed in the audit trail, chained: nobody changes the past unseen.
+// Every day (UTC) of the journal is sealed in the audit trail, chained (private.day_root): nobody changes the past unseen (private.verify_seals).
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 const { meanwhile } = proofTools(stage);

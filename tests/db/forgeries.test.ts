@@ -5,7 +5,8 @@ import { forgedMovements } from './support/forged-movements.ts';
 import { type ForgedWorld, found, line, makeForgedWorld } from './support/forged-world.ts';
 import { openStage } from './support/stage.ts';
 
-// The owner of the database writes a transfer and the balance that goes with it, by no function of ours: verify() names it.
+// The owner of the database writes a transfer and the balance that goes with it, by no function of ours: verify() names it, by
+// ledger.verify_causes (of ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals and ledger.verify_positions.
 const stage = await openStage();
 const { owner, asOperator } = stage;
 const FORGERIES = { ...forgedMovements, ...forgedEarnings };

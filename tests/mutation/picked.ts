@@ -12,6 +12,7 @@ import { reviewEdits } from './picked-reviews.ts';
 import { rolesEdits } from './picked-roles.ts';
 import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
+import { verifyEdits } from './picked-verify.ts';
 
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
@@ -198,6 +199,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['limit 20', ''],
   ],
   ...statementEdits,
+  ...verifyEdits,
   ...grantEdits,
   'private.mature_positions_now': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.audit_operator_name': [

@@ -174,6 +174,14 @@ export const forgedEarnings: Record<string, Forgery[]> = {
       ['referral bonus before the term has run'],
     ],
     [
+      'credited twice, around the key that lets it be once',
+      ({ posting }) => `
+        insert into ledger.transfers (code, debit, credit, investor_id, reference, amount_cents, posting_id, value_date)
+        select code, debit, credit, investor_id, reference, amount_cents, '${posting}', value_date
+        from ledger.transfers where code = 'referral_bonus'`,
+      ['referral bonus between other accounts'],
+    ],
+    [
       'promised above the rate of the plan',
       ({ bobsPosition }) =>
         `update public.positions set referral_bonus_cents = 1001 where id = '${bobsPosition}'`,

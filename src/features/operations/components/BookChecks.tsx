@@ -36,7 +36,10 @@ function Problems({ found }: { found: unknown }) {
         </p>
       ))}
       {others.length > 0 ? (
-        <pre className="bg-muted max-h-64 overflow-auto rounded-md p-3 text-xs whitespace-pre-wrap" dir="ltr">
+        <pre
+          className="bg-muted max-h-64 overflow-auto rounded-md p-3 text-xs wrap-anywhere whitespace-pre-wrap"
+          dir="ltr"
+        >
           {others.map((problem) => JSON.stringify(problem)).join('\n')}
         </pre>
       ) : null}

@@ -1,0 +1,77 @@
+/** Edits of what checks the books and seals their days; see `picked.ts`. */
+export const verifyEdits: Record<string, [string, string][]> = {
+  'private.day_root': [
+    ["coalesce(day_root.previous, '-'), ", ''],
+    ["t.id, coalesce(t.investor_id::text, '-'), ", "coalesce(t.investor_id::text, '-'), "],
+    ['t.reference, t.amount_cents', 't.reference'],
+    ["when day_root.previous is null then '-infinity' else", "when false then '-infinity' else"],
+    ['extract(epoch from t.created_at),', ''],
+  ],
+  'private.seal_day': [
+    [' or private.journal_settled(day_end) < day_end', ''],
+    ["clock_timestamp() - interval '1 minute'", "clock_timestamp() + interval '1 day'"],
+    ['order by e.id desc', 'order by e.id'],
+    ["if not pg_try_advisory_xact_lock(hashtextextended('seal the transfers', 0)) then", 'if false then'],
+  ],
+  'private.verify_seals': [
+    ['actual.root is distinct from seal.root or ', ''],
+    ['seal.previous is distinct from seal.last_root or ', ''],
+  ],
+  'private.remove_old_events': [
+    ["interval '1 year'", "interval '10 months'"],
+    ["interval '90 days'", "interval '80 days'"],
+    ["interval '1 year' limit 10000", "interval '1 year'"],
+  ],
+  'ledger.causes': [
+    ['d.arrived_cents / 5\n', 'd.arrived_cents / 4\n'],
+    [' and d.arrived_cents >= 5', ' and false'],
+    [' and e.actor <> e.subject', ''],
+    ["x where x.status <> 'active'", 'x'],
+    [" where w.status in ('rejected', 'cancelled')", ''],
+    [" w where w.status = 'paid'", ' w'],
+    [' where u.paid_at is not null', ''],
+    [' p.reversed_at is not null and ', ' '],
+  ],
+  'ledger.verify_causes': [
+    [', t.investor_id, t.amount_cents::bigint', ', c.investor_id, t.amount_cents::bigint'],
+    ['t.amount_cents::bigint, t.posting_id)', 'c.amount_cents, t.posting_id)'],
+    ['c.amount_cents, null::uuid)', 'c.amount_cents, t.posting_id)'],
+    ['(t.code, t.debit, t.credit,', '(t.code, c.debit, c.credit,'],
+  ],
+  'ledger.verify_yield': [
+    ['    or t.value_date <> p.day\n', ''],
+    ["    or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'\n", ''],
+    ["    or x.closed_at <= p.day::timestamp at time zone 'utc'", ''],
+    [' and p.plan_id = x.plan_id', ''],
+    ['    and (s.shared > 0 or exists (', '    and (s.shared > 0 or false and exists ('],
+    ['    and (s.shared > 0 or exists (', '    and (exists ('],
+    ['greatest(p.amount_cents, 0)\n    --', 'coalesce(s.shared, 0)\n    --'],
+  ],
+  'ledger.verify_yield_reversals': [
+    ['  where s.is_elsewhere or ', '  where '],
+    ['s.is_from_holder and s.payer is distinct from s.holder\n', 'false\n'],
+    ['    or s.taken is distinct from case', '    or false and s.taken is distinct from case'],
+  ],
+  'ledger.verify_referrals': [
+    [
+      "     or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null\n",
+      '',
+    ],
+    ["     or f.status <> 'matured' and t.code is not null\n", ''],
+    [
+      '     or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null\n',
+      '',
+    ],
+    ['     or t.amount_cents <> f.bonus\n', ''],
+    [' and c.at > f.created_at', ' and false'],
+    [
+      "     or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id",
+      '     or t.posting_id',
+    ],
+    [
+      "('referral_expense', 'available') or t.posting_id is not null\n",
+      "('referral_expense', 'available')\n",
+    ],
+    ['  where x.referral_bonus_cents <> coalesce(f.bonus, 0)\n', '  where false\n'],
+  ],
+};
