@@ -81,7 +81,9 @@ test('a person finds their own rows in it, whole', () => {
   ]);
   expect(data['auth.users']).toMatchObject([{ id: alice.id, email: alice.email }]);
   expect(data['auth.sessions']).toMatchObject([{ id: alice.sessionId }]);
-  expect(data['public.deposits']).toMatchObject([{ amount_cents: 500_000, status: 'approved' }]);
+  expect(data['public.deposits']).toMatchObject([
+    { amount_cents: 500_000, arrived_cents: 500_000, network: 'Bitcoin', status: 'approved' },
+  ]);
   expect(data['public.positions']).toMatchObject([{ plan_id: 'stater' }]);
   expect(data['public.withdrawals']).toHaveLength(1);
   expect(data['public.kyc_cases']).toMatchObject([{ home_address: '1 Some Street', tax_number: '12-3456' }]);

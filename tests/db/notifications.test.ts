@@ -198,6 +198,17 @@ describe('a mail of a notification', () => {
     );
   });
 
+  test('C1: says what arrived and what had been entered, where the two differ', async () => {
+    for (const arrived of [5000, 4900])
+      await review('review_deposit', approval(await deposit(await makeInvestor()), arrived));
+    const mails = await owner`
+      select params - 'kind' as params from private.outgoing_mails where params ->> 'kind' = 'deposits.approved' order by params ->> 'amount_cents' desc`;
+    expect(mails.map(({ params }) => params as object)).toEqual([
+      { amount_cents: 5000 },
+      { amount_cents: 4900, claimed_cents: 5000 },
+    ]);
+  });
+
   test('is in the language of whom it goes to', async () => {
     const alice = await makeInvestor();
     await asInvestor(alice).query`update profiles set language = 'fr'`;
