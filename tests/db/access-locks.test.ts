@@ -42,7 +42,7 @@ describe('while somebody else holds the row,', () => {
     });
   }
   const account = (person: Person) => (sql: typeof owner) =>
-    sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+    sql`select from ledger.accounts where investor_id = ${person.id} for share`;
 
   test('a purchase waits before it looks at the plan', async () => {
     const investor = await makeInvestor();
@@ -69,7 +69,7 @@ describe('while somebody else holds the row,', () => {
     await asOperator('admin').call('review_kyc', { case_id: kyc, approve: true });
     await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: withdrawal });
     const row = (table: string, id: string) => (sql: typeof owner) =>
-      sql`select from ${sql(table)} where id = ${id} for update`;
+      sql`select from ${sql(table)} where id = ${id} for share`;
     const reviewing = asOperator('reviewer');
     expect(
       await meanwhile(row('public.deposits', deposit.id), reviewing, 'review_deposit', {
@@ -107,7 +107,7 @@ describe('while somebody else holds the row,', () => {
     await asOperator('admin').call('close_contact_message', { message_id: id });
     expect(
       await meanwhile(
-        (sql) => sql`select from public.contact_messages where id = ${id} for update`,
+        (sql) => sql`select from public.contact_messages where id = ${id} for share`,
         asOperator('reviewer'),
         'answer_contact_message',
         { message_id: id, answer: 'Hello' },
@@ -122,7 +122,7 @@ describe('while somebody else holds the row,', () => {
     await reviewing.call('withdraw_signal', { signal_id });
     expect(
       await meanwhile(
-        (sql) => sql`select from public.signals where id = ${signal_id} for update`,
+        (sql) => sql`select from public.signals where id = ${signal_id} for share`,
         asOperator('admin'),
         'withdraw_signal',
         { signal_id },
@@ -137,7 +137,7 @@ describe('while somebody else holds the row,', () => {
       select ${investor.id}, 100, 'bitcoin', ${investor.id} || '/' || n from generate_series(1, 10) n`;
     const path = await uploadProof(owner, investor.id);
     await owner.begin(async (held) => {
-      await held`select from ledger.accounts where investor_id = ${investor.id} for update`;
+      await held`select from ledger.accounts where investor_id = ${investor.id} for share`;
       await expect(
         asInvestor(investor).transaction(async (sql) => {
           await sql`set local lock_timeout = '10ms'`;
@@ -153,7 +153,7 @@ describe('while somebody else holds the row,', () => {
       insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
       values (${investor.id}, 'stater', 10000, now() - interval '8 days', now() - interval '1 day') returning id`;
     await owner.begin(async (held) => {
-      await held`select from public.positions where id = ${due?.id ?? ''} for update`;
+      await held`select from public.positions where id = ${due?.id ?? ''} for share`;
       const [answer] = await owner.begin(async (sql) => {
         await sql`set local lock_timeout = '10s'`;
         return sql`select private.mature_positions(1000) as matured`;
@@ -170,7 +170,7 @@ test('two first purchases of different plans at once both succeed, and their ref
   const referrer = await makeInvestor();
   const buyer = await makeInvestor({ deposited: 500_000, referredBy: referrer });
   const bought = await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${buyer.id} for update`;
+    await held`select from ledger.accounts where investor_id = ${buyer.id} for share`;
     const racing = ['stater', 'basic'].map((plan_id) =>
       asInvestor(buyer).call('invest', { plan_id, request_id: randomUUID() }),
     );
@@ -203,7 +203,7 @@ test('a posting takes its accounts in the order of their ids: while it waits for
     insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, 3000) n`;
   await owner`analyze ledger.accounts`;
   const posting = await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${first} for update`;
+    await held`select from ledger.accounts where investor_id = ${first} for share`;
     const posted = asOperator('treasurer').transaction(async (sql) => {
       // As the planner would do it for many more holders: not one by one.
       await sql`set local enable_nestloop = off`;
@@ -223,7 +223,7 @@ test('the end of a first plan takes both accounts in the order of their ids: whi
   while (buyer.id < referrer.id) buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
   await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   const ending = await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${referrer.id} for update`;
+    await held`select from ledger.accounts where investor_id = ${referrer.id} for share`;
     const ended = endTerms(owner, buyer);
     await expect.poll(waiting).toBe(1);
     await held`select from ledger.accounts where investor_id = ${buyer.id} for update nowait`;
@@ -240,7 +240,7 @@ test('an investor who closes the account while the plan of a friend ends is paid
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
   await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   const ending = await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${alice.id} for update`;
+    await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
     const ended = endTerms(owner, friend);
     await expect.poll(waiting).toBe(1);
     // What closing does to those whom its owner referred.
@@ -259,7 +259,7 @@ test('two confirmations of the newsletter at once cause one welcome', async () =
   const [mail] = await owner<{ token: string }[]>`
     select params ->> 'token' as token from private.outgoing_mails where recipient = ${email}`;
   const confirmations = await owner.begin(async (held) => {
-    await held`select from newsletter_subscriptions where email = ${email} for update`;
+    await held`select from newsletter_subscriptions where email = ${email} for share`;
     const confirmed = [1, 2].map(() => asAnonymous.call('confirm_newsletter', { token: mail?.token }));
     await expect.poll(waiting).toBe(2);
     return { confirmed: Promise.all(confirmed) };

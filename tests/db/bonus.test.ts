@@ -82,7 +82,7 @@ test('a treasurer cannot grant a bonus to an account that was closed, also not w
     sql`update profiles set name = 'Closed account', phone = '', country = '', avatar_path = null, closed_at = now() where id = ${alice.id}`;
   let late: Promise<unknown> = Promise.resolve();
   await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${alice.id} for update`;
+    await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
     late = grant({ investor_id: alice.id });
     expect(await isBlocked(owner, late)).toBe(true);
     await close(sql as unknown as typeof owner);

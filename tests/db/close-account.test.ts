@@ -227,7 +227,7 @@ test('a deposit that comes while the account is being closed waits, and is then 
 test('closing waits for whoever holds the account', async () => {
   const alice = await makeInvestor();
   await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${alice.id} for update`;
+    await held`select from ledger.accounts where investor_id = ${alice.id} for share`;
     await expect(
       asInvestor(alice).transaction(async (sql) => {
         await sql`set local lock_timeout = '10ms'`;

@@ -79,7 +79,7 @@ describe('a request', () => {
     await stage.owner.begin(async (sql) => {
       const claims = JSON.stringify(claimsOf(stage.operator('reviewer')));
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-      await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for update`;
+      await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for share`;
       live = stage.asOperator('treasurer').rows('go_live', { request_id });
       live.catch(() => undefined);
       await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);

@@ -63,7 +63,7 @@ test('a run locks one investor after the other, in the order in which everything
   for (const person of people) await buy(person, DUE);
   let run: Promise<unknown> = Promise.resolve();
   await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${first ?? ''} for update`;
+    await held`select from ledger.accounts where investor_id = ${first ?? ''} for share`;
     run = mature();
     expect(await isBlocked(owner, run)).toBe(true);
     expect(

@@ -38,7 +38,7 @@ test('two operators who close the same messages take them in one order, however 
   await owner`analyze public.contact_messages`;
   const [first = '', ...others] = ids.toSorted();
   const { closing } = await owner.begin(async (held) => {
-    await held`select from contact_messages where id = ${first} for update`;
+    await held`select from contact_messages where id = ${first} for share`;
     const late = close(ids.toReversed());
     late.catch(() => undefined);
     await expect.poll(() => waitingForLocks(owner)).toBe(1);
@@ -109,7 +109,7 @@ test.each([
     const last = ids.at(-1) ?? '';
     await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: last });
     const { closing } = await owner.begin(async (held) => {
-      await held`select from ${held(table)} where ${held(key)} = ${last} for update`;
+      await held`select from ${held(table)} where ${held(key)} = ${last} for share`;
       const late = close(ids);
       late.catch(() => undefined);
       await expect.poll(() => waitingForLocks(owner)).toBe(1);

@@ -143,7 +143,7 @@ describe('a secret', () => {
     await subscribe('ada@example.com');
     const token = await lastToken();
     await owner.begin(async (held) => {
-      await held`select from newsletter_subscriptions for update`;
+      await held`select from newsletter_subscriptions for share`;
       await expect(
         asAnonymous.transaction(async (sql) => {
           await sql`set local lock_timeout = '10ms'`;
@@ -241,7 +241,7 @@ test('a reader who leaves while the list is tidied up takes the subscription bef
   await subscribe('ada@example.com');
   const token = await lastToken();
   const { leaving } = await owner.begin(async (held) => {
-    await held`select from newsletter_subscriptions for update`;
+    await held`select from newsletter_subscriptions for share`;
     const late = leave(token);
     late.catch(() => undefined);
     await expect.poll(() => waitingForLocks(owner)).toBe(1);

@@ -80,7 +80,7 @@ describe('at the same moment,', () => {
     await setRole(second, person, 'treasurer');
     await owner`delete from private.operators where user_id = ${second.id}`;
     const { taken } = await owner.begin(async (held) => {
-      await held`select from private.case_claims where case_id = ${id} for update`;
+      await held`select from private.case_claims where case_id = ${id} for share`;
       const late = setRole(first, person, null);
       late.catch(() => undefined);
       await expect.poll(() => waitingForLocks(owner)).toBe(1);

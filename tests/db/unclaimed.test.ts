@@ -78,7 +78,7 @@ test('somebody who closes the account while a day is booked has either closed it
   const [first, second] = [await makeFormer(plan), await makeFormer(plan)];
   const booking = await owner.begin(async (sql) => {
     // As closing does: it holds the account, then says that it is closed.
-    await sql`select from ledger.accounts where investor_id = ${first.id} for update`;
+    await sql`select from ledger.accounts where investor_id = ${first.id} for share`;
     await sql`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${first.id}`;
     const posted = post(plan, 300);
     expect(await isBlocked(owner, posted)).toBe(true);
@@ -190,7 +190,7 @@ describe('unclaimed money is not paid', () => {
     const person = await makeUnclaimed();
     const id = await propose(person);
     const paid = await owner.begin(async (sql) => {
-      await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+      await sql`select from ledger.accounts where investor_id = ${person.id} for share`;
       const paying = pay(id);
       expect(await isBlocked(owner, paying)).toBe(true);
       return { paying };

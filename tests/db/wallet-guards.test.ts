@@ -95,7 +95,7 @@ test('a change is decided only after it was locked', async () => {
   const id = await dueChange(stage, 'tron');
   for (const step of ['approve_wallet_change', 'apply_wallet_change'])
     await owner.begin(async (held) => {
-      await held`select from private.wallet_changes where id = ${id} for update`;
+      await held`select from private.wallet_changes where id = ${id} for share`;
       await expect(
         treasurer.transaction(async (sql) => {
           await sql`set local lock_timeout = '10ms'`;
