@@ -71,7 +71,7 @@ create table ledger.transfers (
   debit ledger.account not null,
   credit ledger.account not null,
   code ledger.purpose not null,
-  posting_id uuid,
+  posting_id uuid constraint transfers_posting_of_yield check ((posting_id is not null) = (code in ('yield', 'yield_reversal'))),
   constraint transfers_accounts_fit check (ledger.fits(investor_id, debit, credit))
 );
 comment on table ledger.transfers is 'Every movement of money, append-only for every role.';

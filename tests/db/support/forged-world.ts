@@ -155,6 +155,8 @@ export async function found(stage: Stage, forgery: string): Promise<string[]> {
   await proofTools(stage).meanwhile(async (sql) => {
     for (const table of ['ledger.transfers', 'public.deposits', 'public.positions', 'public.yield_postings'])
       await sql.unsafe(`alter table ${table} disable trigger user`);
+    // Who owns the table can put away the check that only yield names a posting, too.
+    await sql`alter table ledger.transfers drop constraint transfers_posting_of_yield`;
     await sql.unsafe(forgery);
     await balance(sql);
     const rows = await sql<{ problem: string }[]>`select problem from ledger.verify() order by 1`;

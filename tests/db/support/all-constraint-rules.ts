@@ -1,0 +1,24 @@
+import type { Sql } from 'postgres';
+import { offersRules } from './constraint-rules-offers.ts';
+import { officeRules } from './constraint-rules-office.ts';
+import { reversalRules } from './constraint-rules-reversals.ts';
+import { roleRules } from './constraint-rules-roles.ts';
+import { settingsRules } from './constraint-rules-settings.ts';
+import { siteRules } from './constraint-rules-site.ts';
+import { unclaimedRules } from './constraint-rules-unclaimed.ts';
+import { type Rule, rules } from './constraint-rules.ts';
+
+/** An ordinary row of each table, with every constraint that a single row of it can break. */
+export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> {
+  const [seeded] = await owner<{ id: string }[]>`select id from public.yield_postings limit 1`;
+  return [
+    ...rules,
+    ...siteRules,
+    ...officeRules,
+    ...settingsRules,
+    ...offersRules,
+    ...roleRules,
+    ...unclaimedRules,
+    ...reversalRules(seeded?.id ?? ''),
+  ];
+}
