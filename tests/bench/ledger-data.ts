@@ -18,7 +18,7 @@ export const PICKED = ':d-0000-4000-8000-000000000000';
 
 /** What PostgREST does before a call of the picked investor. */
 export const SIGN_IN = `begin;
-select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"${PICKED}","role":"authenticated","session_id":":d-0000-4000-9000-000000000000","amr":[{"method":"password","timestamp":1700000000}]}', true);`;
+select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"${PICKED}","role":"authenticated","session_id":":d-0000-4000-9000-000000000000","amr":[{"method":"password"}]}', true);`;
 
 /** A script's first lines count up in each client: the time in the ids that clients make (UUID version 7). */
 export const COUNT = `\\set k :k + 1
