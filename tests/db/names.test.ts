@@ -31,6 +31,7 @@ test.each([
   ['joiners alone', '\u200D\u200C'],
   ['Hangul fillers, which are letters, alone', '\u3164\u115F\u1160\uFFA0'],
   ['a blank of Braille alone', '\u2800'],
+  ['variation selectors alone', '\uFE0F\uFE0E'],
   ['tags alone', '\u{E0041}\u{E0064}'],
   ['marks without a letter', '\u0301\u0302'],
   ['digits alone', '12345'],
@@ -82,6 +83,7 @@ test.each([
   ['it in full-width letters', '\uFF2D\uFF49\uFF52\uFF41 Villiers'],
   ['it in mathematical letters', '\u{1D40C}\u{1D422}\u{1D42B}\u{1D41A} Villiers'],
   ['it with an invisible character', 'Mi\u200Bra Villiers'],
+  ['it with a filler of Hangul', 'Mi\u3164ra Villiers'],
   ['it with a soft hyphen', 'Mira Vil\u00ADliers'],
   ['it with two letters for one', 'rnira Villiers'],
 ])('an investor does not take the name of an operator, nor %s', async (_, name) => {

@@ -11,10 +11,6 @@ export const registrationEdits: Record<string, [find: string, replacement: strin
       "coalesce(metadata ->> 'name', '')",
     ],
   ],
-  'private.visible': [
-    ['\\u115f\\u1160', ''],
-    ['\\u200b-\\u200f', ''],
-  ],
   'private.skeleton': [
     ['private.visible(skeleton.name)', 'skeleton.name'],
     [', nfkd)', ')'],
