@@ -29,6 +29,7 @@ const COMPLETED = new Map([
   ['withdrawal_', ['approved', 'rejected']],
   ['kyc_', ['approved', 'rejected']],
   ['correction_', ['booked', 'refused']],
+  ['bonus_', ['refused']],
   ['role_', ['insert', 'update', 'delete']],
 ]);
 
@@ -38,7 +39,13 @@ function writtenKinds(): string[] {
     ...sql.matchAll(/perform private\.audit\(\s*([^,]+),/g),
   ]);
   expect(calls.length).toBeGreaterThan(40);
-  return calls.flatMap(([, name = '']) => {
+  const names = calls.flatMap(([, name = '']) =>
+    // What two people decide of a balance is a correction or a bonus.
+    name.startsWith('correction.kind')
+      ? ['correction', 'bonus'].map((kind) => name.replace("correction.kind || '", `'${kind}`))
+      : [name],
+  );
+  return names.flatMap((name) => {
     const texts = [...name.matchAll(/'([a-z_]+)'/g)].map(([, text = '']) => text);
     return texts.flatMap((text) =>
       text.endsWith('_') ? (COMPLETED.get(text) ?? ['?']).map((end) => text + end) : [text],

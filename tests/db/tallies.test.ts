@@ -106,15 +106,13 @@ test('a deposit moves the sums by ten thousand lines at most, where no job does'
 test('sums wait for a transaction that is open, whatever was committed after its lines', async () => {
   await tally();
   const from = Math.max(...(await kept()));
-  const open = await owner.reserve();
-  await open`begin`;
-  await open`
-    insert into ledger.transfers (reference, amount_cents, value_date, debit, credit, code)
-    values (gen_random_uuid(), 7, '2026-02-01', 'cash', 'mining_income', 'income')`;
-  await bookMany(6000);
-  expect(await tally()).toBeNull();
-  await open`commit`;
-  open.release();
+  await owner.begin(async (open) => {
+    await open`
+      insert into ledger.transfers (reference, amount_cents, value_date, debit, credit, code)
+      values (gen_random_uuid(), 7, '2026-02-01', 'cash', 'mining_income', 'income')`;
+    await bookMany(6000);
+    expect(await tally()).toBeNull();
+  });
   expect(await tally()).toBeGreaterThan(from + 6000);
   expect(await shown()).toMatchObject({ ...(await booked()) });
 });

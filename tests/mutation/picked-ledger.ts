@@ -37,7 +37,6 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ['private.journal_settled(clock_timestamp())', 'clock_timestamp()'],
     ['    order by t.id desc\n', '    order by t.id\n'],
     ['least(t.id, earlier.through_id + tally.max_rows)', 't.id'],
-    ['boundary is null or boundary - earlier.through_id < 5000', 'boundary is null'],
     ['coalesce(earlier.owed_cents, 0) + ', ''],
     ['coalesce(earlier.cash_cents, 0) + ', ''],
     ['coalesce(earlier.insurance_fund_cents, 0) + ', ''],

@@ -69,6 +69,12 @@ export const forgedEarnings: Record<string, Forgery[]> = {
       ['yield without its position or posting'],
     ],
     [
+      'for a position of another plan',
+      ({ bob, bobsPosition, posting }) =>
+        line(['yield', 'mining_income', 'available'], { investor: bob, reference: bobsPosition, posting }),
+      ['yield beyond the income of its day', 'yield without its position or posting'],
+    ],
+    [
       'for somebody else’s position',
       ({ alice, posting, position }) => edit(`investor_id = '${alice}'`, share(posting, position)),
       ['yield of another person'],
