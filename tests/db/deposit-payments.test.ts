@@ -184,8 +184,10 @@ describe('an approval', () => {
 
   test('of one text on two networks is of two payments', async () => {
     const transaction_id = newTransactionId();
-    const { id } = await submit({ method: 'Litecoin' });
+    const { id } = await submit({ method: 'Litecoin', transaction_id });
     await review(approval((await pendingDeposit(stage)).id, 1000, { transaction_id }));
+    const [waiting] = await asOperator('reviewer').rows('deposit_queue', { from_case: id });
+    expect(waiting).toMatchObject({ id, named_elsewhere: 0 });
     expect(await review(approval(id, 1000, { transaction_id, network: 'Litecoin' }))).toMatchObject({
       status: 'approved',
     });
