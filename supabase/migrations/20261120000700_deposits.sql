@@ -322,6 +322,7 @@ begin
     raise exception 'already_reviewed';
   end if;
   if approve then
+    perform private.take_turn(deposit.investor_id);
     perform private.require_unfrozen(deposit.investor_id);
     perform private.refuse_counted(arrived);
     if why is null and exists (
@@ -329,7 +330,6 @@ begin
     ) then
       raise exception 'proof_reused' using hint = 'Say in a reason why this payment counts all the same.';
     end if;
-    perform private.take_turn(deposit.investor_id);
     perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents);
   end if;
 

@@ -295,8 +295,8 @@ begin
     raise exception 'already_reviewed';
   end if;
   if approve then
-    perform private.require_unfrozen(withdrawal.investor_id);
     perform private.take_turn(withdrawal.investor_id);
+    perform private.require_unfrozen(withdrawal.investor_id);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
     -- Approved, it can be taken back no more: it must not wait for a payment that nobody may make.
     if not private.is_payable(withdrawal, operator) then

@@ -36,10 +36,10 @@ begin
   if private.approval_lapsed(withdrawal) then
     raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
   end if;
+  perform private.take_turn(withdrawal.investor_id);
   perform private.require_unfrozen(withdrawal.investor_id);
   -- Theirs still, though the hour is over: it is counted already.
   if withdrawal.taken_by is distinct from operator then
-    perform private.take_turn(withdrawal.investor_id);
     perform private.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
   end if;
 

@@ -38,6 +38,7 @@ create function private.take_turn(investor_id uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
+  -- Before private.require_unfrozen, which locks the account, too: everybody takes the two in this order.
   perform pg_advisory_xact_lock(hashtextextended('decisions of ' || (select auth.uid()), 0));
   perform from ledger.accounts a where a.investor_id = take_turn.investor_id for update;
 end
