@@ -126,3 +126,13 @@ test('an account whose owner has the name of a later operator is still closed', 
   await owner`update public.profiles set name = 'Closed account' where id = ${late.id}`;
   expect(await asInvestor(leaving).rows('close_account', { email: leaving.email })).toHaveLength(1);
 });
+
+test('who had a name before an operator got it keeps it, also when they save it again', async () => {
+  const early = await makeInvestor({ name: 'Tove Early' });
+  const late = await makeOperator('reviewer');
+  await owner`update public.profiles set name = 'Tove Early' where id = ${late.id}`;
+  expect(
+    await asInvestor(early).query`
+      update profiles set name = 'Tove Early', phone = '+354 555 0100' where id = ${early.id} returning name`,
+  ).toEqual([{ name: 'Tove Early' }]);
+});
