@@ -136,6 +136,12 @@ test('a seal that was edited with its transfers is found like any row of the tra
   });
 });
 
+test('the root of a day covers the root of the day before, so that one root commits to all of them', async () => {
+  const [roots] = await owner<{ differ: boolean }[]>`
+    select a.root <> b.root as differ from private.day_root(${EMPTY}, 'aa') a, private.day_root(${EMPTY}, 'bb') b`;
+  expect(roots?.differ).toBe(true);
+});
+
 test('a seal that was cut out of the trail is found by the day after it', async () => {
   await meanwhile(async (sql) => {
     await sql`alter table private.audit_events disable trigger user`;
