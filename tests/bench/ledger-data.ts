@@ -61,8 +61,9 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
 
     alter table ledger.transfers drop constraint transfers_pkey;
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
-    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
-    select ${PERSON}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    select ${PERSON}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose,
+      case kind.code when 'yield' then gen_random_uuid() end
     from (values
       ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
       ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),

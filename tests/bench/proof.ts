@@ -86,8 +86,9 @@ async function populate(sql: Sql, accounts: number): Promise<string> {
     insert into private.proof_nonces (investor_id) select p.id from public.profiles p;
     alter table ledger.transfers drop constraint transfers_pkey;
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
-    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
-    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose,
+      case kind.code when 'yield' then gen_random_uuid() end
     from public.profiles p, (values
       (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
     ) kind (amount, debit, credit, code);
