@@ -38,7 +38,7 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
   await sql`delete from public.deposits where investor_id = ${id}`;
   await sql`
     insert into public.deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, reviewed_at, created_at)
-    select ${id}, 1000 + n, 1000 + n, 'bitcoin', 'Bitcoin', lpad(to_hex(n), 64, '0'), 0, ${id} || '/' || n || '.png', 'approved', ${REVIEWER}, now(), now() - n * interval '1 minute'
+    select ${id}, 1000 + n, 1000 + n, 'bitcoin', 'Bitcoin', encode(sha256(convert_to(${id} || n, 'UTF8')), 'hex'), 0, ${id} || '/' || n || '.png', 'approved', ${REVIEWER}, now(), now() - n * interval '1 minute'
     from generate_series(1, ${rows}::int) n`;
   await sql`
     insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)

@@ -193,6 +193,29 @@ describe('an approval', () => {
     });
   });
 
+  test('of one text that paid somebody out on another network is a payment all the same', async () => {
+    const [withdrawn, claimed] = [newTransactionId(), newTransactionId()];
+    await settle(withdrawn);
+    await owner`
+      insert into private.unclaimed_payouts ${owner({
+        person_id: operator('reviewer').id,
+        amount_cents: 1,
+        recipient: 'TRON, an address',
+        evidence: 'A passport',
+        proposed_by: operator('treasurer').id,
+        paid_by: operator('admin').id,
+        paid_at: new Date(),
+        network: 'TRON',
+        transaction_id: claimed,
+      })}`;
+    for (const transaction_id of [withdrawn, claimed]) {
+      const { id } = await submit({ method: 'Litecoin' });
+      expect(await review(approval(id, 50_000, { transaction_id, network: 'Litecoin' }))).toMatchObject({
+        status: 'approved',
+      });
+    }
+  });
+
   test('C1: a transaction that paid a withdrawal is no deposit, and one that was a deposit pays nobody', async () => {
     const [paid, came] = [newTransactionId(), newTransactionId()];
     await settle(paid);
