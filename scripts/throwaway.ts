@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
+import { readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrapDatabase } from '../supabase/embedded/bootstrap.ts';
 import { applyMigrations } from '../supabase/embedded/migrate.ts';
 import { freePorts } from '../supabase/embedded/ports.ts';
 import { type PostgresServer, startPostgres } from '../supabase/embedded/postgres.ts';
+import { isAlive } from '../supabase/embedded/processes.ts';
 
 /** Nothing of it outlives the process, so nothing needs to reach the disk. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
@@ -21,7 +22,19 @@ async function folderFor(settings: Record<string, string>): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return free > ROOM_BYTES ? MEMORY : tmpdir();
+  // What that file system calls free may long be in use as memory.
+  return Math.min(free, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
+}
+
+/** Removes what runs that were killed have left behind, which is memory that nobody gets back. */
+async function sweep(parent: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const [, maker] = /^glassmine-throwaway-(\d+)-/.exec(name) ?? [];
+    if (!maker || isAlive(Number(maker))) continue;
+    // Another user's stays.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 /**
@@ -32,7 +45,8 @@ async function folderFor(settings: Record<string, string>): Promise<string> {
 export async function startThrowawayServer(
   settings: Record<string, string> = {},
 ): Promise<{ server: PostgresServer; remove: () => Promise<void> }> {
-  const dataDir = join(await folderFor(settings), `glassmine-${randomUUID()}`);
+  for (const parent of [MEMORY, tmpdir()]) await sweep(parent);
+  const dataDir = join(await folderFor(settings), `glassmine-throwaway-${process.pid}-${randomUUID()}`);
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const [port = 0] = await freePorts(1);
   try {

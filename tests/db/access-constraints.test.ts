@@ -6,6 +6,7 @@ import {
   deposit,
   identity,
   nobody,
+  plan,
   position,
   posting,
   reviewer,
@@ -175,6 +176,12 @@ test('snapshots do not share a moment, a seal or a predecessor', async () => {
   await expect(insert('public.reserve_attestations', reserve)).rejects.toMatchObject({
     constraint_name: 'reserves_once',
   });
+});
+
+test('a plan is never removed, nor given another id, though nobody has bought it', async () => {
+  await owner`insert into public.plans ${owner({ ...plan, id: 'unsold', position: 91 })}`;
+  for (const change of ['delete from public.plans', "update public.plans set id = 'other'"])
+    await expect(owner.unsafe(`${change} where id = 'unsold'`)).rejects.toThrow('append_only');
 });
 
 test('a way to pay that somebody used is not removed', async () => {

@@ -146,7 +146,7 @@ test('whoever approves a withdrawal cannot pay it, by the function or by constra
   const { withdrawal_id } = await approved();
   const before = await fingerprint(owner);
   await expect(
-    takeAndSettle(asOperator('admin'), { withdrawal_id, transaction_id: newTransactionId() }),
+    asOperator('admin').call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() }),
   ).rejects.toThrow('second_person_required');
   await expect(
     owner`update withdrawals set status = 'paid', paid_at = now(), transaction_id = ${TRANSACTION_ID}, paid_by = ${operator('admin').id} where id = ${withdrawal_id}`,
@@ -167,7 +167,7 @@ test('an operator can neither review nor pay a withdrawal of their own, by the f
 
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   await expect(
-    takeAndSettle(asInvestor(insider), { withdrawal_id, transaction_id: newTransactionId() }),
+    asInvestor(insider).call('settle_withdrawal', { withdrawal_id, transaction_id: newTransactionId() }),
   ).rejects.toThrow('own_withdrawal');
   await expect(
     owner`update withdrawals set status = 'paid', paid_at = now(), transaction_id = ${TRANSACTION_ID}, paid_by = ${insider.id} where id = ${withdrawal_id}`,
