@@ -148,6 +148,9 @@ describe('income that waits is not booked', () => {
     await cancel(first, treasurer);
     await cancel(first);
     await expect(confirm(first)).rejects.toMatchObject(refusal('already_reviewed'));
+    expect(await owner`select action from private.audit_events where subject = ${first} order by id`).toEqual(
+      [{ action: 'yield_proposed' }, { action: 'yield_proposal_cancelled' }],
+    );
     await post(treasurer, plan, LIMIT + 1);
     const second = await openId(plan);
     await confirm(second);
@@ -209,6 +212,23 @@ test('what was proposed is never changed nor removed, and waits once for a day',
   ).rejects.toMatchObject({ constraint_name: 'yield_proposals_one_open' });
   await confirm(id);
   await expect(change('confirmed_at = null, confirmed_by = null')).rejects.toThrow('append_only');
+});
+
+test('a decision waits for whoever holds the proposal before it says that there was one', async () => {
+  const { plan } = await pool(10_000);
+  for (const step of ['cancel_yield', 'confirm_yield']) {
+    await post(await newTreasurer(), plan, LIMIT + 1);
+    const id = await openId(plan);
+    await admin.rows(step, { proposal_id: id });
+    await owner.begin(async (held) => {
+      await held`select from private.yield_proposals where id = ${id} for share`;
+      const again = admin.transaction(async (sql) => {
+        await sql`set local lock_timeout = '10ms'`;
+        await sql.unsafe(`select public.${step}('${id}')`);
+      });
+      await expect(again).rejects.toMatchObject({ code: '55P03' });
+    });
+  }
 });
 
 test('operators are told that something waits, and how much', async () => {
