@@ -112,13 +112,18 @@ test.each<[string, string, string[]]>([
   ],
   [
     'exchanged with its neighbour',
-    `update ledger.transfers set id = -id where created_at = '${FIRST}T12:00:00Z'`,
+    `update ledger.transfers set id = default where created_at = '${FIRST}T12:00:00Z'`,
+    [FIRST],
+  ],
+  [
+    'given another number in the same order',
+    `update ledger.transfers set id = default where created_at = '${FIRST}T23:59:59.999999Z'`,
     [FIRST],
   ],
 ])('an old transfer that was %s is found', async (_, change, found) => {
   await meanwhile(async (sql) => {
     await lift(sql);
-    await sql.unsafe(change.replace('set id = -id', 'set id = default'));
+    await sql.unsafe(change);
     expect([...(await broken(sql))]).toEqual(named(...found));
   });
 });
