@@ -1,4 +1,4 @@
-/** `npm run access`: writes supabase/ACCESS.md from the catalog of a freshly migrated database. */
+/** `npm run access`: writes docs/access.md from the catalog of a freshly migrated database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -15,4 +15,4 @@ const document = await withMigratedServer(async (server) => {
     await sql.end();
   }
 });
-await writeFile(join(repository, 'supabase/ACCESS.md'), document);
+await writeFile(join(repository, 'docs/access.md'), document);

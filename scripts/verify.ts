@@ -45,7 +45,7 @@ for (const contradiction of contradictions()) {
 console.log(
   failures === 0
     ? 'Compare the seal with the public list at /transparency and with what other people see.'
-    : 'supabase/PROOF.md says what each failure means.',
+    : 'docs/proof.md says what each failure means.',
 );
 process.exitCode = failures === 0 ? 0 : 1;
 

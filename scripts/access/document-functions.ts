@@ -5,17 +5,17 @@ import { code, table } from './markdown.ts';
 const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 const MIB = 1024 * 1024;
 
-/** Whom a function lets in of those who are signed in: with which session, or operators of which roles. */
+/** Which signed-in callers a function lets in: with which session, or operators with which roles. */
 type Guard = 'yes' | 'yes, with an open session' | 'yes, with a fresh session' | readonly string[];
 
 /** A function of the API. */
 interface Door extends DatabaseFunction {
-  /** The function whose rule holds: the one that it opens to, or itself. */
+  /** The function whose rule applies: the one that the door calls, or itself. */
   inner: DatabaseFunction;
   guard: Guard;
 }
 
-/** The sections about functions, by who calls them. */
+/** Builds the sections about functions, grouped by their callers. */
 export function functionSections(functions: DatabaseFunction[]): string[] {
   const doors = functions
     .filter(({ schema }) => schema === 'public')
@@ -35,21 +35,21 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
   const isForOperators = ({ guard }: Door) => typeof guard !== 'string';
   return [
     '## Functions\n',
-    'A function in `public` runs as its caller. Where it only opens the door to one of `private`, the rule given here is the one behind it.\n',
+    'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule shown is that of the function behind the door.\n',
     '### For visitors and investors\n',
-    'An open session is one that was not signed out (`session_ended`), a fresh one began in the last ten minutes (`reauthentication_required`). ' +
-      'An operator is an investor here.\n',
+    'An open session has not been signed out (otherwise `session_ended`); a fresh session began in the last ten minutes (otherwise `reauthentication_required`). ' +
+      'An operator counts as an investor here.\n',
     doorTable(forPeople.filter((door) => !isForOperators(door))),
     '### For operators\n',
-    'A token whose session was signed out gets `session_ended`; an investor and an operator of another role get `not_allowed`; a visitor may call none.\n',
+    'A token whose session was signed out gets `session_ended`. An investor, or an operator with another role, gets `not_allowed`. Visitors may call none of them.\n',
     operatorTable(forPeople.filter(isForOperators)),
     '### For the service\n',
-    'What a server may call with the secret key.\n',
+    'Functions that a server may call with the secret key.\n',
     serviceTable(doors.filter(({ executors }) => executors.includes('service_role'))),
-    '### Reached by policies, views and the doors alone\n',
-    'Not in `public`, so not callable over HTTP; executable because a policy, view or door that uses them runs as its caller.\n',
+    '### Called only by policies, views and doors\n',
+    'They are not in `public`, so not callable over HTTP. They are executable because the policy, view or door that uses them runs as its caller.\n',
     table(
-      ['function', 'roles', 'what it answers'],
+      ['function', 'roles', 'what it returns'],
       helpers.map((one) => [signature(one), one.executors.join(', '), one.comment ?? '']),
     ),
     '### Triggers\n',
@@ -57,7 +57,7 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
       ['function', 'on', 'what it does'],
       triggers.map((one) => [signature(one), one.triggers.map(code).join(', '), one.comment ?? '']),
     ),
-    '### Executable by nobody but the owner of the database\n',
+    '### Executable only by the owner of the database\n',
     table(
       ['function', 'what it does'],
       closed.map((one) => [signature(one), one.comment ?? '']),
@@ -65,11 +65,11 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
   ];
 }
 
-/** The section about buckets. */
+/** Builds the section about buckets. */
 export function bucketSection(buckets: Bucket[]): string {
   return [
     '## Files and live messages\n',
-    'Paths are `<person>/<uuid>.<extension>`; a link to a file is signed for at most 60 seconds.\n',
+    'Paths are `<person>/<uuid>.<extension>`. Files are downloaded with the session of the caller; no role of the API signs links to them.\n',
     table(
       ['bucket', 'public', 'at most', 'types'],
       buckets.map(({ id, public: open, limit, types }) => [
@@ -82,7 +82,7 @@ export function bucketSection(buckets: Bucket[]): string {
   ].join('\n');
 }
 
-/** Every function that runs as its owner, and why. */
+/** Builds the section about functions that run as their owner, each with its reason. */
 export function definerSection(functions: DatabaseFunction[]): string {
   const definers = functions.filter(({ definer }) => definer);
   const names = definers.map(({ schema, name }) => `${schema}.${name}`);
@@ -95,7 +95,7 @@ export function definerSection(functions: DatabaseFunction[]): string {
   }
   return [
     '## Functions that run as their owner (SECURITY DEFINER), and why\n',
-    'All have `search_path` empty and name everything in full; none is in `public`.\n',
+    'All of them have an empty `search_path` and use fully qualified names. None is in `public`.\n',
     table(
       ['function', 'why'],
       definers.map((one) => [signature(one), definerReasons[`${one.schema}.${one.name}`] ?? '']),
@@ -137,12 +137,12 @@ function yesOrNo(holds: boolean): string {
   return holds ? 'yes' : 'no';
 }
 
-/** The function that a door opens to, which its comment names; itself when it has a rule of its own. */
+/** Returns the function that a door calls, as its comment says, or the door itself if it has a rule of its own. */
 function behind(door: DatabaseFunction, functions: DatabaseFunction[]): DatabaseFunction {
   return privateFunction(/^See private\.(\w+)/.exec(door.comment ?? '')?.[1], functions) ?? door;
 }
 
-/** What a function asks of whoever is signed in: its first call that asks something. */
+/** Returns what a function asks of a signed-in caller: its first call that asks anything. */
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
   for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'caller') return 'yes, with an open session';
@@ -151,7 +151,7 @@ function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): G
       const roles = [...given.matchAll(/'(\w+)'/g)].map(([, role = '']) => role);
       return roles.length > 0 ? roles : OPERATOR_ROLES;
     }
-    // What takes nothing may ask on its part.
+    // A function without arguments may ask on behalf of its caller.
     const asks = privateFunction(name, functions);
     const guard = asks?.args === '' ? guardOf(asks, functions) : 'yes';
     if (guard !== 'yes') return guard;

@@ -1,6 +1,6 @@
 import type { Policy } from './catalog.ts';
 
-/** One condition of a policy as Postgres prints it, and what it means. Tried in order on each part between ANDs. */
+/** Conditions of policies as Postgres prints them, each with its meaning. Tried in order on each part between ANDs. */
 const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^true$/, () => 'every row'],
   [/^false$/, () => 'no row'],
@@ -12,12 +12,12 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^starts_with\(name, \(select .*private\.caller\(\)/, () => 'the path begins with `<caller>/`'],
   [
     /^private\.may_upload\(bucket_id\)$/,
-    () => 'an open account with fewer than 40 uploads in 24 hours; of an operator into avatars alone',
+    () => 'the account is open and has fewer than 40 uploads in 24 hours; operators upload only to avatars',
   ],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
   [
     /^private\.opening_on_record\(name\)$/,
-    () => 'the caller has put on record in the last half hour that they open the case of this document',
+    () => 'the caller has recorded within the last half hour that they open the case of this document',
   ],
   [/^extension = 'broadcast'$/, () => 'a broadcast'],
   [
@@ -26,7 +26,7 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   ],
   [
     /^\(select storage\.operation\(\)\) = (?:any \(array\[(.*)\]\)|'(.*)')$/,
-    (list, one) => `by ${(list ?? one ?? '').replaceAll(/'|\bstorage\./g, '')} alone`,
+    (list, one) => `only by ${(list ?? one ?? '').replaceAll(/'|\bstorage\./g, '')}`,
   ],
   [/^(\w+) is not null$/, (column) => `\`${column}\` is set`],
   [/^(\w+) = now\(\)$/, (column) => `\`${column}\` is now`],
@@ -34,7 +34,7 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^(\w+)$/, (column) => `\`${column}\` is true`],
 ];
 
-/** A policy's expression as a person would write it: without the casts, aliases and brackets that Postgres adds. */
+/** Removes the casts, aliases and brackets that Postgres adds to a policy's expression. */
 export function tidy(expression: string): string {
   const text = expression
     .replaceAll(/\s+/g, ' ')
@@ -47,7 +47,7 @@ export function tidy(expression: string): string {
   return unwrap(text);
 }
 
-/** What a policy's condition means. A condition that has no words yet is shown as it is. */
+/** Says what a policy's condition means. A condition without words yet is shown as it is. */
 export function inWords(policy: Policy, expression: string): string {
   if (policy.comment !== null) return policy.comment;
   const words = conditions(tidy(expression)).map((condition) => {
@@ -60,7 +60,7 @@ export function inWords(policy: Policy, expression: string): string {
   return words.join('; ');
 }
 
-/** The parts between the ANDs of the outermost level. */
+/** Splits an expression at the ANDs of the outermost level. */
 export function conditions(whole: string): string[] {
   const expression = unwrap(whole);
   const parts: string[] = [];
@@ -77,7 +77,7 @@ export function conditions(whole: string): string[] {
   return [...parts, expression.slice(start)].map(unwrap);
 }
 
-/** Without brackets that hold the whole expression. */
+/** Removes brackets around the whole expression. */
 function unwrap(expression: string): string {
   const text = expression.trim();
   if (!text.startsWith('(') || !text.endsWith(')') || /^\(select\b/i.test(text)) return text;

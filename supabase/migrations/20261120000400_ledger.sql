@@ -1,5 +1,5 @@
 -- The books. Every movement of money is one row that names the account it leaves and the account it enters, so the
--- books balance by construction. `supabase/FOLLOW-A-DOLLAR.md` walks through them.
+-- books balance by construction. `docs/follow-a-dollar.md` walks through them.
 --
 -- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
 -- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables. A movement concerns at most one investor:

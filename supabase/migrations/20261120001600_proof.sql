@@ -1,5 +1,5 @@
 -- Proof of liabilities: what is owed to everybody, sealed day by day, so that each investor can check their own part of it.
--- `supabase/PROOF.md` specifies the format; the verifier of the client knows nothing else.
+-- `docs/proof.md` specifies the format; the verifier of the client knows nothing else.
 --
 -- A snapshot tells what the books said at one moment. The moment lies a minute back, and before the beginning of the oldest open
 -- transaction that writes into the journal: whatever was booked before it has been committed, so that the journal gives the same
@@ -343,7 +343,7 @@ begin
 end
 $$;
 comment on function private.my_proof(bigint) is
-  'The caller''s receipt of a snapshot, as supabase/PROOF.md specifies it: their leaf and the path to the root (leaf is null when it has none of theirs), '
+  'The caller''s receipt of a snapshot, as docs/proof.md specifies it: their leaf and the path to the root (leaf is null when it has none of theirs), '
   'and beside it what the journal says that they held at that moment, in cents. Raises not_allowed, session_ended, '
   'not_found (no such snapshot, or its tree is kept no more).';
 

@@ -6,7 +6,7 @@ import { cloneDatabase } from './support/database.ts';
 
 const { owner } = await cloneDatabase();
 
-test('a reviewer reads in ACCESS.md what the database enforces (npm run access renews it)', async () => {
-  const committed = await readFile(new URL('../../supabase/ACCESS.md', import.meta.url), 'utf8');
+test('a reviewer reads in docs/access.md what the database enforces (npm run access writes it)', async () => {
+  const committed = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
   expect(committed).toBe(accessDocument(await readCatalog(owner)));
 });

@@ -6,10 +6,10 @@ import { cell } from '../../scripts/access/markdown.ts';
 import { claimsOf, MAILED_SESSION, type Person, readSignatures, type Row } from './support/actors.ts';
 import { openStage } from './support/stage.ts';
 
-// What ACCESS.md says of each function of the API, held against what everybody who tries it is answered.
+// Compares what docs/access.md says of each function of the API with what each kind of caller gets.
 const { owner, door, makeInvestor, operator, signIn } = await openStage();
 const signatures = await readSignatures(owner);
-const document = await readFile(new URL('../../supabase/ACCESS.md', import.meta.url), 'utf8');
+const document = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
 
 /** Words by the heading of their column, or by who they are about. */
 type Words = Record<string, string>;
@@ -17,7 +17,7 @@ type Words = Record<string, string>;
 /** What the tables of functions say, by function; several tables may speak of one. */
 function readDocument(): Map<string, Words> {
   const doors = new Map<string, Words>();
-  const [, sections = ''] = /^## Functions$(.*?)^### Reached by/ms.exec(document) ?? [];
+  const [, sections = ''] = /^## Functions$(.*?)^### Called only by/ms.exec(document) ?? [];
   for (const section of sections.split('### ').slice(1)) {
     const [head = [], , ...rows] = section
       .split('\n')
@@ -34,7 +34,7 @@ function readDocument(): Map<string, Words> {
 const documented = readDocument();
 const names = [...signatures.keys()].toSorted();
 
-test('a reviewer finds every function of the API in ACCESS.md, and no other', () => {
+test('a reviewer finds every function of the API in docs/access.md, and no other', () => {
   expect([...documented.keys()].toSorted()).toEqual(names);
 });
 
@@ -86,7 +86,7 @@ const OPERATOR: Words = {
 };
 const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
 
-test.each(names)('%s lets in whom ACCESS.md says, and nobody else', async (name) => {
+test.each(names)('%s lets in only the callers that docs/access.md says', async (name) => {
   const said = documented.get(name) ?? {};
   // What a table has no column for is refused, and an operator is an investor.
   const { anonymous = 'no', investor = 'no', service = 'no' } = said;

@@ -14,7 +14,7 @@ export interface Receipt {
 type Kind = 'available_cents' | 'invested_cents' | 'withdrawing_cents' | 'accrued_cents';
 
 const text = readFileSync(`${repository}tests/proof/vectors.json`, 'utf8');
-/** What tests/proof/vectors.py computed from supabase/PROOF.md. */
+/** What tests/proof/vectors.py computed from docs/proof.md. */
 export const vectors = JSON.parse(text) as { snapshots: [Snapshot, Snapshot]; receipts: Receipt[] };
 /** A receipt of somebody with money of two kinds. */
 export const honest = vectors.receipts.find(({ leaf }) => leaf.available_cents === 90_000) as Receipt;

@@ -1,4 +1,4 @@
-"""Makes vectors.json from supabase/PROOF.md alone, with nothing but the standard library: python3 tests/proof/vectors.py"""
+"""Makes vectors.json from docs/proof.md alone, with nothing but the standard library: python3 tests/proof/vectors.py"""
 
 import datetime
 import hashlib

@@ -1,5 +1,5 @@
 /**
- * Recomputes a receipt of `my_proof` and the chain of snapshots with nothing but WebCrypto, by supabase/PROOF.md alone.
+ * Recomputes a receipt of `my_proof` and the chain of snapshots with nothing but WebCrypto, by docs/proof.md alone.
  * Runs in browsers and, unchanged, on the command line (`npm run verify`).
  */
 
@@ -19,7 +19,7 @@ export interface Snapshot {
   seal: string;
 }
 
-/** Everything that can be wrong; `PROOF.md` says what each means. */
+/** Everything that can be wrong; `docs/proof.md` says what each means. */
 export type Problem =
   | 'malformed'
   | 'seal_broken'

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { table } from '../../scripts/access/markdown.ts';
+import { openStage } from './support/stage.ts';
+import { request, takeAndSettle } from './support/withdrawals.ts';
+
+const INVESTOR = '00000000-0000-4000-8000-000000000001';
+const document = await readFile(new URL('../../docs/follow-a-dollar.md', import.meta.url), 'utf8');
+
+/** The queries of the document, each with what it shows below: a table, or the line "No rows." */
+const queries = [...document.matchAll(/```sql\n(.*?)```\n\n(No rows\.\n|(?:\|[^\n]*\n)+)/gs)].map(
+  ([, query = '', shown = ''], index) => ({ place: index + 1, query, shown }),
+);
+
+const { owner, asInvestor, asOperator, signIn } = await openStage();
+const { id } = await request(asInvestor(await signIn(INVESTOR)));
+await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
+
+/** Writes rows as the document shows them. */
+function asShown(rows: { columns: { name: string }[] } & Record<string, unknown>[]): string {
+  if (rows.length === 0) return 'No rows.\n';
+  const names = rows.columns.map(({ name }) => name);
+  return table(
+    names,
+    rows.map((row) => names.map((name) => String(row[name]))),
+  );
+}
+
+test('docs/follow-a-dollar.md shows an answer below each of its queries', () => {
+  expect(queries.length).toBeGreaterThan(0);
+  expect(queries).toHaveLength(document.split('```sql').length - 1);
+});
+
+test.each(queries)(
+  'docs/follow-a-dollar.md shows what its query $place returns',
+  async ({ query, shown }) => {
+    expect(asShown(await owner.unsafe(query))).toBe(shown);
+  },
+);
