@@ -5,7 +5,7 @@
 -- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables. A movement concerns at most one investor:
 -- there is no way to pay one investor with a transfer from another.
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
--- transfers, so that no row of the house is ever a bottleneck.
+-- transfers (docs/decisions/0004-house-balances-are-sums.md).
 
 create type ledger.account as enum (
   'available', 'invested', 'withdrawing',

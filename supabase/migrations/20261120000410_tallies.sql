@@ -1,6 +1,4 @@
--- What the house holds and owes in all stands on every dashboard. Adding up all movements there would make each visit
--- dearer with every movement that anybody ever made. So a job keeps the sums from time to time, and only what came later is
--- added to the last of them. A row that every movement writes would be simpler, and everybody would wait for it.
+-- A job keeps running sums of the house's accounts, and a reading adds what came later: docs/decisions/0004-house-balances-are-sums.md.
 
 create table ledger.tallies (
   through_id bigint primary key,

@@ -2,9 +2,7 @@
 -- record that they open it. A tax number is optional and kept apart, where its owner can write it and only an operator,
 -- on the record, can read it.
 --
--- What a function answers can leave the database in the message of an error that happens after it: PostgREST casts and
--- picks apart an answer as its caller wishes. That error takes back whatever the function wrote. So a reading that must
--- be on record takes two calls: one writes and answers nothing, the other answers to whoever wrote before it began.
+-- A reading that must be on record takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
 
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),

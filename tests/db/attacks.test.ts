@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
-// What people try on Supabase applications, by the numbers of SECURITY.md, which also names the tests of the others.
+// What people try on Supabase applications, by the numbers of docs/attacks.md, which also names the tests of the others.
 const { owner, asInvestor, asAnonymous, asOperator, makeInvestor, makeOperator, operator } =
   await openStage();
 const alice = await makeInvestor({ deposited: 1_000_000 });

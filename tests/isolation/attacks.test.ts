@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
 
-// What people try on Supabase applications over HTTP, by the numbers of SECURITY.md. 13 to 16 are in files.test.ts, 18 in
+// What people try on Supabase applications over HTTP, by the numbers of docs/attacks.md. 13 to 16 are in files.test.ts, 18 in
 // live.test.ts, the time that 19 takes in refused-sign-in.test.ts.
 const world = inject('world');
 const sql = postgres(world.dbUrl, { max: 1 });
