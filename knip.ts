@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'src/public/{render.tsx,page.css}',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
+    'scripts/check-english.ts',
     'tests/support/unpack-chromium.ts',
   ],
   project: [

@@ -17,6 +17,7 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
   ['lock file', 'scripts/lock-optional.mjs', '--check'],
+  ['plain English', 'scripts/check-english.ts'],
 ];
 
 /** What must never be in a file that visitors get: the secret API key in both its forms, and database passwords. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runTool } from '../../scripts/tool.ts';
 import { cloneDatabase } from './support/database.ts';
+import { readSchema } from './support/schema.ts';
 
 /** Runs the official CLI on a database of this machine. */
 const supabase = (...args: string[]) => runTool('supabase', args, { env: { PGSSLMODE: 'disable' } });
@@ -16,6 +17,12 @@ test('the official CLI pushes exactly the migrations that the local stack applie
   const history = await historyOf(ours);
   expect(history.length).toBeGreaterThan(0);
   expect(await historyOf(bare)).toEqual(history);
+});
+
+test('a database that the official CLI migrated has the same schema as one that the local stack migrated', async () => {
+  const schema = await readSchema(ours.owner);
+  expect(schema.length).toBeGreaterThan(1000);
+  expect(await readSchema(bare.owner)).toEqual(schema);
 });
 
 test('the official linter finds nothing but indexes that a new database has not used yet', async () => {

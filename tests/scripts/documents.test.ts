@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { repositoryFiles } from '../../scripts/repository-files.ts';
 import { repository } from '../../scripts/tool.ts';
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const exists = (path: string) => existsSync(join(repository, path));
 
-const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: repository,
-  encoding: 'utf8',
-})
-  .stdout.split('\n')
-  .filter((file) => file !== '' && exists(file));
+const files = repositoryFiles();
 const documents = files.filter((file) => file.endsWith('.md'));
 const names = new Set(files.map((file) => basename(file)));
 

@@ -1,0 +1,66 @@
+/** An odd idiom in a text. */
+export interface Idiom {
+  /** Line in the file, from 1. */
+  line: number;
+  found: string;
+  /** What to write instead. */
+  instead: string;
+}
+
+/** The idioms that this project's texts had most often, each with the plain form. */
+const IDIOMS: [idiom: RegExp, instead: string][] = [
+  [/\bnobody\b/gi, 'no one, no role, not … anyone, or name the actor'],
+  [/\bsomebody\b/gi, 'a person, a user, another operator, someone'],
+  [/\banybody\b/gi, 'anyone'],
+  [/\bwho(?:m|se?|)ever\b/gi, 'users who, the caller, the person who'],
+  [/\bwhom\b/gi, 'who, or turn the sentence around'],
+  [/\banew\b/gi, 'again'],
+  [/\bonce more\b/gi, 'again'],
+  [/\bthe same again\b/gi, 'a retry'],
+  [/\bno more(?=[,.;:)]|$)/gim, 'no longer'],
+  [/(?<!there )\b(?:is|are|was|were) none\b/gi, 'there is no …, is empty, is malformed'],
+  [/\bbeside\b/gi, 'next to, in addition to'],
+  [/\b(?:stands?|stood|lies|lay) (?:in|at|on|there|beside|above|below|before)\b/gi, 'is in, is at, is'],
+  [/\bof (?:theirs|ours|yours)\b/gi, 'their, our, your'],
+  [/\b(?:is|are) told (?:that|so)\b/gi, 'sees, reads, gets the error …'],
+  [/\bmend(?:s|ed)?\b/gi, 'fix'],
+];
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+
+/** Keeps only what matches, at its place; the rest becomes blanks. */
+function only(text: string, pattern: RegExp): string {
+  let kept = '';
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    kept += blank(text.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return kept + blank(text.slice(end));
+}
+
+/** Comments of TypeScript and CSS, and titles of tests: the string after `test(`, `describe(` or the second bracket of `each`. */
+const IN_CODE =
+  /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|(?:\b(?:test|it|describe)(?:\.\w+)?\(|\)\()\s*(['"`])(?:\\.|(?!\1).)*\1/gm;
+/** Comments of SQL, and the comments that describe an object. */
+const IN_SQL = /--.*$|^comment on [\s\S]*?;$/gm;
+/** Code inside a document, and the lines that quote the title of a test. */
+const CODE_IN_PROSE = /```[\s\S]*?```|^- `tests\/\S+`: .*$|`[^`\n]*`/gm;
+
+/** Keeps the prose of a file, by its name: comments, test titles and documents. */
+function proseOf(file: string, text: string): string {
+  if (file.endsWith('.md')) return text.replaceAll(CODE_IN_PROSE, blank);
+  return only(text, file.endsWith('.sql') ? IN_SQL : IN_CODE);
+}
+
+/** Finds the odd idioms in the comments, test titles and documents of a file (docs/style.md). */
+export function findIdioms(file: string, text: string): Idiom[] {
+  const prose = proseOf(file, text);
+  return IDIOMS.flatMap(([idiom, instead]) =>
+    [...prose.matchAll(idiom)].map((match) => ({
+      line: prose.slice(0, match.index).split('\n').length,
+      found: match[0],
+      instead,
+    })),
+  ).toSorted((a, b) => a.line - b.line);
+}
