@@ -19,7 +19,7 @@ function forbid(files: string[], ...patterns: Pattern[]): OxlintOverride {
 
 const upward = (layers: string): Pattern => ({
   regex: `^(@|(\\.\\./)+)/?(${layers})(/|$)`,
-  message: 'Imports go down: routes → features → components → lib.',
+  message: 'Imports go down: routes → features, operator → components → lib.',
 });
 
 /** Files of a feature at one depth: they see these other features, and climb no higher than their own folder. */
@@ -27,6 +27,7 @@ function feature(name: string, depth: number, others: string[]) {
   return forbid(
     [`src/features/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
     ...CLIENT,
+    upward('operator'),
     {
       group: ['@/features/*/**', ...others.map((other) => `!@/features/${other}/**`)],
       message:
@@ -40,6 +41,26 @@ function feature(name: string, depth: number, others: string[]) {
 }
 
 const DEPTHS = [0, 1, 2];
+
+/** Files of one subject of the back office, at one depth: they see these other rooms of it, and climb no higher than their own folder. */
+function subject(path: string, depth: number, others: string[]) {
+  return forbid(
+    [`src/operator/${path}/${'*/'.repeat(depth)}*.{ts,tsx}`],
+    ...CLIENT,
+    {
+      group: ['@/features/*/**', '!@/features/auth/**', '!@/features/portfolio/**'],
+      message: 'Of features only auth and portfolio may be imported.',
+    },
+    {
+      group: ['@/operator/**', ...others.map((other) => `!@/operator/${other}/**`)],
+      message: 'A subject of the back office sees its kit and the queue; the routes put subjects together.',
+    },
+    {
+      regex: `^(\\.\\./){${depth + 1}}`,
+      message: 'A subject is left by its alias: @/lib, @/components, @/operator/kit.',
+    },
+  );
+}
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
@@ -125,11 +146,15 @@ export default defineConfig({
     },
     // The directions of imports. A later entry replaces an earlier one, so the narrower ones come last.
     forbid(['src/**'], ...CLIENT),
-    forbid(['src/lib/**'], ...CLIENT, upward('features|components')),
-    forbid(['src/components/**'], ...CLIENT, upward('features')),
+    forbid(['src/lib/**'], ...CLIENT, upward('features|operator|components')),
+    forbid(['src/components/**'], ...CLIENT, upward('features|operator')),
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
     ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
     ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
+    ...DEPTHS.map((depth) => subject('{cases,money,people,site}/*', depth, ['kit', 'cases/queue'])),
+    ...DEPTHS.map((depth) => subject('shell', depth, ['kit', 'cases/queue'])),
+    ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
+    ...DEPTHS.map((depth) => subject('kit', depth, [])),
     forbid(['supabase/{embedded,workers}/**'], {
       regex: '(^|/)(src|scripts|tests)(/|$)',
       message: 'The local stack and the workers stand on their own.',

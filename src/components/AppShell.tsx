@@ -71,7 +71,7 @@ export function AppShell({
 }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A long menu is denser, so that a desk screen holds it.
+  // A long menu is denser, so that a laptop screen holds it.
   const height = groups.length > 1 ? 'lg:h-8' : 'lg:h-10';
   const menu = (
     <div className="flex min-h-0 flex-1 flex-col gap-6">

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireOperator } from '@/features/auth/guards';
-import { OperatorShell } from '@/features/operations/components/OperatorShell';
+import { OperatorShell } from '@/operator/shell/components/OperatorShell';
 
 export const Route = createFileRoute('/_operator')({
   beforeLoad: requireOperator,

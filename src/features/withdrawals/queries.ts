@@ -39,7 +39,7 @@ export const myWithdrawals = (userId: string) =>
       // The first condition is the one that an index serves.
       const page = unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
       if (!page.some(({ status }) => status === 'approved')) return page;
-      // Approved by somebody who has lost the role since: as at the desk, it waits for an approval.
+      // Approved by somebody who has lost the role since: as in the back office, it waits for an approval.
       const lapsed = unwrap(await supabase.rpc('lapsed_approvals').abortSignal(signal));
       return page.map((row) =>
         lapsed.includes(row.id) ? { ...row, status: 'pending', reviewed_at: null } : row,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementsDesk } from '@/features/operations/components/AnnouncementsDesk';
-import { publishedSearch } from '@/features/operations/desk-search';
-import { announcementDeskQuery } from '@/features/operations/offers-queries';
 import { t } from '@/lib/i18n/i18n';
+import { publishedSearch } from '@/operator/kit/search';
+import { AnnouncementsPage } from '@/operator/site/announcements/components/AnnouncementsPage';
+import { operatorAnnouncementsQuery } from '@/operator/site/announcements/queries';
 
 export const Route = createFileRoute('/_operator/operator/announcements')({
   head: () => ({ meta: [{ title: `${t('offers.announcements.title')} · ${t('common.brand')}` }] }),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    queryClient.query({ ...announcementDeskQuery(before), staleTime: 'static' }),
-  component: AnnouncementsDesk,
+    queryClient.query({ ...operatorAnnouncementsQuery(before), staleTime: 'static' }),
+  component: AnnouncementsPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditPage } from '@/features/operations/components/AuditPage';
-import { idOf } from '@/features/operations/desk-search';
-import { type AuditFilter, auditQuery } from '@/features/operations/treasury-queries';
 import { t } from '@/lib/i18n/i18n';
+import { idOf } from '@/operator/kit/search';
+import { AuditPage } from '@/operator/people/audit/components/AuditPage';
+import { type AuditFilter, auditQuery } from '@/operator/people/audit/queries';
 
 export const Route = createFileRoute('/_operator/operator/audit')({
   head: () => ({ meta: [{ title: `${t('treasury.audit.title')} · ${t('common.brand')}` }] }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BooksPage } from '@/features/operations/components/BooksPage';
-import { monthOf, thisMonth } from '@/features/operations/months';
-import { bookChecksQuery, bookDaysQuery, trialBalanceQuery } from '@/features/operations/treasury-queries';
 import { t } from '@/lib/i18n/i18n';
+import { monthOf, thisMonth } from '@/operator/kit/months';
+import { BooksPage } from '@/operator/money/books/components/BooksPage';
+import { bookChecksQuery, bookDaysQuery, trialBalanceQuery } from '@/operator/money/books/queries';
 
 export const Route = createFileRoute('/_operator/operator/books')({
   head: () => ({ meta: [{ title: `${t('treasury.books.title')} · ${t('common.brand')}` }] }),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClaimsDesk } from '@/features/operations/components/ClaimsDesk';
-import { publishedSearch } from '@/features/operations/desk-search';
-import { claimDeskQuery } from '@/features/operations/offers-queries';
 import { t } from '@/lib/i18n/i18n';
+import { publishedSearch } from '@/operator/kit/search';
+import { ClaimsPage } from '@/operator/site/claims/components/ClaimsPage';
+import { operatorClaimsQuery } from '@/operator/site/claims/queries';
 
 export const Route = createFileRoute('/_operator/operator/claims')({
   head: () => ({ meta: [{ title: `${t('offers.claims.title')} · ${t('common.brand')}` }] }),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    queryClient.query({ ...claimDeskQuery(before), staleTime: 'static' }),
-  component: ClaimsDesk,
+    queryClient.query({ ...operatorClaimsQuery(before), staleTime: 'static' }),
+  component: ClaimsPage,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { correctionQueueQuery } from '@/features/operations/balance';
-import { CorrectionQueue } from '@/features/operations/components/CorrectionQueue';
-import { deskSearch } from '@/features/operations/desk-search';
 import { t } from '@/lib/i18n/i18n';
+import { queueSearch } from '@/operator/kit/search';
+import { CorrectionQueue } from '@/operator/money/corrections/components/CorrectionQueue';
+import { correctionQueueQuery } from '@/operator/money/corrections/queries';
 
 export const Route = createFileRoute('/_operator/operator/corrections')({
   head: () => ({ meta: [{ title: `${t('corrections.title')} · ${t('common.brand')}` }] }),
-  validateSearch: deskSearch,
+  validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>
     queryClient.query({ ...correctionQueueQuery(deps.from), staleTime: 'static' }),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DepositQueue } from '@/features/operations/components/DepositQueue';
-import { deskSearch } from '@/features/operations/desk-search';
-import { depositQueueQuery } from '@/features/operations/queries';
 import { t } from '@/lib/i18n/i18n';
+import { DepositQueue } from '@/operator/cases/deposits/components/DepositQueue';
+import { depositQueueQuery } from '@/operator/cases/deposits/queries';
+import { queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/deposits')({
   head: () => ({ meta: [{ title: `${t('operations.deposits.title')} · ${t('common.brand')}` }] }),
-  validateSearch: deskSearch,
+  validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>
     queryClient.query({ ...depositQueueQuery(deps.from), staleTime: 'static' }),

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { LivePage } from '@/features/operations/components/LivePage';
-import { checklistQuery, goLiveQuery, siteQuery } from '@/features/operations/settings-queries';
 import { t } from '@/lib/i18n/i18n';
+import { siteQuery } from '@/operator/site/details/queries';
+import { LivePage } from '@/operator/site/live/components/LivePage';
+import { checklistQuery, goLiveQuery } from '@/operator/site/live/queries';
 
 export const Route = createFileRoute('/_operator/operator/live')({
   head: () => ({ meta: [{ title: `${t('settings.live.title')} · ${t('common.brand')}` }] }),
@@ -11,5 +13,10 @@ export const Route = createFileRoute('/_operator/operator/live')({
       queryClient.query({ ...checklistQuery, staleTime: 'static' }),
       queryClient.query({ ...goLiveQuery, staleTime: 'static' }),
     ]),
-  component: LivePage,
+  component: OperatorLive,
 });
+
+function OperatorLive() {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  return <LivePage isLive={site.mode === 'live'} />;
+}

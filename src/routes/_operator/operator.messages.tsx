@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessageQueue } from '@/features/operations/components/MessageQueue';
-import { deskSearch } from '@/features/operations/desk-search';
-import { messageQueueQuery } from '@/features/operations/queries';
 import { t } from '@/lib/i18n/i18n';
+import { MessageQueue } from '@/operator/cases/messages/components/MessageQueue';
+import { messageQueueQuery } from '@/operator/cases/messages/queries';
+import { queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/messages')({
   head: () => ({ meta: [{ title: `${t('operations.messages.title')} · ${t('common.brand')}` }] }),
-  validateSearch: deskSearch,
+  validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>
     queryClient.query({ ...messageQueueQuery(deps.from), staleTime: 'static' }),

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RolesPage } from '@/features/operations/components/RolesPage';
-import { limitsQuery } from '@/features/operations/offers-queries';
-import { operatorsQuery, roleChangesQuery } from '@/features/operations/treasury-queries';
 import { t } from '@/lib/i18n/i18n';
+import { limitsQuery } from '@/operator/kit/limits';
+import { operatorsQuery } from '@/operator/kit/operators';
+import { RolesPage } from '@/operator/people/operators/components/RolesPage';
+import { roleChangesQuery } from '@/operator/people/operators/queries';
 
 export const Route = createFileRoute('/_operator/operator/operators')({
   head: () => ({ meta: [{ title: `${t('treasury.roles.title')} · ${t('common.brand')}` }] }),

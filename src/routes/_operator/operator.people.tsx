@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeoplePage } from '@/features/operations/components/PeoplePage';
-import { idOf } from '@/features/operations/desk-search';
-import { peopleQuery } from '@/features/operations/queries';
 import { t } from '@/lib/i18n/i18n';
+import { idOf } from '@/operator/kit/search';
+import { PeoplePage } from '@/operator/people/person/components/PeoplePage';
+import { peopleQuery } from '@/operator/people/person/queries';
 
 export const Route = createFileRoute('/_operator/operator/people')({
   head: () => ({ meta: [{ title: `${t('desk.people.title')} · ${t('common.brand')}` }] }),

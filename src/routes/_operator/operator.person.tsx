@@ -1,9 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PersonPage } from '@/features/operations/components/PersonPage';
-import { idOf } from '@/features/operations/desk-search';
-import { personQuery } from '@/features/operations/queries';
 import { toAppError } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
+import { personQuery } from '@/operator/cases/queue/queries';
+import { idOf } from '@/operator/kit/search';
+import { GrantBonus } from '@/operator/money/corrections/components/GrantBonus';
+import { ProposeCorrection } from '@/operator/money/corrections/components/ProposeCorrection';
+import { GiveUpRole } from '@/operator/people/operators/components/GiveUpRole';
+import { RoleForm } from '@/operator/people/operators/components/RoleForm';
+import { PersonPage } from '@/operator/people/person/components/PersonPage';
 
 export const Route = createFileRoute('/_operator/operator/person')({
   head: () => ({ meta: [{ title: `${t('desk.person.title')} · ${t('common.brand')}` }] }),
@@ -18,5 +22,27 @@ export const Route = createFileRoute('/_operator/operator/person')({
       throw toAppError(error).code === 'not_found' ? notFound() : error;
     }
   },
-  component: PersonPage,
+  component: OperatorPerson,
 });
+
+/** The person's own page, and what the subjects beside it let an operator change. */
+function OperatorPerson() {
+  const { user, role } = Route.useRouteContext();
+  return (
+    <PersonPage
+      renderBalance={(person) => (
+        <>
+          <ProposeCorrection person={person} />
+          {role === 'reviewer' ? null : <GrantBonus person={person.profile} />}
+        </>
+      )}
+      renderRole={(person) =>
+        person.id === user.id ? (
+          <GiveUpRole adminId={user.id} />
+        ) : (
+          <RoleForm adminId={user.id} person={person} />
+        )
+      }
+    />
+  );
+}

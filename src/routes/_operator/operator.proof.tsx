@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { attestationsQuery, publishedQuery } from '@/features/operations/attesting';
-import { ProofDesk } from '@/features/operations/components/ProofDesk';
 import { t } from '@/lib/i18n/i18n';
+import { ProofPage } from '@/operator/money/proof/components/ProofPage';
+import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
 export const Route = createFileRoute('/_operator/operator/proof')({
   head: () => ({ meta: [{ title: `${t('attesting.title')} · ${t('common.brand')}` }] }),
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_operator/operator/proof')({
       queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
       queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
     ]),
-  component: ProofDesk,
+  component: ProofPage,
 });

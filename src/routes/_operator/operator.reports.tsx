@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportsPage } from '@/features/operations/components/ReportsPage';
-import { type Period, periodOf } from '@/features/operations/report-period';
-import { reportQuery } from '@/features/operations/reports';
 import { t } from '@/lib/i18n/i18n';
+import { ReportsPage } from '@/operator/money/reports/components/ReportsPage';
+import { reportQuery } from '@/operator/money/reports/queries';
+import { type Period, periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/reports')({
   head: () => ({ meta: [{ title: `${t('reports.title')} · ${t('common.brand')}` }] }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { YieldPage } from '@/features/operations/components/YieldPage';
-import { monthOf, thisMonth } from '@/features/operations/months';
-import { capacitiesQuery, planOf, yieldDaysQuery } from '@/features/operations/treasury-queries';
 import { t } from '@/lib/i18n/i18n';
+import { monthOf, thisMonth } from '@/operator/kit/months';
+import { YieldPage } from '@/operator/money/yield/components/YieldPage';
+import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
 
 /** What the address says: the plan, the month and the day that are looked at. */
 export interface YieldSearch {

@@ -44,12 +44,12 @@ export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
   useLiveUpdates(`investor:${user.id}`, INVESTOR_EVENTS);
   const { data: role } = useQuery({ ...roleQuery(user.id), enabled: useFirstScreen() });
-  const desk: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
+  const backOffice: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
   return (
     <AppShell
       email={user.email}
       foot={{ to: '/support', label: t('support.title'), Icon: LifeBuoy }}
-      groups={[{ entries: [...entries(), ...desk] }]}
+      groups={[{ entries: [...entries(), ...backOffice] }]}
       home="/dashboard"
       navLabel={t('shell.accountNavigation')}
       onLanguage={(language) => chooseLanguage(language, user.id)}

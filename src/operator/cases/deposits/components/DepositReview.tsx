@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Alert } from '@/components/ui/alert';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { closingAfter } from '@/operator/cases/queue/closing-after';
+import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { Decide } from '@/operator/cases/queue/components/Decide';
+import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
+import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
+import type { Decision } from '@/operator/cases/queue/decision';
+import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
+import { Facts } from '@/operator/kit/components/Facts';
+import { Person } from '@/operator/kit/components/Person';
+import { useLimit } from '@/operator/kit/limits';
+import { reviewDepositMutation } from '../mutations';
+import type { QueuedDeposit, SameProof } from '../queries';
+import type { Arrival } from '../schema';
+import { ArrivalForm } from './ArrivalForm';
+
+interface DepositReviewProps extends CaseSteps {
+  deposit: QueuedDeposit;
+  operatorId: string;
+  isGone: boolean;
+}
+
+/** Other deposits that came with the same file as proof. */
+function SameProofs({ others }: { others: readonly SameProof[] }) {
+  if (others.length === 0) return null;
+  return (
+    <Alert title={t('operations.deposits.sameProof')} tone="wait">
+      <ul className="grid gap-1">
+        {others.map(({ id, name, amount_cents, status, created_at }) => (
+          <li className="flex flex-wrap items-center gap-x-3" key={id}>
+            <MoneyText cents={amount_cents} />
+            <bdi>{name}</bdi>
+            <DateText iso={created_at} />
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** One deposit with its proof, to approve or reject. */
+export function DepositReview({ deposit, operatorId, isGone, onClose, step }: DepositReviewProps) {
+  const review = useMutation(reviewDepositMutation);
+  const amount = formatCents(deposit.amount_cents);
+  const name = deposit.investor_name;
+  const isOwn = deposit.investor_id === operatorId;
+  const isFirstByMe = deposit.first_approved_by === operatorId;
+  const cents = deposit.arrived_cents ?? deposit.amount_cents;
+  const isAbove = cents > (useLimit('deposit') ?? Infinity);
+
+  const approve = closingAfter(async (arrival: Arrival) => {
+    const { status } = await review.mutateAsync({ depositId: deposit.id, decision: arrival });
+    return status === 'pending'
+      ? t('operations.deposits.firstApproved')
+      : t('operations.deposits.approved', { amount: formatCents(arrival.cents), name });
+  }, step.on ?? onClose);
+  const reject = closingAfter(async (decision: Decision) => {
+    const reason = decision.approve ? '' : decision.reason;
+    await review.mutateAsync({ depositId: deposit.id, decision: { approve: false, reason } });
+    return t('operations.review.rejected', { name });
+  }, step.on ?? onClose);
+
+  return (
+    <CaseDialog
+      actions={
+        isOwn ? (
+          <Alert tone="wait">{t('operations.deposits.own')}</Alert>
+        ) : (
+          <div className="grid gap-4">
+            {isFirstByMe ? <Alert tone="wait">{t('operations.deposits.firstByYou')}</Alert> : null}
+            {deposit.frozen ? <FrozenAlert /> : null}
+            <AboveLimitAlert cents={cents} kind="deposit" />
+            <Decide
+              approve={
+                isFirstByMe || isAbove || deposit.frozen
+                  ? null
+                  : {
+                      title: t('operations.deposits.arrivedTitle', { name }),
+                      text: t('operations.deposits.arrivedText'),
+                    }
+              }
+              onDecide={reject}
+              reject={{ title: t('operations.deposits.rejectTitle', { amount, name }) }}
+              renderApprove={(question) => (
+                <ArrivalForm
+                  {...question}
+                  deposit={deposit}
+                  isApproving={review.isPending}
+                  onApprove={approve}
+                />
+              )}
+            />
+          </div>
+        )
+      }
+      caseId={deposit.id}
+      isGone={isGone && !review.isPending}
+      onClose={onClose}
+      operatorId={operatorId}
+      personId={deposit.investor_id}
+      queue="deposits"
+      step={step}
+      title={t('operations.deposits.dialog', { amount })}
+    >
+      <Facts
+        items={[
+          {
+            name: t('operations.review.person'),
+            value: <Person email={deposit.investor_email} name={name} />,
+          },
+          {
+            name: t('operations.review.amount'),
+            value: <MoneyText className="text-xl font-medium" cents={deposit.amount_cents} />,
+          },
+          { name: t('operations.review.method'), value: deposit.method },
+          { name: t('operations.review.received'), value: formatExact(deposit.created_at) },
+          { name: t('payments.review.network'), value: deposit.network ?? t('operations.deposits.notNamed') },
+          {
+            name: t('operations.withdrawals.transactionId'),
+            value: deposit.transaction_id ? (
+              <span className="break-all" dir="ltr">
+                {deposit.transaction_id}
+              </span>
+            ) : (
+              t('operations.deposits.notNamed')
+            ),
+          },
+          ...(deposit.first_approved_by !== null && deposit.arrived_cents !== null
+            ? [
+                {
+                  name: t('operations.deposits.firstArrived'),
+                  value: <MoneyText cents={deposit.arrived_cents} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {deposit.named_elsewhere > 0 ? (
+        <Alert tone="wait">
+          {t('operations.deposits.namedElsewhere', { number: String(deposit.named_elsewhere) })}
+        </Alert>
+      ) : null}
+      <SameProofs others={deposit.same_proof} />
+      <section className="grid gap-2">
+        <h3 className="eyebrow">{t('operations.deposits.document')}</h3>
+        <DocumentView document={{ bucket: 'proofs', path: deposit.proof_path }} />
+      </section>
+    </CaseDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
+import type { Row } from '@/operator/kit/rows';
+
+/** A deposit that waits for review. */
+export type QueuedDeposit = Omit<
+  Row<'deposit_queue'>,
+  'first_approved_by' | 'network' | 'transaction_id' | 'transaction_output' | 'arrived_cents' | 'same_proof'
+> & {
+  /** Set when one of two needed approvals has been given. */
+  first_approved_by: string | null;
+  /** What the investor, or the first approval, says of the payment. */
+  network: string | null;
+  transaction_id: string | null;
+  /** What the first approval says. */
+  transaction_output: number | null;
+  arrived_cents: number | null;
+  /** Other deposits with the same file as proof. */
+  same_proof: SameProof[];
+};
+
+const sameProof = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    amount_cents: z.number(),
+    status: z.string(),
+    created_at: z.string(),
+  }),
+);
+
+/** A deposit that came with the same file as another one. */
+export type SameProof = z.infer<typeof sameProof>[number];
+
+/** Deposits that wait for review, oldest first, a page from one on; amounts in integer cents. */
+export const depositQueueQuery = (from?: string) =>
+  queryOptions({
+    queryKey: ['operator', 'deposits', from],
+    queryFn: async ({ signal }): Promise<Page<QueuedDeposit>> => {
+      const rows = unwrap(await supabase.rpc('deposit_queue', pageFrom(from)).abortSignal(signal));
+      return pageOf(rows.map((row) => ({ ...row, same_proof: sameProof.parse(row.same_proof) })));
+    },
+  });

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { closingAfter } from '@/operator/cases/queue/closing-after';
+import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { Decide } from '@/operator/cases/queue/components/Decide';
+import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
+import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
+import type { Decision } from '@/operator/cases/queue/decision';
+import { Facts } from '@/operator/kit/components/Facts';
+import { Person } from '@/operator/kit/components/Person';
+import { reviewKycMutation } from '../mutations';
+import type { QueuedCase } from '../queries';
+import { TaxNumber } from './TaxNumber';
+
+interface KycReviewProps extends CaseSteps {
+  kycCase: QueuedCase;
+  operatorId: string;
+  isGone: boolean;
+}
+
+/** One identity case with its document, to accept or reject. */
+export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycReviewProps) {
+  const review = useMutation(reviewKycMutation);
+  const words = { name: kycCase.investor_name };
+  const decide = closingAfter(async (decision: Decision) => {
+    await review.mutateAsync({ caseId: kycCase.id, ...decision });
+    return decision.approve ? t('operations.kyc.approved', words) : t('operations.review.rejected', words);
+  }, step.on ?? onClose);
+  return (
+    <CaseDialog
+      actions={
+        kycCase.investor_id === operatorId ? (
+          <Alert tone="wait">{t('operations.kyc.own')}</Alert>
+        ) : (
+          <div className="grid gap-4">
+            {kycCase.frozen ? <FrozenAlert /> : null}
+            <Decide
+              approve={
+                kycCase.frozen
+                  ? null
+                  : {
+                      title: t('operations.kyc.approveTitle', words),
+                      text: t('operations.kyc.approveText'),
+                    }
+              }
+              onDecide={decide}
+              reject={{ title: t('operations.kyc.rejectTitle', words) }}
+            />
+          </div>
+        )
+      }
+      caseId={kycCase.id}
+      isGone={isGone && !review.isPending}
+      onClose={onClose}
+      operatorId={operatorId}
+      personId={kycCase.investor_id}
+      queue="kyc_cases"
+      step={step}
+      title={t('operations.kyc.dialog', words)}
+    >
+      <Facts
+        items={[
+          {
+            name: t('operations.review.person'),
+            value: <Person email={kycCase.investor_email} name={kycCase.investor_name} />,
+          },
+          { name: t('operations.review.received'), value: formatExact(kycCase.created_at) },
+          { name: t('operations.kyc.address'), value: kycCase.home_address },
+          { name: t('operations.kyc.taxNumber'), value: <TaxNumber caseId={kycCase.id} /> },
+        ]}
+      />
+      <section className="grid gap-2">
+        <h3 className="eyebrow">{t('operations.kyc.document')}</h3>
+        <p className="text-muted-foreground text-[0.8125rem]">{t('operations.kyc.opened')}</p>
+        <DocumentView document={{ bucket: 'kyc', path: kycCase.document_path, caseId: kycCase.id }} />
+      </section>
+    </CaseDialog>
+  );
+}

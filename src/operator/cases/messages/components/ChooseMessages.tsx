@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Column } from '@/components/DataTable';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { useSubmit } from '@/lib/use-submit';
+import { useKeys } from '@/operator/kit/use-keys';
+import { closeMessagesMutation } from '../mutations';
+import type { QueuedMessage } from '../queries';
+
+// Only messages are handled several at once. Whoever decides about money or a name looks at each case by itself: there
+// is no such function in the database either.
+
+interface Chosen {
+  ids: readonly string[];
+  set: (ids: readonly string[]) => void;
+}
+
+/** Which of the rows are chosen; x chooses the one in which the focus is. What leaves the list is not chosen any more. */
+export function useChosen(rows: readonly QueuedMessage[]): Chosen {
+  const [chosen, set] = useState<readonly string[]>([]);
+  useKeys({
+    x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[type=checkbox]')?.click(),
+  });
+  return { ids: rows.map(({ id }) => id).filter((id) => chosen.includes(id)), set };
+}
+
+/** The first column of the queue: whether a message is chosen. */
+export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
+  return {
+    key: 'choose',
+    title: t('corrections.bulk.column'),
+    className: 'md:w-16',
+    cell: ({ id, name, reference }) => (
+      <input
+        aria-label={t('corrections.bulk.choose', { reference, name })}
+        checked={ids.includes(id)}
+        className="accent-primary size-5 align-middle"
+        onChange={(event) => set(event.target.checked ? [...ids, id] : ids.filter((one) => one !== id))}
+        type="checkbox"
+      />
+    ),
+  };
+}
+
+type Closing = Awaited<ReturnType<NonNullable<typeof closeMessagesMutation.mutationFn>>>;
+
+/** Tells what became of the messages: how many are closed, and which are not, and why. */
+function tell(closing: Closing): void {
+  const those = (outcome: string) => closing.filter((one) => one.outcome === outcome);
+  const held = those('claimed').map(({ reference, holder }) => `${reference} (${holder})`);
+  const gone = those('handled').map(({ reference }) => reference);
+  toast.success(t('corrections.bulk.closed', { number: those('closed').length }));
+  if (held.length > 0) toast.info(t('corrections.bulk.held', { list: held.join(', ') }));
+  if (gone.length > 0) toast.info(t('corrections.bulk.gone', { list: gone.join(', ') }));
+}
+
+/** What can be done with the chosen messages: one question, one call. */
+export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useMutation(closeMessagesMutation);
+  const submit = useSubmit(async () => {
+    tell(await close.mutateAsync([...ids]));
+    setIsAsking(false);
+    set([]);
+  });
+  if (ids.length === 0) return null;
+  const number = ids.length;
+  return (
+    <div className="bg-surface sticky top-2 z-10 mb-4 rounded-lg border p-4 text-sm">
+      {isAsking ? (
+        <form className="flex flex-wrap items-center gap-3" onSubmit={submit}>
+          <p className="me-auto">{t('corrections.bulk.text')}</p>
+          <SubmitButton pending={close.isPending}>{t('corrections.bulk.confirm', { number })}</SubmitButton>
+          <Button onClick={() => setIsAsking(false)} variant="quiet">
+            {t('operations.review.back')}
+          </Button>
+        </form>
+      ) : (
+        <Button onClick={() => setIsAsking(true)} variant="outline">
+          {t('corrections.bulk.close', { number })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { closingAfter } from '@/operator/cases/queue/closing-after';
+import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { Facts } from '@/operator/kit/components/Facts';
+import { Person } from '@/operator/kit/components/Person';
+import { answerMessageMutation, closeMessageMutation } from '../mutations';
+import type { QueuedMessage } from '../queries';
+import { answerSchema } from '../schema';
+
+interface MessageReviewProps extends CaseSteps {
+  message: QueuedMessage;
+  operatorId: string;
+  isGone: boolean;
+}
+
+interface AnswerFormProps {
+  id: string;
+  /** Where the answer can be read. */
+  hint: string;
+  onAnswer: (values: { answer: string }) => Promise<void>;
+}
+
+function AnswerForm({ id, hint, onAnswer }: AnswerFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(answerSchema),
+    defaultValues: { answer: '' },
+  });
+  return (
+    <form id={id} noValidate onSubmit={useSubmit(handleSubmit(onAnswer, toastInvalid))}>
+      <Field error={formState.errors.answer?.message} hint={hint} label={t('operations.messages.answer')}>
+        {(control) => <Textarea {...control} {...register('answer')} />}
+      </Field>
+    </form>
+  );
+}
+
+/** Where the answer to a message will be read. */
+function answerHint({ investor_id: account, email }: QueuedMessage): string {
+  if (email === '') return t('operations.messages.answerHintNoMail');
+  return account
+    ? t('operations.messages.answerHintAccount', { email })
+    : t('operations.messages.answerHint', { email });
+}
+
+/** One message of a visitor or from an account, to answer or to close. */
+export function MessageReview({ message, operatorId, isGone, onClose, step }: MessageReviewProps) {
+  const formId = useId();
+  const send = useMutation(answerMessageMutation);
+  const dismiss = useMutation(closeMessageMutation);
+  const answer = closingAfter(async (words: { answer: string }) => {
+    await send.mutateAsync({ messageId: message.id, ...words });
+    return message.email === ''
+      ? t('operations.messages.answeredThere')
+      : t('operations.messages.answered', { email: message.email });
+  }, step.on ?? onClose);
+  const close = closingAfter(async (messageId: string) => {
+    await dismiss.mutateAsync(messageId);
+    return t('operations.messages.closed');
+  }, step.on ?? onClose);
+  return (
+    <CaseDialog
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={formId} pending={send.isPending}>
+            {t('operations.messages.send')}
+          </SubmitButton>
+          <form onSubmit={useSubmit(() => close(message.id))}>
+            <SubmitButton pending={dismiss.isPending} variant="quiet">
+              {t('operations.messages.close')}
+            </SubmitButton>
+          </form>
+        </div>
+      }
+      caseId={message.id}
+      isGone={isGone && !send.isPending && !dismiss.isPending}
+      onClose={onClose}
+      operatorId={operatorId}
+      queue="contact_messages"
+      step={step}
+      title={t('operations.messages.dialog', { reference: message.reference })}
+    >
+      <Facts
+        items={[
+          {
+            name: t('operations.messages.writer'),
+            value: <Person email={message.email} name={message.name} />,
+          },
+          {
+            name: t('operations.messages.account'),
+            value: message.investor_id ? (
+              <Link className="link" search={{ id: message.investor_id }} to="/operator/person">
+                {t('operations.messages.fromAccount')}
+              </Link>
+            ) : (
+              t('operations.messages.noAccount')
+            ),
+          },
+          { name: t('operations.review.received'), value: formatExact(message.created_at) },
+          { name: t('operations.messages.subject'), value: message.subject },
+        ]}
+      />
+      <section className="grid gap-2">
+        <h3 className="eyebrow">{t('operations.messages.text')}</h3>
+        <p className="whitespace-pre-wrap" dir="auto">
+          {message.message}
+        </p>
+      </section>
+      <AnswerForm hint={answerHint(message)} id={formId} onAnswer={answer} />
+    </CaseDialog>
+  );
+}

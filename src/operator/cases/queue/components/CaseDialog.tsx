@@ -1,0 +1,95 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Modal } from '@/components/Modal';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { t } from '@/lib/i18n/i18n';
+import { useKeys } from '@/operator/kit/use-keys';
+import type { CaseQueue } from '../queries';
+import { useLease } from '../use-lease';
+import { PersonPanel } from './PersonPanel';
+
+/** The ways out of a case: closed, or on to a neighbour in the list. */
+export interface CaseSteps {
+  onClose: () => void;
+  step: { back: (() => void) | undefined; on: (() => void) | undefined };
+}
+
+interface CaseDialogProps extends CaseSteps {
+  title: string;
+  queue: CaseQueue;
+  caseId: string;
+  operatorId: string;
+  /** Whose case it is, when it is that of somebody with an account. */
+  personId?: string;
+  /** The case has been decided by somebody else meanwhile: nothing can be decided here any more. */
+  isGone: boolean;
+  /** What there is to know. */
+  children: ReactNode;
+  /** What can be done; stays in sight while the rest scrolls. */
+  actions: ReactNode;
+}
+
+function Actions({ isGone, holder, actions }: { isGone: boolean; holder?: string; actions: ReactNode }) {
+  if (isGone) return <Alert>{t('operations.review.gone')}</Alert>;
+  if (holder) return <Alert tone="wait">{t('desk.claim.held', { name: holder })}</Alert>;
+  return actions;
+}
+
+/** Begins at its top, also when another case was read to its end before. */
+function Body({ caseId, personId, children }: Pick<CaseDialogProps, 'caseId' | 'personId' | 'children'>) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = top.current?.closest('[role=dialog]');
+    if (dialog) dialog.scrollTop = 0;
+  }, []);
+  return (
+    <div
+      className={cn('grid gap-x-10 gap-y-8', personId && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}
+      ref={top}
+    >
+      <div className="grid content-start gap-6">{children}</div>
+      {personId ? <PersonPanel caseId={caseId} personId={personId} /> : null}
+    </div>
+  );
+}
+
+/** The window of one case of a queue: what there is to know of it and of its person, what can be done, and the next one. */
+export function CaseDialog({
+  title,
+  queue,
+  caseId,
+  operatorId,
+  personId,
+  isGone,
+  onClose,
+  step,
+  children,
+  actions,
+}: CaseDialogProps) {
+  const holder = useLease(queue, caseId, operatorId);
+  useKeys({ j: step.on, k: step.back });
+  return (
+    <Modal className={cn('pb-0', personId ? 'max-w-6xl' : 'max-w-2xl')} onClose={onClose} title={title}>
+      <Body caseId={caseId} key={caseId} {...(personId ? { personId } : {})}>
+        {children}
+      </Body>
+      <div className="bg-surface sticky bottom-0 -mx-6 mt-6 flex max-h-[65dvh] flex-wrap items-end justify-between gap-x-6 gap-y-3 overflow-y-auto border-t px-6 py-4">
+        <div className="min-w-0 grow basis-64" key={caseId}>
+          <Actions actions={actions} isGone={isGone} {...(holder ? { holder } : {})} />
+        </div>
+        <div className="flex gap-1">
+          <Button disabled={!step.back} onClick={step.back} size="sm" variant="quiet">
+            <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+            {t('desk.page.previousCase')}
+          </Button>
+          <Button disabled={!step.on} onClick={step.on} size="sm" variant="quiet">
+            {t('desk.page.nextCase')}
+            <ArrowRight aria-hidden className="rtl:-scale-x-100" />
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

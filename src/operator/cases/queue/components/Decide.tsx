@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { t } from '@/lib/i18n/i18n';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { Question } from '@/operator/kit/components/Question';
+import { reasonSchema } from '@/operator/kit/schema';
+import { useKeys } from '@/operator/kit/use-keys';
+import type { Decision } from '../decision';
+
+/** The question before approving, and the way back. */
+export interface ApproveQuestion {
+  title: string;
+  text: string;
+  byKey: boolean;
+  onBack: () => void;
+}
+
+interface DecideProps {
+  /** The question before approving, naming what and whose; null when this operator may not approve. */
+  approve: { title: string; text: string } | null;
+  /** In place of the question alone: a form that asks for more. */
+  renderApprove?: (question: ApproveQuestion) => ReactNode;
+  /** The question before rejecting. */
+  reject: {
+    title: string;
+    text?: string;
+    /** Who reads the reason; the investor, unless said otherwise. */
+    hint?: string;
+  };
+  /** Carries the decision out and tells of it. */
+  onDecide: (decision: Decision) => Promise<void>;
+}
+
+function ApproveForm({ title, text, byKey, onDecide, onBack }: StepProps & { text: string }) {
+  const { handleSubmit, formState } = useForm();
+  return (
+    <Question
+      byKey={byKey}
+      confirm={{
+        label: t('operations.review.confirmApprove'),
+        isPending: formState.isSubmitting,
+        variant: 'primary',
+      }}
+      onBack={onBack}
+      onSubmit={useSubmit(handleSubmit(() => onDecide({ approve: true })))}
+      text={text}
+      title={title}
+    />
+  );
+}
+
+interface StepProps {
+  title: string;
+  byKey: boolean;
+  onDecide: DecideProps['onDecide'];
+  onBack: () => void;
+}
+
+/** The reason of a rejection. */
+export function RejectForm({
+  title,
+  text,
+  hint,
+  confirm,
+  byKey,
+  onDecide,
+  onBack,
+}: StepProps & { text?: string; hint?: string; confirm?: string }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <Question
+      byKey={byKey}
+      confirm={{
+        label: confirm ?? t('operations.review.confirmReject'),
+        isPending: formState.isSubmitting,
+        variant: 'destructive',
+      }}
+      onBack={onBack}
+      onSubmit={useSubmit(handleSubmit(({ reason }) => onDecide({ approve: false, reason }), toastInvalid))}
+      text={text}
+      title={title}
+    >
+      <Field
+        error={formState.errors.reason?.message}
+        hint={hint ?? t('operations.review.reasonHint')}
+        label={t('operations.review.reason')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('reason')}
+            className="min-h-20"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        )}
+      </Field>
+    </Question>
+  );
+}
+
+/** Approve (a) or reject (r): two buttons, then a question that names amount and person, then the decision. */
+export function Decide({ approve, renderApprove, reject, onDecide }: DecideProps) {
+  const [{ step, byKey }, setStep] = useState<{ step: 'choose' | 'approve' | 'reject'; byKey: boolean }>({
+    step: 'choose',
+    byKey: false,
+  });
+  const isChoosing = step === 'choose';
+  useKeys({
+    a: isChoosing && approve ? () => setStep({ step: 'approve', byKey: true }) : undefined,
+    r: isChoosing ? () => setStep({ step: 'reject', byKey: true }) : undefined,
+  });
+  const answering = { byKey, onDecide, onBack: () => setStep({ step: 'choose', byKey: false }) };
+  if (step === 'approve' && approve) {
+    const question = { ...approve, ...answering };
+    return renderApprove?.(question) ?? <ApproveForm {...question} />;
+  }
+  if (step === 'reject') return <RejectForm {...reject} {...answering} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {approve ? (
+        <Button onClick={() => setStep({ step: 'approve', byKey: false })}>
+          {t('operations.review.approve')}
+        </Button>
+      ) : null}
+      <Button onClick={() => setStep({ step: 'reject', byKey: false })} variant="destructive">
+        {t('operations.review.reject')}
+      </Button>
+    </div>
+  );
+}

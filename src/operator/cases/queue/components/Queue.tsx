@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '@/components/DataTable';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeader } from '@/components/PageHeader';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { KeysHint } from '@/operator/kit/components/KeysHint';
+import { Pages } from '@/operator/kit/components/Pages';
+import { useKeys } from '@/operator/kit/use-keys';
+import { type CaseQueue, openLeasesQuery } from '../queries';
+
+interface QueueProps<Row> {
+  title: string;
+  lead: string;
+  caption: string;
+  emptyTitle: string;
+  emptyText: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The first case of the next page. */
+  next: string | undefined;
+  /** What can be done with rows that are chosen (x), where several at once are safe. */
+  bulk?: ReactNode;
+}
+
+/** Marks the buttons that open rows: j and k go from one to the next. */
+const OPENER = 'data-opens-case';
+
+function moveFocus(by: 1 | -1): void {
+  const openers = [...document.querySelectorAll<HTMLElement>(`[${OPENER}]`)];
+  const place = openers.findIndex((opener) => opener === document.activeElement);
+  openers[place < 0 ? 0 : Math.min(Math.max(place + by, 0), openers.length - 1)]?.focus();
+}
+
+/** Who else is working on a case. */
+function LeaseBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: leases = [] } = useQuery(openLeasesQuery(queue));
+  const lease = leases.find(({ case_id, operator_id }) => case_id === caseId && operator_id !== user.id);
+  return lease ? (
+    <Badge className="whitespace-normal" tone="wait">
+      {t('desk.claim.badge', { name: lease.operator_name })}
+    </Badge>
+  ) : null;
+}
+
+/**
+ * The last column of a queue: the button that opens a row, and who has it open already.
+ *
+ * @param words what the button says, and its full name for screen readers.
+ */
+export function openColumn<Row extends { id: string }>(
+  queue: CaseQueue,
+  words: (row: Row) => { text: string; label: string },
+  onOpen: (row: Row) => void,
+): Column<Row> {
+  return {
+    key: 'open',
+    title: t('operations.review.decision'),
+    align: 'end',
+    cell: (row) => {
+      const { text, label } = words(row);
+      return (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          <LeaseBadge caseId={row.id} queue={queue} />
+          <Button
+            aria-label={label}
+            onClick={() => onOpen(row)}
+            size="sm"
+            variant="outline"
+            {...{ [OPENER]: '' }}
+          >
+            {text}
+          </Button>
+        </span>
+      );
+    },
+  };
+}
+
+/** A queue of work, oldest first, page by page; j and k move along it. */
+export function Queue<Row extends { id: string }>({
+  title,
+  lead,
+  caption,
+  emptyTitle,
+  emptyText,
+  columns,
+  rows,
+  next,
+  bulk,
+}: QueueProps<Row>) {
+  const { from, case: opened } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  useKeys(opened ? {} : { j: () => moveFocus(1), k: () => moveFocus(-1) });
+  return (
+    <>
+      <PageHeader text={lead} title={title} />
+      {bulk}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        empty={<EmptyState text={emptyText} title={emptyTitle} />}
+        rowKey={({ id }) => id}
+        rows={rows}
+      />
+      <Pages
+        isFirst={from === undefined}
+        onPage={(first) => void navigate({ to: '.', search: { from: first } })}
+        next={next}
+      />
+      <KeysHint canChoose={bulk !== undefined} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { earlierDay, forDay } from '@/features/portfolio/lines';
+import { t } from '@/lib/i18n/i18n';
+import { purposeWord } from '@/operator/kit/purpose';
+import type { PersonOverview } from '../person-overview';
+
+/** Lines of the ledger that concern one person, newest first. */
+export function Transfers({ transfers }: { transfers: PersonOverview['transfers'] }) {
+  if (transfers.length === 0) return <p className="text-muted-foreground">{t('desk.person.noLedger')}</p>;
+  return (
+    <ul className="border-t">
+      {transfers.map(({ id, code, amount_cents, created_at, value_date }) => {
+        const days = { booked_at: created_at, value_date };
+        return (
+          <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2" key={id}>
+            <DateText iso={created_at} />
+            <span>{purposeWord(code)}</span>
+            {earlierDay(days) ? <span className="text-muted-foreground">{forDay(days)}</span> : null}
+            <span className="ms-auto">
+              <MoneyText cents={amount_cents} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Column } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { FreeText } from '@/components/FreeText';
+import { MoneyText } from '@/components/MoneyText';
+import { t } from '@/lib/i18n/i18n';
+import { Person } from '@/operator/kit/components/Person';
+import { FrozenBadge } from './Frozen';
+
+/** Whose case it is, and whether their account is frozen. */
+export const personColumn = <
+  Row extends { investor_name: string; investor_email: string; frozen: boolean },
+>(): Column<Row> => ({
+  key: 'person',
+  title: t('operations.review.person'),
+  cell: (row) => (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <Person email={row.investor_email} name={row.investor_name} />
+      {row.frozen ? <FrozenBadge /> : null}
+    </span>
+  ),
+});
+
+/** How much it is about. */
+export const amountColumn = <Row extends { amount_cents: number }>(): Column<Row> => ({
+  key: 'amount',
+  title: t('operations.review.amount'),
+  align: 'end',
+  cell: (row) => <MoneyText cents={row.amount_cents} />,
+});
+
+/** By which way to pay. */
+export const methodColumn = <Row extends { method: string }>(): Column<Row> => ({
+  key: 'method',
+  title: t('operations.review.method'),
+  cell: (row) => <FreeText>{row.method}</FreeText>,
+});
+
+/** Since when it waits. */
+export const receivedColumn = <Row extends { created_at: string }>(): Column<Row> => ({
+  key: 'received',
+  title: t('operations.review.received'),
+  cell: (row) => <DateText iso={row.created_at} />,
+});

@@ -1,0 +1,62 @@
+import { CopyButton } from '@/components/CopyButton';
+import { MoneyText } from '@/components/MoneyText';
+import { Alert } from '@/components/ui/alert';
+import { addressKind } from '@/lib/address-kind';
+import { checkAddress } from '@/lib/addresses';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { Facts } from '@/operator/kit/components/Facts';
+import { Person } from '@/operator/kit/components/Person';
+import type { QueuedWithdrawal } from '../queries';
+
+/** Who wants how much sent where. The address is examined again: the database has not computed its checksum. */
+export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
+  const { address, method } = withdrawal;
+  const check = address === null ? undefined : checkAddress(method, address);
+  return (
+    <>
+      <Facts
+        items={[
+          {
+            name: t('operations.review.person'),
+            value: <Person email={withdrawal.investor_email} name={withdrawal.investor_name} />,
+          },
+          {
+            name: t('operations.review.amount'),
+            value: <MoneyText className="text-xl font-medium" cents={withdrawal.amount_cents} />,
+          },
+          {
+            name: t('operations.review.method'),
+            value: check?.ok ? addressKind(check, method) : method,
+          },
+          { name: t('operations.review.received'), value: formatExact(withdrawal.created_at) },
+        ]}
+      />
+      <section className="grid justify-items-start gap-2">
+        <h3 className="eyebrow">{t('operations.withdrawals.address')}</h3>
+        {address === null || !check ? (
+          <p className="text-muted-foreground text-sm">{t('operations.withdrawals.addressHidden')}</p>
+        ) : (
+          <>
+            <p className="font-medium break-all" dir="ltr">
+              {address}
+            </p>
+            {check.ok ? (
+              <CopyButton
+                label={t('operations.withdrawals.copyAddress')}
+                onCopied={() => toast.info(t('operations.withdrawals.addressCopied'))}
+                value={address}
+              />
+            ) : (
+              <Alert tone="bad">{t('operations.withdrawals.addressWrong')}</Alert>
+            )}
+            {check.ok && !check.hasChecksum ? (
+              <p className="text-warning text-sm">{t('operations.withdrawals.addressUnchecked')}</p>
+            ) : null}
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
+import type { Column } from '@/components/DataTable';
+import { StatusBadge } from '@/components/StatusBadge';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
+import {
+  amountColumn,
+  methodColumn,
+  personColumn,
+  receivedColumn,
+} from '@/operator/cases/queue/components/queue-columns';
+import { useOpened } from '@/operator/cases/queue/use-opened';
+import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
+import { useLimit } from '@/operator/kit/limits';
+import { whyNotPay } from '../paying';
+import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
+import { WithdrawalPayment } from './WithdrawalPayment';
+import { WithdrawalReview } from './WithdrawalReview';
+
+const columns = (): Column<QueuedWithdrawal>[] => [
+  personColumn(),
+  amountColumn(),
+  methodColumn(),
+  receivedColumn(),
+  {
+    key: 'state',
+    title: t('operations.review.state'),
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
+        <StatusBadge status={row.status} />
+        <AboveLimitBadge
+          cents={row.amount_cents}
+          kind={row.status === 'pending' ? 'withdrawal' : 'payment'}
+        />
+      </span>
+    ),
+  },
+];
+
+function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]) {
+  const values = { amount: formatCents(row.amount_cents), name: row.investor_name };
+  if (row.status !== 'pending' && !whyNotPay(row, operator)) {
+    return {
+      text: t('operations.review.openPayment'),
+      label: t('operations.withdrawals.payLabel', values),
+    };
+  }
+  return {
+    text: row.status === 'pending' ? t('operations.review.open') : t('operations.review.openLook'),
+    label: t('operations.withdrawals.reviewLabel', values),
+  };
+}
+
+/** Withdrawals that wait for approval or payment, oldest first. */
+export function WithdrawalQueue() {
+  const { user, role } = useRouteContext({ from: '/_operator' });
+  const operator = { id: user.id, role, limit: useLimit('payment') };
+  const { from } = useSearch({ strict: false });
+  const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(from));
+  const { rows, next } = data;
+  const { opened, isGone, open, close, step } = useOpened(rows, refetch, (row) =>
+    // Who takes a request goes on with it.
+    row.status === 'paying' && row.taken_by === user.id ? 'approved' : row.status,
+  );
+  return (
+    <>
+      <Queue
+        caption={t('operations.withdrawals.caption')}
+        columns={[...columns(), openColumn('withdrawals', (row) => words(row, operator), open)]}
+        emptyText={t('operations.withdrawals.emptyText')}
+        emptyTitle={t('operations.withdrawals.empty')}
+        lead={t('operations.withdrawals.lead')}
+        next={next}
+        rows={rows}
+        title={t('operations.withdrawals.title')}
+      />
+      {opened?.status === 'pending' ? (
+        <WithdrawalReview
+          isGone={isGone}
+          onClose={close}
+          operatorId={user.id}
+          step={step}
+          withdrawal={opened}
+        />
+      ) : null}
+      {opened?.status === 'approved' || opened?.status === 'paying' ? (
+        <WithdrawalPayment
+          isGone={isGone}
+          onClose={close}
+          operator={operator}
+          step={step}
+          withdrawal={opened}
+        />
+      ) : null}
+    </>
+  );
+}

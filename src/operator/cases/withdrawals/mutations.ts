@@ -1,0 +1,45 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { type Decision, refreshQueue } from '@/operator/cases/queue/decision';
+
+/**
+ * Approves a withdrawal for payment, or rejects it, which returns the amount. Fails with `already_reviewed`,
+ * `own_withdrawal`, `reason_required`.
+ */
+export const reviewWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ withdrawalId, ...decision }: Decision & { withdrawalId: string }) =>
+    unwrap(await supabase.rpc('review_withdrawal', { withdrawal_id: withdrawalId, ...decision })),
+  onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
+});
+
+/** Takes an approved withdrawal to pay it. Fails with `being_paid` while another has it, `approval_lapsed`, `person_frozen`. */
+export const takeWithdrawalMutation = mutationOptions({
+  mutationFn: async (withdrawalId: string) =>
+    unwrap(await supabase.rpc('take_withdrawal', { withdrawal_id: withdrawalId })),
+  // Awaited: the payer goes on with what the queue shows only them.
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['operator', 'withdrawals'] }),
+});
+
+/** Gives back a withdrawal of which nothing was sent. Fails with `being_paid` when another has taken it over. */
+export const giveBackWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ withdrawalId, reason }: { withdrawalId: string; reason: string }) =>
+    unwrap(await supabase.rpc('give_back_withdrawal', { withdrawal_id: withdrawalId, reason })),
+  onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
+});
+
+/**
+ * Records that a withdrawal was paid that this operator has taken. Fails with `not_being_paid`, `being_paid` when another
+ * has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`.
+ */
+export const settleWithdrawalMutation = mutationOptions({
+  mutationFn: async ({ withdrawalId, transactionId }: { withdrawalId: string; transactionId: string }) =>
+    unwrap(
+      await supabase.rpc('settle_withdrawal', {
+        withdrawal_id: withdrawalId,
+        transaction_id: transactionId,
+      }),
+    ),
+  onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { filled } from '@/lib/text-schema';
+import { isTransactionId } from '@/lib/transactions';
+
+/** The network that a withdrawal is paid on; USDT goes by its address. */
+function networkOf(method: string, address: string): string {
+  if (method !== 'USDT') return method;
+  return address.startsWith('0x') ? 'Ethereum' : 'TRON';
+}
+
+/** The payment of a withdrawal on its network: the id of its transaction, as that network writes it. */
+export const paymentSchema = ({ method, address }: { method: string; address: string }) =>
+  z.object({
+    transactionId: filled(200).check(
+      z.refine((id) => isTransactionId(networkOf(method, address), id), {
+        error: () => t('errors.invalid_transaction_id'),
+      }),
+    ),
+  });

@@ -1,0 +1,29 @@
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { useLimit } from '../limits';
+import type { LimitKind } from '../limits';
+
+interface AboveLimitProps {
+  kind: LimitKind;
+  cents: number;
+}
+
+/** In a list: that the operator's role may not decide upon so much. */
+export function AboveLimitBadge({ kind, cents }: AboveLimitProps) {
+  const limit = useLimit(kind);
+  return limit !== undefined && cents > limit ? (
+    <Badge className="whitespace-normal" tone="wait">
+      {t('offers.limits.above')}
+    </Badge>
+  ) : null;
+}
+
+/** In a case: the same, with the limit and who may. */
+export function AboveLimitAlert({ kind, cents }: AboveLimitProps) {
+  const limit = useLimit(kind);
+  return limit !== undefined && cents > limit ? (
+    <Alert tone="wait">{t('offers.limits.aboveText', { limit: formatCents(limit) })}</Alert>
+  ) : null;
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ComponentProps, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { reasonSchema } from '../schema';
+import { ReasonField } from './ReasonField';
+
+interface StepProps {
+  /** On the button, and on the one that confirms. */
+  label: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  /** Whom or what it is about, for who hears the button without what stands around it. */
+  about?: string;
+  /** The question, naming what will happen. */
+  title: string;
+  text?: string;
+  /** What is decided about. */
+  children?: ReactNode;
+  /** Whether a reason is asked for; it is handed to `onConfirm`. */
+  withReason?: boolean;
+  onConfirm: (reason: string) => Promise<unknown>;
+  /** What is told afterwards. */
+  done: string;
+}
+
+const noReason = z.object({ reason: z.string() });
+
+/** The inside of such a dialog: a reason where one is asked for, and the button that confirms. */
+export function StepForm({ label, variant, children, withReason = false, onConfirm, onDone }: StepFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(withReason ? reasonSchema : noReason),
+    defaultValues: { reason: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ reason }) => {
+      await onConfirm(reason);
+      onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {children}
+      {withReason ? (
+        <ReasonField
+          error={formState.errors.reason?.message}
+          hint={t('settings.wallets.reasonHint')}
+          register={() => register('reason')}
+        />
+      ) : null}
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant={variant}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+type StepFormProps = Omit<StepProps, 'about' | 'title' | 'text' | 'done'> & { onDone: () => void };
+
+/** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
+export function Step({ label, variant = 'primary', about, title, text, done, ...form }: StepProps) {
+  const { dialog, done: close } = useDialogs();
+  return (
+    <Dialog {...dialog('step')}>
+      <DialogTrigger asChild>
+        <Button {...(about ? { 'aria-label': `${label}: ${about}` } : {})} variant={variant}>
+          {label}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={title} {...(text ? { description: text } : {})}>
+        <StepForm
+          {...form}
+          label={label}
+          onDone={() => {
+            close();
+            toast.success(done);
+          }}
+          variant={variant}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Row } from './rows';
+
+/** Somebody with a role. */
+export type Operator = Row<'list_operators'>;
+
+/** Everybody with a role. */
+export const operatorsQuery = queryOptions({
+  queryKey: ['operator', 'operators'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('list_operators').abortSignal(signal)),
+});

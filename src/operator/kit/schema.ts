@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { parseCents } from '@/lib/money';
+import { filled } from '@/lib/text-schema';
+import { isTransactionId } from '@/lib/transactions';
+
+/** Why something is rejected. */
+export const reasonSchema = z.object({ reason: filled(500) });
+
+/** Whether the id of a transaction is written as its network writes it. */
+export const isOfNetwork = ({ network, transactionId }: { network: string; transactionId: string }) =>
+  isTransactionId(network, transactionId);
+
+/** What a form says of one that is not. */
+export const NOT_OF_NETWORK = { path: ['transactionId'], error: () => t('errors.invalid_transaction_id') };
+
+/** An amount that a person typed, as integer cents; with a sign only where a loss can be meant. */
+export const cents = (signed: boolean) =>
+  z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: () => t('common.required') })),
+    z.transform((text, { issues }) => {
+      const isLoss = signed && /^[-−]/.test(text);
+      const amount = parseCents(isLoss ? text.slice(1) : text);
+      if (amount !== undefined && amount <= 100_000_000_000_000) return isLoss ? 0 - amount : amount;
+      issues.push({ code: 'custom', message: t('errors.invalid_amount'), input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** An amount that is moved: more than nothing. */
+export const moved = z.pipe(
+  cents(false),
+  z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })),
+);
+
+/** Words that stand in one line. */
+export const line = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.replaceAll(/\s+/g, ' ')),
+    ),
+    filled(max),
+  );

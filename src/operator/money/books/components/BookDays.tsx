@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
+import { t } from '@/lib/i18n/i18n';
+import { Download } from '@/operator/kit/components/Download';
+import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
+import { thisMonth } from '@/operator/kit/months';
+import { purposeWord } from '@/operator/kit/purpose';
+import { type BookDay, bookDaysQuery, readLedger } from '../queries';
+
+/** The lines of a month for an accountant: codes and ids as the books have them. */
+async function ledgerTable(month: string) {
+  const lines = await readLedger(month);
+  return [
+    ['line', 'booked_at', 'value_date', 'debit', 'credit', 'code', 'amount_usd', 'investor', 'reference'],
+    ...lines.map((one) => [
+      one.line,
+      one.booked_at,
+      one.value_date,
+      one.debit,
+      one.credit,
+      one.code,
+      { cents: one.amount_cents },
+      one.investor_id,
+      one.reference,
+    ]),
+  ];
+}
+
+const columns = (): Column<BookDay>[] => [
+  { key: 'day', title: t('treasury.yield.day'), cell: (row) => <DateText iso={row.day} /> },
+  { key: 'code', title: t('treasury.books.purpose'), cell: (row) => purposeWord(row.code) },
+  {
+    key: 'movements',
+    title: t('treasury.books.movements'),
+    align: 'end',
+    cell: (row) => <span className="tabular-nums">{row.movements}</span>,
+  },
+  {
+    key: 'sum',
+    title: t('treasury.books.sum'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.amount_cents} />,
+  },
+];
+
+/** What was booked on each day of a month, by purpose; every line of it as a file. */
+export function BookDays() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { month = thisMonth() } = useSearch({ from: '/_operator/operator/books' });
+  const navigate = useNavigate({ from: '/operator/books' });
+  const { data: rows } = useSuspenseQuery(bookDaysQuery(month));
+  return (
+    <section aria-labelledby="book-days" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold" id="book-days">
+          {t('treasury.books.days')}
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <MonthSwitch
+            month={month}
+            onMonth={(next) => void navigate({ search: { month: next }, replace: true, resetScroll: false })}
+          />
+          {role === 'reviewer' ? null : (
+            <Download
+              label={t('treasury.books.ledger')}
+              name={`ledger-${month}`}
+              read={() => ledgerTable(month)}
+            />
+          )}
+        </div>
+      </div>
+      <DataTable
+        caption={t('treasury.books.daysCaption')}
+        columns={columns()}
+        empty={<EmptyState title={t('treasury.books.noDays')} />}
+        rowKey={({ day, code }) => `${day} ${code}`}
+        rows={rows}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { SubmitButton } from '@/components/SubmitButton';
+import { errorMessage } from '@/lib/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { useSubmit } from '@/lib/use-submit';
+import { returnDueMutation } from '../mutations';
+
+/** Returns what is due, for a database that has no timer, and for whoever does not wait for it. */
+export function DuePlans() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const give = useMutation({
+    ...returnDueMutation,
+    onSuccess: (count) =>
+      toast.success(count === 0 ? t('treasury.due.none') : t('treasury.due.returned', { count })),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  const submit = useSubmit(() => give.mutateAsync());
+  if (role === 'reviewer') return null;
+  return (
+    <section aria-labelledby="due-plans" className="flex flex-wrap items-end justify-between gap-3">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg font-semibold" id="due-plans">
+          {t('treasury.due.title')}
+        </h2>
+        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.due.text')}</p>
+      </div>
+      <form onSubmit={submit}>
+        <SubmitButton pending={give.isPending} variant="outline">
+          {t('treasury.due.submit')}
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

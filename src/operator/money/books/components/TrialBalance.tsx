@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/DataTable';
+import { MoneyText } from '@/components/MoneyText';
+import { Badge } from '@/components/ui/badge';
+import { t } from '@/lib/i18n/i18n';
+import { Download } from '@/operator/kit/components/Download';
+import { accountWord } from '@/operator/kit/purpose';
+import { trialBalanceQuery } from '../queries';
+
+interface Line {
+  name: string;
+  debits: number;
+  credits: number;
+}
+
+const headings = () => ({
+  name: t('treasury.books.account'),
+  debits: t('treasury.books.debits'),
+  credits: t('treasury.books.credits'),
+  balance: t('treasury.books.balance'),
+});
+
+const columns = (): Column<Line>[] => [
+  { key: 'name', title: headings().name, cell: (line) => line.name },
+  {
+    key: 'debits',
+    title: headings().debits,
+    align: 'end',
+    cell: (line) => <MoneyText cents={line.debits} />,
+  },
+  {
+    key: 'credits',
+    title: headings().credits,
+    align: 'end',
+    cell: (line) => <MoneyText cents={line.credits} />,
+  },
+  {
+    key: 'balance',
+    title: headings().balance,
+    align: 'end',
+    cell: (line) => <MoneyText cents={line.debits - line.credits} className="font-medium" />,
+  },
+];
+
+/** Every account with what was debited and credited, and whether the two columns are equal. */
+export function TrialBalance() {
+  const { data: accounts } = useSuspenseQuery(trialBalanceQuery);
+  const lines: Line[] = accounts.map(({ account, debit_cents, credit_cents }) => ({
+    name: accountWord(account),
+    debits: debit_cents,
+    credits: credit_cents,
+  }));
+  const total: Line = {
+    name: t('treasury.books.total'),
+    debits: lines.reduce((sum, line) => sum + line.debits, 0),
+    credits: lines.reduce((sum, line) => sum + line.credits, 0),
+  };
+  const isEqual = total.debits === total.credits;
+  return (
+    <section aria-labelledby="balance" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold" id="balance">
+          {t('treasury.books.caption')}
+          <Badge tone={isEqual ? 'good' : 'bad'}>
+            {isEqual ? t('treasury.books.equal') : t('treasury.books.unequal')}
+          </Badge>
+        </h2>
+        <Download
+          name="trial-balance"
+          read={() => [
+            Object.values(headings()),
+            ...lines.map(({ name, debits, credits }) => [
+              name,
+              { cents: debits },
+              { cents: credits },
+              { cents: debits - credits },
+            ]),
+          ]}
+        />
+      </div>
+      <DataTable
+        caption={t('treasury.books.caption')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ name }) => name}
+        rows={[...lines, total]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { refresh } from '@/operator/kit/refresh';
+
+/** Asks for a check of the books and the trail, which the worker makes. */
+export const checkBooksMutation = mutationOptions({
+  mutationFn: async () => unwrap(await supabase.rpc('check_books')),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
+});
+
+/** Returns the principal of plans that have ended; answers of how many. */
+export const returnDueMutation = mutationOptions({
+  mutationFn: async () => unwrap(await supabase.rpc('mature_positions')),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
+});

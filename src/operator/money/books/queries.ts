@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { daysOf } from '@/operator/kit/months';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+/** A check of the books; one that waits has only who asked for it, and when. */
+type BookCheck = Nullable<
+  Row<'last_book_checks'>,
+  'checked_at' | 'checked_by' | 'ledger_problems' | 'audit_problems' | 'asked_at'
+>;
+
+/** What was booked on a day for one purpose. */
+export type BookDay = Row<'book_days'>;
+
+/** Every account of the books, in integer cents. */
+export const trialBalanceQuery = queryOptions({
+  queryKey: ['operator', 'books', 'balance'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('trial_balance').abortSignal(signal)),
+});
+
+/** What was booked on each day of a month (UTC), by purpose. */
+export const bookDaysQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['operator', 'books', 'days', month],
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('book_days', daysOf(month)).abortSignal(signal)),
+  });
+
+/** What the last checks of the books found, newest first; before them one that was asked for, until the worker has made it. */
+export const bookChecksQuery = queryOptions({
+  queryKey: ['operator', 'books', 'checks'],
+  queryFn: async ({ signal }): Promise<BookCheck[]> =>
+    unwrap(await supabase.rpc('last_book_checks').abortSignal(signal)),
+  refetchInterval: ({ state }) => (state.data?.some(({ asked_at }) => asked_at !== null) ? 3000 : false),
+});
+
+/** The lines of the ledger of a month (UTC), all of them, read a thousand at a time. */
+export async function readLedger(month: string): Promise<Row<'ledger_lines'>[]> {
+  const lines: Row<'ledger_lines'>[] = [];
+  let page: Row<'ledger_lines'>[];
+  do {
+    page = unwrap(
+      await supabase.rpc('ledger_lines', { ...daysOf(month), after_line: lines.at(-1)?.line ?? 0 }),
+    );
+    lines.push(...page);
+  } while (page.length === 1000);
+  return lines;
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatSigned } from '@/lib/money';
+import { useSubmit } from '@/lib/use-submit';
+import { closingAfter } from '@/operator/cases/queue/closing-after';
+import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { Decide } from '@/operator/cases/queue/components/Decide';
+import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
+import type { Decision } from '@/operator/cases/queue/decision';
+import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
+import { Facts } from '@/operator/kit/components/Facts';
+import { Person } from '@/operator/kit/components/Person';
+import { useLimit } from '@/operator/kit/limits';
+import { reviewCorrectionMutation, withdrawCorrectionMutation } from '../mutations';
+import type { QueuedCorrection } from '../queries';
+import { BalanceFacts } from './BalancePreview';
+
+interface CorrectionReviewProps extends CaseSteps {
+  correction: QueuedCorrection;
+  operator: { id: string; role: string };
+  isGone: boolean;
+}
+
+/** The way back for whoever proposed it, who cannot decide it. */
+function Withdraw({ isPending, onWithdraw }: { isPending: boolean; onWithdraw: () => Promise<void> }) {
+  return (
+    <form className="flex flex-wrap items-center gap-x-4 gap-y-2" onSubmit={useSubmit(onWithdraw)}>
+      <p className="text-sm">{t('corrections.byYou')}</p>
+      <SubmitButton pending={isPending} variant="outline">
+        {t('corrections.withdraw')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** One proposed correction or bonus, to book or to refuse by somebody who did not propose it. */
+export function CorrectionReview({ correction, operator, isGone, onClose, step }: CorrectionReviewProps) {
+  const review = useMutation(reviewCorrectionMutation);
+  const withdraw = useMutation(withdrawCorrectionMutation);
+  const limit = useLimit('bonus') ?? Infinity;
+  const { id, investor_id, amount_cents: cents, after_cents } = correction;
+  const words = { amount: formatSigned(cents), name: correction.investor_name };
+  const leave = step.on ?? onClose;
+  const decide = closingAfter(async (decision: Decision) => {
+    await review.mutateAsync({ correctionId: id, ...decision });
+    return decision.approve ? t('corrections.booked', words) : t('corrections.refused');
+  }, leave);
+  const takeBack = closingAfter(async (correctionId: string) => {
+    await withdraw.mutateAsync(correctionId);
+    return t('corrections.withdrawn');
+  }, leave);
+  const isAbove = correction.kind === 'bonus' && cents > limit;
+  const actions = () => {
+    if (investor_id === operator.id) return <Alert tone="wait">{t('corrections.own')}</Alert>;
+    if (correction.proposed_by === operator.id) {
+      return <Withdraw isPending={withdraw.isPending} onWithdraw={() => takeBack(id)} />;
+    }
+    if (operator.role === 'reviewer') return <Alert tone="wait">{t('corrections.treasurerOnly')}</Alert>;
+    return (
+      <div className="grid gap-4">
+        {correction.frozen ? <FrozenAlert /> : null}
+        {correction.kind === 'bonus' ? <AboveLimitAlert cents={cents} kind="bonus" /> : null}
+        <Decide
+          approve={
+            after_cents < 0 || correction.frozen || isAbove
+              ? null
+              : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
+          }
+          onDecide={decide}
+          reject={{ title: t('corrections.refuseTitle', words), hint: t('corrections.refuseHint') }}
+        />
+      </div>
+    );
+  };
+  return (
+    <CaseDialog
+      actions={actions()}
+      caseId={id}
+      isGone={isGone && !review.isPending && !withdraw.isPending}
+      onClose={onClose}
+      operatorId={operator.id}
+      personId={investor_id}
+      queue="corrections"
+      step={step}
+      title={t(correction.kind === 'bonus' ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
+    >
+      {after_cents < 0 ? <Alert tone="bad">{t('corrections.short')}</Alert> : null}
+      <BalanceFacts after_cents={after_cents} available_cents={correction.available_cents} cents={cents} />
+      <Facts
+        items={[
+          {
+            name: t('operations.review.person'),
+            value: <Person email={correction.investor_email} name={correction.investor_name} />,
+          },
+          { name: t('corrections.proposedBy'), value: <bdi>{correction.proposed_by_name}</bdi> },
+          { name: t('operations.review.received'), value: formatExact(correction.created_at) },
+          ...(correction.corrects === null
+            ? []
+            : [{ name: t('corrections.corrects'), value: <bdi>{correction.corrects}</bdi> }]),
+          { name: t('operations.review.reason'), value: <bdi>{correction.reason}</bdi> },
+        ]}
+      />
+    </CaseDialog>
+  );
+}

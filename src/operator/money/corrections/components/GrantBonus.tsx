@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
+import { type RequestIds, useRequestIds } from '@/lib/use-request-ids';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { type Bonus, grantBonusMutation } from '../mutations';
+import { bonusSchema } from '../schema';
+import { useBalanceChange } from '../use-balance-change';
+import { BalancePreview } from './BalancePreview';
+
+interface GrantBonusProps {
+  person: { id: string; name: string };
+}
+
+type BonusFormProps = GrantBonusProps & { requests: RequestIds; onDone: () => void };
+
+function BonusForm({ person, requests, onDone }: BonusFormProps) {
+  const grant = useMutation(grantBonusMutation);
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(bonusSchema),
+    defaultValues: { cents: '', reason: '' },
+  });
+  const { errors } = formState;
+  const bonus = useBalanceChange<Bonus, boolean>({
+    entered: getValues,
+    requests,
+    send: grant.mutateAsync,
+    onSent: ({ cents }, isCredited) => {
+      toast.success(
+        t(isCredited ? 'corrections.bonus.done' : 'corrections.bonus.waits', {
+          name: person.name,
+          amount: formatCents(cents),
+        }),
+      );
+      onDone();
+    },
+  });
+  const { shown } = bonus;
+  const look = useSubmit(
+    handleSubmit((values) => bonus.look({ personId: person.id, ...values }), toastInvalid),
+  );
+  return (
+    <>
+      <form className="grid gap-4" noValidate onChange={bonus.forget} onSubmit={look}>
+        <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+        </Field>
+        <Field
+          error={errors.reason?.message}
+          hint={t('desk.freeze.reasonHint')}
+          label={t('operations.review.reason')}
+        >
+          {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
+        </Field>
+        <SubmitButton className="justify-self-start" pending={bonus.isLooking} variant="outline">
+          {t('corrections.preview')}
+        </SubmitButton>
+      </form>
+      {shown ? (
+        <BalancePreview
+          balance={shown.balance}
+          cents={shown.change.cents}
+          confirm={t('corrections.bonus.grant', { amount: formatCents(shown.change.cents) })}
+          isPending={grant.isPending}
+          onConfirm={bonus.confirm}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The way to a bonus for somebody: what it would do is shown first, then a treasurer grants it. */
+export function GrantBonus({ person }: GrantBonusProps) {
+  const { dialog, done } = useDialogs();
+  const requests = useRequestIds();
+  return (
+    <Dialog {...dialog('bonus')}>
+      <DialogTrigger asChild>
+        <Button size="sm" variant="outline">
+          <Gift aria-hidden />
+          {t('corrections.bonus.open')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        description={t('corrections.bonus.text')}
+        title={t('corrections.bonus.title', { name: person.name })}
+      >
+        <BonusForm onDone={done} person={person} requests={requests} />
+      </DialogContent>
+    </Dialog>
+  );
+}

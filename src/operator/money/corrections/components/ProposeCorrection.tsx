@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents, formatSigned } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { useDialogs } from '@/lib/use-dialogs';
+import { type RequestIds, useRequestIds } from '@/lib/use-request-ids';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import type { PersonOverview } from '@/operator/cases/queue/person-overview';
+import { purposeWord } from '@/operator/kit/purpose';
+import { type Correction, proposeCorrectionMutation } from '../mutations';
+import { correctionSchema } from '../schema';
+import { useBalanceChange } from '../use-balance-change';
+import { BalancePreview } from './BalancePreview';
+
+/** The newest lines of the person, to choose from instead of typing. */
+function Lines({ id, transfers }: { id: string; transfers: PersonOverview['transfers'] }) {
+  return (
+    <datalist id={id}>
+      {transfers.map(({ id: number, code, amount_cents, created_at }) => (
+        <option key={number}>
+          {t('corrections.line', { number, purpose: purposeWord(code), amount: formatCents(amount_cents) })} (
+          {formatDate(created_at)})
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+interface ProposalFormProps {
+  person: PersonOverview;
+  requests: RequestIds;
+  onDone: () => void;
+}
+
+function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
+  const { id: personId, name } = person.profile;
+  const propose = useMutation(proposeCorrectionMutation);
+  const lines = useId();
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(correctionSchema),
+    defaultValues: { direction: 'credit' as 'credit' | 'debit', cents: '', reason: '', corrects: '' },
+  });
+  const { errors } = formState;
+  const proposal = useBalanceChange<Correction, unknown>({
+    entered: getValues,
+    requests,
+    send: propose.mutateAsync,
+    onSent: ({ cents }) => {
+      toast.success(t('corrections.proposed', { amount: formatSigned(cents), name }));
+      onDone();
+    },
+  });
+  const { shown } = proposal;
+  const look = useSubmit(
+    handleSubmit(({ direction, cents: amount, ...words }) => {
+      const cents = direction === 'debit' ? 0 - amount : amount;
+      return proposal.look({ personId, cents, ...words });
+    }, toastInvalid),
+  );
+  return (
+    <>
+      <form className="grid gap-4" noValidate onChange={proposal.forget} onSubmit={look}>
+        <Field error={errors.direction?.message} label={t('corrections.direction')}>
+          {(control) => (
+            <Select {...control} {...register('direction')}>
+              <option value="credit">{t('corrections.credit')}</option>
+              <option value="debit">{t('corrections.debit')}</option>
+            </Select>
+          )}
+        </Field>
+        <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+        </Field>
+        <Field
+          error={errors.corrects?.message}
+          hint={t('corrections.correctsHint')}
+          label={t('corrections.corrects')}
+        >
+          {(control) => (
+            <Input {...control} {...register('corrects')} autoComplete="off" dir="auto" list={lines} />
+          )}
+        </Field>
+        <Lines id={lines} transfers={person.transfers} />
+        <Field
+          error={errors.reason?.message}
+          hint={t('corrections.reasonHint')}
+          label={t('operations.review.reason')}
+        >
+          {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
+        </Field>
+        <SubmitButton className="justify-self-start" pending={proposal.isLooking} variant="outline">
+          {t('corrections.preview')}
+        </SubmitButton>
+      </form>
+      {shown ? (
+        <BalancePreview
+          balance={shown.balance}
+          cents={shown.change.cents}
+          confirm={t('corrections.send', { amount: formatSigned(shown.change.cents) })}
+          isPending={propose.isPending}
+          onConfirm={proposal.confirm}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The way to a correction of somebody's balance: it is proposed here, and another operator books it. */
+export function ProposeCorrection({ person }: { person: PersonOverview }) {
+  const { dialog, done } = useDialogs();
+  const requests = useRequestIds();
+  return (
+    <Dialog {...dialog('correction')}>
+      <DialogTrigger asChild>
+        <Button size="sm" variant="outline">
+          <Scale aria-hidden />
+          {t('corrections.propose')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        description={t('corrections.proposeText')}
+        title={t('corrections.proposeTitle', { name: person.profile.name })}
+      >
+        <ProposalForm onDone={done} person={person} requests={requests} />
+      </DialogContent>
+    </Dialog>
+  );
+}

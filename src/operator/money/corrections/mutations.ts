@@ -1,0 +1,94 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Decision } from '@/operator/cases/queue/decision';
+import type { Row } from '@/operator/kit/rows';
+
+/** What somebody has available, and what they would have after a change, in integer cents. */
+export type BalancePreview = Row<'preview_balance'>;
+
+/** A bonus, in integer cents, and what for. */
+export interface Bonus {
+  personId: string;
+  cents: number;
+  reason: string;
+}
+
+/** What is proposed to be corrected; `cents` below zero are taken. */
+export interface Correction extends Bonus {
+  corrects: string;
+}
+
+/** The same `requestId` again does nothing more. */
+type Requested<Change> = Change & { requestId: string };
+
+/** What a change of a balance would do; nothing is written. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
+export const previewBalanceMutation = mutationOptions({
+  mutationFn: async ({ personId, cents }: { personId: string; cents: number }) => {
+    const [preview] = unwrap(
+      await supabase.rpc('preview_balance', { investor_id: personId, amount_cents: cents }),
+    );
+    return preview;
+  },
+});
+
+/** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`. */
+export const proposeCorrectionMutation = mutationOptions({
+  mutationFn: async ({ personId, cents, reason, corrects, requestId }: Requested<Correction>) =>
+    unwrap(
+      await supabase.rpc('propose_correction', {
+        investor_id: personId,
+        amount_cents: cents,
+        reason,
+        corrects,
+        request_id: requestId,
+      }),
+    ),
+  onSettled: async (_data, _error, { personId }, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
+    await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });
+  },
+});
+
+/**
+ * Books or refuses a correction that somebody else proposed. Fails with `already_reviewed`, `own_correction`,
+ * `second_person_required`, `reason_required`, `exceeds_available`.
+ */
+export const reviewCorrectionMutation = mutationOptions({
+  mutationFn: async ({ correctionId, ...decision }: Decision & { correctionId: string }) =>
+    unwrap(await supabase.rpc('review_correction', { correction_id: correctionId, ...decision })),
+  onSettled: (_data, _error, _values, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
+  },
+});
+
+/** Takes one's own proposal back. Fails with `already_reviewed`. */
+export const withdrawCorrectionMutation = mutationOptions({
+  mutationFn: async (correctionId: string) =>
+    unwrap(await supabase.rpc('withdraw_correction', { correction_id: correctionId })),
+  onSettled: (_data, _error, _values, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
+  },
+});
+
+/**
+ * Credits a bonus at once, or proposes it where two must; answers whether it was credited. Fails with `own_bonus`,
+ * `invalid_amount`, `reason_required`, `above_limit`.
+ */
+export const grantBonusMutation = mutationOptions({
+  mutationFn: async ({ personId, cents, reason, requestId }: Requested<Bonus>) => {
+    const line: number | null = unwrap(
+      await supabase.rpc('grant_bonus', {
+        investor_id: personId,
+        amount_cents: cents,
+        reason,
+        request_id: requestId,
+      }),
+    );
+    return line !== null;
+  },
+  onSettled: async (_data, _error, { personId }, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
+    await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });
+  },
+});

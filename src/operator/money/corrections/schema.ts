@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { line, moved } from '@/operator/kit/schema';
+
+/** What is proposed to be corrected, and why. */
+export const correctionSchema = z.object({
+  direction: z.enum(['credit', 'debit']),
+  cents: moved,
+  reason: line(500),
+  corrects: line(200),
+});
+
+/** A bonus, and what for. */
+export const bonusSchema = z.object({ cents: moved, reason: line(500) });

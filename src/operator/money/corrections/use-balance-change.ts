@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import type { RequestIds } from '@/lib/use-request-ids';
+import { usePreview } from '@/operator/kit/use-preview';
+import { type BalancePreview, type Bonus, previewBalanceMutation } from './mutations';
+
+interface BalanceChangeOptions<Made extends Bonus, Answer> {
+  /** Reads what stands in the fields. */
+  entered: () => object;
+  requests: RequestIds;
+  send: (request: Made & { requestId: string }) => Promise<Answer>;
+  /** Tells of what has been sent, and closes. */
+  onSent: (change: Made, answer: Answer) => void;
+}
+
+/** A change of somebody's balance: first what it would do, then the sending of exactly what was shown. */
+export function useBalanceChange<Made extends Bonus, Answer>({
+  entered,
+  requests,
+  send,
+  onSent,
+}: BalanceChangeOptions<Made, Answer>) {
+  const { shown, forget, show } = usePreview<{ change: Made; balance: BalancePreview }>(entered);
+  const preview = useMutation(previewBalanceMutation);
+  return {
+    shown,
+    forget,
+    isLooking: preview.isPending,
+    look: (change: Made) =>
+      show(async () => {
+        const balance = await preview.mutateAsync(change);
+        return balance && { change, balance };
+      }),
+    confirm: async () => {
+      if (!shown) return;
+      const { change } = shown;
+      const answer = await send({ ...change, requestId: requests.idOf(change) });
+      requests.done(change);
+      onSent(change, answer);
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { FreeText } from '@/components/FreeText';
+import { MoneyText } from '@/components/MoneyText';
+import { PageHeader } from '@/components/PageHeader';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Badge } from '@/components/ui/badge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/percent';
+import { publicPath } from '@/lib/public-path';
+import { toast } from '@/lib/toast';
+import { useSubmit } from '@/lib/use-submit';
+import { Facts } from '@/operator/kit/components/Facts';
+import { Pages } from '@/operator/kit/components/Pages';
+import { takeSnapshotMutation } from '../mutations';
+import { attestationsQuery, type Attested, type Published, publishedQuery } from '../queries';
+import { AttestReserve } from './AttestReserve';
+
+type Snapshot = Published['snapshots'][number];
+
+const ratio = (points: number | null) => (points === null ? '–' : formatPercent(points / 10_000, 2));
+
+function Code({ children }: { children: ReactNode }) {
+  return (
+    <code className="text-[0.8125rem] break-all" dir="ltr">
+      {children}
+    </code>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, text, action, children }: SectionProps) {
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          {text ? <p className="text-muted-foreground max-w-prose text-sm">{text}</p> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function TakeSnapshot() {
+  const take = useMutation(takeSnapshotMutation);
+  const submit = useSubmit(async () => {
+    const { number } = await take.mutateAsync();
+    toast.success(t('attesting.taken', { number }));
+  });
+  return (
+    <form onSubmit={submit}>
+      <SubmitButton pending={take.isPending} variant="outline">
+        {t('attesting.take')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const snapshotColumns = (): Column<Snapshot>[] => [
+  { key: 'number', title: t('proof.page.snapshot'), cell: ({ number }) => number },
+  {
+    key: 'moment',
+    title: t('attesting.moment'),
+    cell: ({ as_of }) => <time dateTime={as_of}>{formatExact(as_of)}</time>,
+  },
+  {
+    key: 'total',
+    title: t('proof.page.total'),
+    align: 'end',
+    cell: ({ total_cents }) => <MoneyText cents={total_cents} />,
+  },
+  { key: 'seal', title: t('proof.page.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
+];
+
+const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attested>[] => [
+  {
+    key: 'address',
+    title: t('proof.page.address'),
+    cell: ({ network, address }) => (
+      <span className="grid">
+        {network}
+        <Code>{address}</Code>
+      </span>
+    ),
+  },
+  { key: 'amount', title: t('attesting.amount'), align: 'end', cell: ({ amount }) => <bdi>{amount}</bdi> },
+  {
+    key: 'value',
+    title: t('attesting.value'),
+    align: 'end',
+    cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
+  },
+  { key: 'signed', title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
+  {
+    key: 'check',
+    title: t('proof.page.howToCheck'),
+    cell: ({ how_to_check }) => <FreeText>{how_to_check}</FreeText>,
+  },
+  {
+    key: 'counts',
+    title: t('operations.review.state'),
+    align: 'end',
+    cell: (one) => (
+      <Badge tone={doesCount(one) ? 'good' : 'neutral'}>
+        {doesCount(one) ? t('attesting.counts') : t('attesting.doesNotCount')}
+      </Badge>
+    ),
+  },
+];
+
+/** Whether an attestation is the one of its address that the public page counts. */
+const countedIn =
+  ({ reserves }: Published) =>
+  ({ network, address, block_height }: Attested): boolean =>
+    reserves.some(
+      (one) =>
+        one.counts && one.network === network && one.address === address && one.block_height === block_height,
+    );
+
+/** What is published about debts and reserves, and the ways to publish more. */
+export function ProofPage() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { before } = useSearch({ from: '/_operator/operator/proof' });
+  const navigate = useNavigate({ from: '/operator/proof' });
+  const [{ data }, { data: attestations }] = useSuspenseQueries({
+    queries: [publishedQuery(before), attestationsQuery],
+  });
+  const mayPublish = role !== 'reviewer';
+  return (
+    <>
+      <PageHeader text={t('attesting.lead')} title={t('attesting.title')} />
+      <div className="grid gap-14">
+        {mayPublish ? null : <p className="text-muted-foreground text-sm">{t('attesting.treasurerOnly')}</p>}
+        <Section
+          action={
+            <a className="link text-sm" href={publicPath('/transparency')}>
+              {t('attesting.open')}
+            </a>
+          }
+          title={t('attesting.public')}
+        >
+          <Facts
+            items={[
+              {
+                name: t('proof.page.total'),
+                value: data.latest ? <MoneyText cents={data.latest.total_cents} /> : t('proof.page.none'),
+              },
+              {
+                name: t('attesting.moment'),
+                value: data.latest ? formatExact(data.latest.as_of) : '–',
+              },
+              { name: t('proof.page.reserves'), value: <MoneyText cents={data.reserves_cents} /> },
+              { name: t('proof.page.coverage'), value: ratio(data.coverage_bp) },
+              {
+                name: t('proof.page.insurance'),
+                value: data.latest ? <MoneyText cents={data.latest.insurance_fund_cents} /> : '–',
+              },
+              { name: t('proof.page.insured'), value: ratio(data.insurance_bp) },
+            ]}
+          />
+        </Section>
+        <Section
+          action={mayPublish ? <TakeSnapshot /> : null}
+          text={t('attesting.snapshotsText')}
+          title={t('attesting.snapshots')}
+        >
+          <DataTable
+            caption={t('attesting.snapshots')}
+            columns={snapshotColumns()}
+            empty={<EmptyState title={t('proof.page.none')} />}
+            rowKey={({ number }) => String(number)}
+            rows={data.snapshots}
+          />
+          <Pages
+            isFirst={before === undefined}
+            next={data.next}
+            onPage={(first) => void navigate({ search: { before: first } })}
+          />
+        </Section>
+        <Section
+          action={mayPublish ? <AttestReserve /> : null}
+          text={t('attesting.attestationsText')}
+          title={t('attesting.attestations')}
+        >
+          <DataTable
+            caption={t('attesting.attestations')}
+            columns={attestationColumns(countedIn(data))}
+            empty={<EmptyState title={t('proof.page.noReserves')} />}
+            rowKey={({ id }) => id}
+            rows={attestations}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}

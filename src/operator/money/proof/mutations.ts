@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Attestation } from './schema';
+
+const refresh = { queryKey: ['operator', 'proof'] };
+
+/** Publishes a snapshot of what is owed now. Fails with `invalid_moment`, `account_omitted`, `books_disagree`. */
+export const takeSnapshotMutation = mutationOptions({
+  mutationFn: async () => unwrap(await supabase.rpc('take_snapshot')),
+  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries(refresh),
+});
+
+/** Publishes what the house held at an address. The same again answers the same. Fails with `already_attested`, `invalid_day`, `invalid_value`. */
+export const attestMutation = mutationOptions({
+  mutationFn: async (given: Attestation) =>
+    unwrap(
+      await supabase.rpc('attest_reserve', {
+        network: given.network,
+        address: given.address,
+        amount: given.amount,
+        value_cents: given.cents,
+        signed_on: given.signedOn,
+        block_height: given.height,
+        block_hash: given.hash,
+        message: given.message,
+        signature: given.signature,
+        how_to_check: given.howToCheck,
+      }),
+    ),
+  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries(refresh),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { filled } from '@/lib/text-schema';
+import { cents } from '@/operator/kit/schema';
+
+const matching = (form: RegExp) =>
+  z.string().check(z.trim(), z.regex(form, { error: () => t('errors.invalid_value') }));
+
+/** In one spelling, or it would count once more: hexadecimal with 0x and whole, without a prefix, and of TON, Bitcoin Cash and Litecoin not the second way to write it. */
+const ADDRESS =
+  /^(0x([0-9a-fA-F]{40}|(?!0{24})[0-9a-fA-F]{64})|(?!0[xX]|.*[0-9a-fA-F]{40}|[Uk0][Qf][\w-]{46}$|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}$|M[1-9A-HJ-NP-Za-km-z]{33}$)[A-Za-z0-9_-]{10,120})$/;
+
+/** What is said of a reserve. The database asks the same, and that the message names address, block and day. */
+export const attestationSchema = z
+  .object({
+    network: filled(40),
+    address: matching(ADDRESS),
+    amount: matching(/^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$/),
+    cents: cents(false),
+    signedOn: z.string().check(z.minLength(1, { error: () => t('common.required') })),
+    height: z.pipe(matching(/^[1-9][0-9]{0,11}$/), z.transform(Number)),
+    hash: matching(/^(0x)?[0-9a-f]{64}$/),
+    message: filled(1000),
+    signature: matching(/^[A-Za-z0-9+/=_-]{16,2000}$/),
+    howToCheck: filled(500),
+  })
+  .check(
+    z.refine(
+      ({ message, address, hash, signedOn }) =>
+        [address, hash, signedOn].every((part) => message.includes(part)),
+      {
+        path: ['message'],
+        error: () => t('attesting.messageHint'),
+      },
+    ),
+  );
+
+/** A reserve as somebody attests it. */
+export type Attestation = z.infer<typeof attestationSchema>;

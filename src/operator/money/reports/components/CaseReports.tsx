@@ -1,0 +1,188 @@
+import type { Column } from '@/components/DataTable';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
+import type { Report } from '../queries';
+import type { Period } from '../report-period';
+import { Bars } from './Bars';
+import { ReportSection } from './ReportSection';
+
+type Waiting = Report['waiting'][number];
+type Time = Report['times'][number];
+
+/** What is decided, in words; the name itself when it is unknown. */
+function kindWord(kind: string): string {
+  const words: Record<string, string> = {
+    deposits: t('operations.deposits.title'),
+    withdrawals: t('operations.withdrawals.title'),
+    payments: t('reports.payments'),
+    kyc_cases: t('operations.kyc.title'),
+    contact_messages: t('operations.messages.title'),
+    corrections: t('corrections.title'),
+  };
+  return words[kind] ?? kind;
+}
+
+const AGES = ['under_hour', 'under_day', 'under_three_days', 'older'] as const;
+const SHADES = ['fill-primary/25', 'fill-primary/50', 'fill-primary/75', 'fill-primary'];
+const ageWords = () => ({
+  under_hour: t('reports.underHour'),
+  under_day: t('reports.underDay'),
+  under_three_days: t('reports.underThree'),
+  older: t('reports.older'),
+});
+
+/** Units with their length and up to what they are used, in seconds. */
+const UNITS = [
+  ['minute', 60, 5400],
+  ['hour', 3600, 172_800],
+  ['day', 86_400, Infinity],
+] as const;
+
+/** A duration in the largest unit that says it well. */
+function duration(seconds: number): string {
+  const [unit, size] = UNITS.find(([, , most]) => seconds < most) ?? UNITS[2];
+  return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(seconds / size);
+}
+
+/** What the shades of the bars mean. */
+function Legend() {
+  const words = ageWords();
+  return (
+    <ul aria-hidden className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {AGES.map((age, n) => (
+        <li className="flex items-center gap-1.5" key={age}>
+          <svg className="size-3 rounded-sm border" viewBox="0 0 1 1">
+            <rect className={SHADES[n]} height="1" width="1" />
+          </svg>
+          {words[age]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sumOf = (row: Waiting) => AGES.reduce((sum, age) => sum + row[age], 0);
+
+const waitingColumns = (): Column<Waiting>[] => [
+  { key: 'queue', title: t('reports.queue'), cell: ({ queue }) => kindWord(queue) },
+  ...AGES.map((age) => ({
+    key: age,
+    title: ageWords()[age],
+    align: 'end' as const,
+    cell: (row: Waiting) => <span className="tabular-nums">{row[age]}</span>,
+  })),
+];
+
+/** How many cases of each queue wait now, and for how long already. */
+export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
+  const columns = waitingColumns();
+  const bars = waiting.map((row) => ({
+    name: kindWord(row.queue),
+    parts: AGES.map((age, n) => ({ length: row[age], shade: SHADES[n] ?? '' })),
+    value: String(sumOf(row)),
+  }));
+  return (
+    <ReportSection
+      columns={columns}
+      empty={waiting.some((row) => sumOf(row) > 0) ? undefined : t('reports.noWaiting')}
+      file={{
+        name: 'waiting',
+        read: () => [
+          columns.map(({ title }) => title),
+          ...waiting.map((row) => [kindWord(row.queue), ...AGES.map((age) => row[age])]),
+        ],
+      }}
+      picture={
+        <div className="grid gap-4">
+          <Bars
+            bars={bars}
+            label={t('reports.waitingChart', {
+              list: bars.map(({ name, value }) => `${name} ${value}`).join(', '),
+            })}
+          />
+          <Legend />
+        </div>
+      }
+      rowKey={({ queue }) => queue}
+      rows={waiting}
+      title={t('reports.waiting')}
+    />
+  );
+}
+
+const timeColumns = (): Column<Time>[] => [
+  { key: 'kind', title: t('reports.kind'), cell: ({ kind }) => kindWord(kind) },
+  {
+    key: 'cases',
+    title: t('reports.cases'),
+    align: 'end',
+    cell: ({ cases }) => <span className="tabular-nums">{cases}</span>,
+  },
+  {
+    key: 'median',
+    title: t('reports.median'),
+    align: 'end',
+    cell: ({ median_seconds }) => duration(median_seconds ?? 0),
+  },
+  {
+    key: 'p90',
+    title: t('reports.p90'),
+    align: 'end',
+    cell: ({ p90_seconds }) => duration(p90_seconds ?? 0),
+  },
+];
+
+/** How long the decisions of a period took. */
+export function TimesReport({ times, period }: { times: Report['times']; period: Period }) {
+  const decided = times.filter(({ cases }) => cases > 0);
+  const bars = decided.map(({ kind, median_seconds, p90_seconds }) => {
+    const [median, most] = [median_seconds ?? 0, p90_seconds ?? 0];
+    return {
+      name: kindWord(kind),
+      parts: [
+        { length: median, shade: 'fill-primary' },
+        { length: most - median, shade: 'fill-primary/25' },
+      ],
+      value: `${duration(median)} – ${duration(most)}`,
+    };
+  });
+  return (
+    <ReportSection
+      columns={timeColumns()}
+      empty={decided.length > 0 ? undefined : t('reports.noTimes')}
+      file={{
+        name: `times-${period.from}-${period.to}`,
+        read: () => [
+          ['kind', 'cases', 'median_seconds', 'p90_seconds'],
+          ...decided.map(({ kind, cases, median_seconds, p90_seconds }) => [
+            kind,
+            cases,
+            median_seconds,
+            p90_seconds,
+          ]),
+        ],
+      }}
+      picture={
+        <Bars
+          bars={bars}
+          label={t('reports.timesChart', {
+            list: bars.map(({ name, value }) => `${name} ${value}`).join(', '),
+          })}
+        />
+      }
+      rowKey={({ kind }) => kind}
+      rows={decided}
+      sum={
+        <p className="text-muted-foreground text-sm">
+          {t('reports.median')} – {t('reports.p90')}
+        </p>
+      }
+      title={t('reports.times')}
+    />
+  );
+}

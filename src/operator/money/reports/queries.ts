@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Period } from './report-period';
+
+const count = z.number();
+
+const report = z.object({
+  periods: z.array(
+    z.object({
+      day: z.string(),
+      deposits: count,
+      deposits_cents: count,
+      withdrawals: count,
+      withdrawals_cents: count,
+      yield_cents: count,
+    }),
+  ),
+  waiting: z.array(
+    z.object({
+      queue: z.string(),
+      under_hour: count,
+      under_day: count,
+      under_three_days: count,
+      older: count,
+    }),
+  ),
+  times: z.array(
+    z.object({
+      kind: z.string(),
+      cases: count,
+      median_seconds: z.nullable(count),
+      p90_seconds: z.nullable(count),
+    }),
+  ),
+});
+
+/** What happened in a period, what waits now, and how long decisions took; amounts in integer cents. */
+export type Report = z.infer<typeof report>;
+
+/** The report of a period, as the database computes it. */
+export const reportQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ['operator', 'reports', period],
+    queryFn: async ({ signal }): Promise<Report> =>
+      report.parse(
+        unwrap(
+          await supabase
+            .rpc('report', { first_day: period.from, last_day: period.to, step: period.step })
+            .abortSignal(signal),
+        ),
+      ),
+  });

@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Column, DataTable } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
+import { Modal } from '@/components/Modal';
+import { MoneyText } from '@/components/MoneyText';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { evidenceCapacityMutation } from '../mutations';
+import type { Capacity } from '../queries';
+import { capacitySchema } from '../schema';
+
+function Evidenced({ plan }: { plan: Capacity }) {
+  if (plan.capacity_cents === null) {
+    return <span className="text-muted-foreground">{t('treasury.capacity.none')}</span>;
+  }
+  const percent = plan.capacity_cents > 0 ? Math.floor((plan.sold_cents / plan.capacity_cents) * 100) : 100;
+  return (
+    <span className="inline-grid gap-0.5">
+      <MoneyText cents={plan.capacity_cents} />
+      <span className="text-muted-foreground text-[0.8125rem]">
+        {t('treasury.capacity.used', { percent })}
+      </span>
+      <span className="text-muted-foreground max-w-72 text-[0.8125rem] wrap-anywhere" dir="auto">
+        {plan.evidence} (<bdi>{plan.evidenced_by}</bdi>, {formatDate(plan.evidenced_at ?? '')})
+      </span>
+    </span>
+  );
+}
+
+function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) {
+  const save = useMutation(evidenceCapacityMutation);
+  const isMounted = useIsMounted();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(capacitySchema),
+    defaultValues: { cents: '', evidence: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await save.mutateAsync({ planId: plan.plan_id, ...values });
+      toast.success(t('treasury.capacity.done', { plan: plan.title }));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field error={formState.errors.cents?.message} label={t('treasury.capacity.amount')}>
+        {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+      </Field>
+      <Field error={formState.errors.evidence?.message} label={t('treasury.yield.evidence')}>
+        {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
+      </Field>
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+        {t('treasury.roles.save')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capacity>[] => [
+  { key: 'plan', title: t('investments.positions.plan'), cell: (plan) => <FreeText>{plan.title}</FreeText> },
+  {
+    key: 'sold',
+    title: t('treasury.capacity.sold'),
+    align: 'end',
+    cell: (plan) => <MoneyText cents={plan.sold_cents} />,
+  },
+  {
+    key: 'evidenced',
+    title: t('treasury.capacity.evidenced'),
+    align: 'end',
+    cell: (plan) => <Evidenced plan={plan} />,
+  },
+  ...(onChange
+    ? [
+        {
+          key: 'change',
+          title: t('treasury.capacity.change'),
+          align: 'end' as const,
+          isAction: true,
+          cell: (plan: Capacity) => (
+            <Button
+              aria-label={t('treasury.capacity.changeLabel', { plan: plan.title })}
+              onClick={() => onChange(plan)}
+              size="sm"
+              variant="outline"
+            >
+              {t('treasury.capacity.change')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+/** How much of each plan is sold and how much may be. */
+export function Capacities({ plans, mayChange }: { plans: readonly Capacity[]; mayChange: boolean }) {
+  const [changing, setChanging] = useState<Capacity>();
+  return (
+    <section aria-labelledby="capacity" className="mt-14 grid gap-4">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg font-semibold" id="capacity">
+          {t('treasury.capacity.title')}
+        </h2>
+        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.capacity.lead')}</p>
+      </div>
+      <DataTable
+        caption={t('treasury.capacity.caption')}
+        columns={columns(mayChange ? setChanging : undefined)}
+        empty={null}
+        rowKey={({ plan_id }) => plan_id}
+        rows={plans}
+      />
+      {changing ? (
+        <Modal
+          onClose={() => setChanging(undefined)}
+          title={t('treasury.capacity.changeLabel', { plan: changing.title })}
+        >
+          <CapacityForm onDone={() => setChanging(undefined)} plan={changing} />
+        </Modal>
+      ) : null}
+    </section>
+  );
+}

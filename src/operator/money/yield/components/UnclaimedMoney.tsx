@@ -1,0 +1,195 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FreeText } from '@/components/FreeText';
+import { Modal } from '@/components/Modal';
+import { MoneyText } from '@/components/MoneyText';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { NETWORKS } from '@/lib/transactions';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { Step } from '@/operator/kit/components/Step';
+import { cancelPayoutMutation, payUnclaimedMutation, proposePayoutMutation } from '../mutations';
+import { type Unclaimed, unclaimedQuery } from '../queries';
+import { payoutSchema, unclaimedPaymentSchema } from '../schema';
+
+interface FormProps {
+  money: Unclaimed;
+  onDone: () => void;
+}
+
+function ProposalForm({ money, onDone }: FormProps) {
+  const propose = useMutation(proposePayoutMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(payoutSchema),
+    defaultValues: { recipient: '', evidence: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await propose.mutateAsync({ personId: money.person_id, ...values });
+      toast.success(t('treasury.unclaimed.proposed', { amount: formatCents(money.amount_cents) }));
+      onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field error={errors.recipient?.message} label={t('treasury.unclaimed.recipient')}>
+        {(control) => <Input {...control} {...register('recipient')} autoComplete="off" dir="ltr" />}
+      </Field>
+      <Field
+        error={errors.evidence?.message}
+        hint={t('treasury.unclaimed.evidenceHint')}
+        label={t('treasury.unclaimed.evidence')}
+      >
+        {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
+      </Field>
+      <SubmitButton className="justify-self-start" pending={isSubmitting}>
+        {t('treasury.unclaimed.propose')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function PaymentForm({ money, onDone }: FormProps) {
+  const pay = useMutation(payUnclaimedMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(unclaimedPaymentSchema),
+    defaultValues: { network: '', transactionId: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const amount = formatCents(money.payout_cents ?? 0);
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await pay.mutateAsync({ id: money.payout_id ?? '', ...values });
+      toast.success(t('treasury.unclaimed.paid', { amount }));
+      onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <p className="text-sm wrap-anywhere">
+        {t('treasury.unclaimed.payText', { amount, recipient: money.recipient ?? '' })}
+      </p>
+      <Field error={errors.network?.message} label={t('payments.review.network')}>
+        {(control) => (
+          <Select {...control} {...register('network')}>
+            <option value="">{t('common.choose')}</option>
+            {NETWORKS.map((network) => (
+              <option key={network}>{network}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field error={errors.transactionId?.message} label={t('treasury.unclaimed.transactionId')}>
+        {(control) => <Input {...control} {...register('transactionId')} autoComplete="off" dir="ltr" />}
+      </Field>
+      <SubmitButton className="justify-self-start" pending={isSubmitting}>
+        {t('treasury.unclaimed.pay')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The payment that was proposed, and what this treasurer may do with it. */
+function Proposed({ money, isOwn, onPay }: { money: Unclaimed; isOwn: boolean; onPay: () => void }) {
+  const cancel = useMutation(cancelPayoutMutation);
+  const about = formatCents(money.payout_cents ?? 0);
+  const by = t('treasury.unclaimed.by', { name: money.proposed_by_name ?? '' });
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere" dir="auto">
+        {money.recipient}
+      </p>
+      <p className="text-muted-foreground">
+        <FreeText>{money.evidence ?? ''}</FreeText> ({by})
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {isOwn ? null : (
+          <Button aria-label={t('treasury.unclaimed.payLabel', { amount: about })} onClick={onPay} size="sm">
+            {t('treasury.unclaimed.pay')}
+          </Button>
+        )}
+        <Step
+          about={about}
+          done={t('treasury.unclaimed.cancelled')}
+          label={t('treasury.unclaimed.cancel')}
+          onConfirm={() => cancel.mutateAsync(money.payout_id ?? '')}
+          title={t('treasury.unclaimed.payLabel', { amount: about })}
+          variant="destructive"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What closed accounts have earned, and its payment by two people; nothing when there is none. */
+export function UnclaimedMoney() {
+  const { user } = useRouteContext({ from: '/_operator' });
+  const { data: list } = useSuspenseQuery(unclaimedQuery);
+  const [opened, setOpened] = useState<Unclaimed>();
+  const close = () => setOpened(undefined);
+  if (list.length === 0) return null;
+  const proposeLabel = (money: Unclaimed) =>
+    t('treasury.unclaimed.proposeLabel', { amount: formatCents(money.amount_cents) });
+  return (
+    <section aria-labelledby="unclaimed" className="mt-14 grid gap-4">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg font-semibold" id="unclaimed">
+          {t('treasury.unclaimed.title')}
+        </h2>
+        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.unclaimed.lead')}</p>
+      </div>
+      <ul className="grid gap-6">
+        {list.map((money) => (
+          <li className="border-warning grid gap-3 border-s-2 ps-4 text-sm" key={money.person_id}>
+            <p className="flex flex-wrap gap-x-4 font-medium">
+              <MoneyText cents={money.amount_cents} />
+              <span className="text-muted-foreground">
+                {t('treasury.unclaimed.since', { date: formatDate(money.since) })}
+              </span>
+              <span className="text-muted-foreground wrap-anywhere" dir="ltr">
+                {money.person_id}
+              </span>
+            </p>
+            {money.payout_id === null ? (
+              <Button
+                aria-label={proposeLabel(money)}
+                className="justify-self-start"
+                onClick={() => setOpened(money)}
+                size="sm"
+                variant="outline"
+              >
+                {t('treasury.unclaimed.propose')}
+              </Button>
+            ) : (
+              <Proposed isOwn={money.proposed_by === user.id} money={money} onPay={() => setOpened(money)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened?.payout_id === null ? (
+        <Modal onClose={close} title={proposeLabel(opened)}>
+          <ProposalForm money={opened} onDone={close} />
+        </Modal>
+      ) : null}
+      {opened?.payout_id ? (
+        <Modal
+          onClose={close}
+          title={t('treasury.unclaimed.payLabel', { amount: formatCents(opened.payout_cents ?? 0) })}
+        >
+          <PaymentForm money={opened} onDone={close} />
+        </Modal>
+      ) : null}
+    </section>
+  );
+}

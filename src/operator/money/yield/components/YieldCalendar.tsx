@@ -1,0 +1,66 @@
+import { MoneyText } from '@/components/MoneyText';
+import { cn } from '@/lib/cn';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { YieldDay } from '../queries';
+
+type State = 'booked' | 'zero' | 'loss' | 'missing' | 'late' | 'unheld';
+
+const looks: Record<State, string> = {
+  booked: 'bg-primary-soft border-transparent',
+  zero: 'bg-muted border-transparent',
+  loss: 'bg-destructive-soft border-transparent',
+  missing: 'bg-warning-soft border-warning/40',
+  late: 'bg-muted border-dashed',
+  unheld: 'text-muted-foreground border-dashed',
+};
+
+/** What became of a day. */
+export function stateOf({ amount_cents: cents, held, bookable }: YieldDay): State {
+  if (cents === null && held) return bookable ? 'missing' : 'late';
+  if (cents === null) return 'unheld';
+  if (cents === 0) return 'zero';
+  return cents > 0 ? 'booked' : 'loss';
+}
+
+interface YieldCalendarProps {
+  label: string;
+  days: readonly YieldDay[];
+  chosen: string;
+  onChoose: (day: string) => void;
+}
+
+/** The days of a month: each says in a word what became of it, and can be chosen. */
+export function YieldCalendar({ label, days, chosen, onChoose }: YieldCalendarProps) {
+  return (
+    <ol
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] content-start gap-2"
+    >
+      {days.map((day) => {
+        const state = stateOf(day);
+        const word = t(`treasury.yield.${state}`);
+        return (
+          <li key={day.day}>
+            <button
+              aria-label={t('treasury.yield.choose', { day: formatDate(day.day), state: word })}
+              aria-pressed={day.day === chosen}
+              className={cn(
+                'grid h-full min-h-18 w-full content-between justify-items-start gap-1 rounded-md border p-2.5 text-start text-[0.8125rem] aria-pressed:outline-2 aria-pressed:outline-offset-1',
+                looks[state],
+              )}
+              onClick={() => onChoose(day.day)}
+              type="button"
+            >
+              <span className="font-medium tabular-nums">{Number(day.day.slice(8))}</span>
+              <span className="grid">
+                <span>{word}</span>
+                {day.amount_cents ? <MoneyText cents={day.amount_cents} className="font-medium" /> : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

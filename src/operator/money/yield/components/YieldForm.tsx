@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type Column, DataTable } from '@/components/DataTable';
+import { FreeText } from '@/components/FreeText';
+import { MoneyText } from '@/components/MoneyText';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { usePreview } from '@/operator/kit/use-preview';
+import { type Income, postYieldMutation, previewYieldMutation } from '../mutations';
+import type { Share } from '../queries';
+import { YIELD_WINDOW_DAYS, yieldSchema } from '../schema';
+
+type Posting = Income & { evidence: string };
+
+const columns = (): Column<Share & { place: number }>[] => [
+  {
+    key: 'person',
+    title: t('operations.review.person'),
+    cell: (row) => <FreeText>{row.investor_name}</FreeText>,
+  },
+  {
+    key: 'principal',
+    title: t('treasury.yield.principal'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.principal_cents} />,
+  },
+  {
+    key: 'share',
+    title: t('treasury.yield.share'),
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.share_cents} />,
+  },
+];
+
+function Shares({ shares }: { shares: readonly Share[] }) {
+  const [first] = shares;
+  if (!first) return <p>{t('treasury.yield.nobody')}</p>;
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}{' '}
+        {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
+      </p>
+      <DataTable
+        caption={t('treasury.yield.previewCaption')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ place }) => String(place)}
+        rows={shares.map((share, place) => ({ ...share, place }))}
+      />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  posting: Posting;
+  shares: readonly Share[];
+  isPosting: boolean;
+  onPost: () => Promise<void>;
+}
+
+const wordsOf = ({ cents, day }: Posting) => ({ amount: formatCents(cents), day: formatDate(day) });
+
+/** What a posting would do, and the button that does it. */
+function Preview({ posting, shares, isPosting, onPost }: PreviewProps) {
+  return (
+    <form className="grid gap-4 border-t pt-4 text-sm" onSubmit={useSubmit(onPost)}>
+      <Shares shares={shares} />
+      <p className="text-muted-foreground">{t('treasury.yield.postText')}</p>
+      <SubmitButton className="justify-self-start" pending={isPosting}>
+        {t('treasury.yield.post', wordsOf(posting))}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface YieldFormProps {
+  planId: string;
+  day: string;
+  /** Something is entered while a posting is on its way: the form must stay when the day is booked. */
+  onStay: () => void;
+}
+
+/** The income of a plan on a day: first what it would credit, to the cent, then the posting. */
+export function YieldForm({ planId, day, onStay }: YieldFormProps) {
+  const preview = useMutation(previewYieldMutation);
+  const post = useMutation(postYieldMutation);
+  const { register, handleSubmit, formState, getValues, reset } = useForm({
+    resolver: zodResolver(yieldSchema),
+    defaultValues: { day, cents: '', evidence: '' },
+  });
+  const { errors } = formState;
+  const { shown, forget, show, isStill } = usePreview<{ posting: Posting; shares: readonly Share[] }>(
+    getValues,
+  );
+  const submit = useSubmit(
+    handleSubmit((values) => {
+      const posting = { planId, ...values };
+      return show(async () => ({ posting, shares: await preview.mutateAsync(posting) }));
+    }, toastInvalid),
+  );
+  const book = async () => {
+    if (!shown) return;
+    const isBooked = await post.mutateAsync(shown.posting);
+    toast.success(
+      t(isBooked ? 'treasury.yield.posted' : 'treasury.proposals.proposed', wordsOf(shown.posting)),
+    );
+    if (!isStill()) return;
+    forget();
+    reset({ day, cents: '', evidence: '' });
+  };
+  const change = () => {
+    forget();
+    if (post.isPending) onStay();
+  };
+  return (
+    <div className="grid gap-5">
+      <form className="grid gap-4" noValidate onChange={change} onSubmit={submit}>
+        <Field
+          error={errors.day?.message}
+          hint={t('treasury.yield.dayHint', { days: YIELD_WINDOW_DAYS })}
+          label={t('treasury.yield.day')}
+        >
+          {(control) => <Input {...control} {...register('day')} type="date" />}
+        </Field>
+        <Field
+          error={errors.cents?.message}
+          hint={t('treasury.yield.incomeHint')}
+          label={t('treasury.yield.income')}
+        >
+          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="text" />}
+        </Field>
+        <Field
+          error={errors.evidence?.message}
+          hint={t('treasury.yield.evidenceHint')}
+          label={t('treasury.yield.evidence')}
+        >
+          {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
+        </Field>
+        <SubmitButton className="justify-self-start" pending={formState.isSubmitting} variant="outline">
+          {t('treasury.yield.preview')}
+        </SubmitButton>
+      </form>
+      {shown ? <Preview {...shown} isPosting={post.isPending} onPost={book} /> : null}
+    </div>
+  );
+}

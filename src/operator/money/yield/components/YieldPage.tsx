@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '@/components/PageHeader';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money';
+import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
+import { thisMonth } from '@/operator/kit/months';
+import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
+import { Capacities } from './Capacities';
+import { OpenYield } from './OpenYield';
+import { UnclaimedMoney } from './UnclaimedMoney';
+import { stateOf, YieldCalendar } from './YieldCalendar';
+import { YieldForm } from './YieldForm';
+import { YieldReversal } from './YieldReversal';
+
+/** The income of the plans: what is booked and what is missing, the booking of a day, and what may be sold at all. */
+export function YieldPage() {
+  const { role, user } = useRouteContext({ from: '/_operator' });
+  const search = useSearch({ from: '/_operator/operator/yield' });
+  const navigate = useNavigate({ from: '/operator/yield' });
+  const { data: plans } = useSuspenseQuery(capacitiesQuery);
+  const plan = planOf(plans, search.plan);
+  const planId = plan?.plan_id ?? '';
+  const month = search.month ?? thisMonth();
+  const { data: days } = useSuspenseQuery(yieldDaysQuery(planId, month));
+  const missing = days.filter((day) => stateOf(day) === 'missing');
+  const chosen = days.find(({ day }) => day === search.day) ?? missing[0] ?? days.at(-1);
+  const go = (change: typeof search) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader text={t('treasury.yield.lead')} title={t('treasury.yield.title')} />
+      <OpenYield mayDecide={role !== 'reviewer'} userId={user.id} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="grid min-w-48 gap-1.5">
+          <Label htmlFor="yield-plan">{t('treasury.yield.plan')}</Label>
+          <Select id="yield-plan" onChange={(event) => go({ plan: event.target.value })} value={planId}>
+            {plans.map(({ plan_id, title }) => (
+              <option key={plan_id} value={plan_id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {missing.length > 0 ? (
+            <Badge tone="wait">{t('treasury.yield.missingDays', { count: missing.length })}</Badge>
+          ) : null}
+          <MonthSwitch month={month} onMonth={(next) => go({ month: next, day: undefined })} />
+        </div>
+      </div>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <YieldCalendar
+          chosen={chosen?.day ?? ''}
+          days={days}
+          label={t('treasury.yield.calendar', { plan: plan?.title ?? '' })}
+          onChoose={(day) => go({ day })}
+        />
+        <section aria-labelledby="yield-form" className="grid content-start gap-4">
+          <h2 className="text-lg font-semibold" id="yield-form">
+            {t('treasury.yield.form')}
+          </h2>
+          {chosen?.amount_cents === null || !chosen ? null : (
+            <Alert>
+              <p>
+                {t('treasury.yield.already', {
+                  amount: formatCents(chosen.amount_cents),
+                  name: chosen.posted_by ?? '',
+                })}
+              </p>
+              <p className="text-muted-foreground" dir="auto">
+                {chosen.evidence}
+              </p>
+            </Alert>
+          )}
+          {role !== 'reviewer' && chosen ? (
+            <YieldReversal
+              day={chosen}
+              key={`${planId} ${chosen.day} ${chosen.reversal_id}`}
+              userId={user.id}
+            />
+          ) : null}
+          {role === 'reviewer' ? (
+            <p className="text-muted-foreground text-sm">{t('treasury.yield.treasurerOnly')}</p>
+          ) : (
+            <YieldForm
+              day={chosen?.day ?? ''}
+              key={`${planId} ${chosen?.day}`}
+              onStay={() => go({ day: chosen?.day })}
+              planId={planId}
+            />
+          )}
+        </section>
+      </div>
+      {role === 'reviewer' ? null : <UnclaimedMoney />}
+      <Capacities mayChange={role !== 'reviewer'} plans={plans} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { refresh } from '@/operator/kit/refresh';
+
+/** The income of a plan on a day (UTC), in integer cents. */
+export interface Income {
+  planId: string;
+  day: string;
+  cents: number;
+}
+
+/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `day_too_old`, `invalid_amount`, `loss_too_old`. */
+export const previewYieldMutation = mutationOptions({
+  mutationFn: async ({ planId, day, cents }: Income) =>
+    unwrap(await supabase.rpc('preview_yield', { plan_id: planId, day, amount_cents: cents })),
+});
+
+/**
+ * Books an income and credits it, or proposes it where two must; answers whether it was booked. The same again answers the
+ * same. Fails as the preview does, and with `already_posted`, `evidence_required`, `yield_proposed`.
+ */
+export const postYieldMutation = mutationOptions({
+  mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) => {
+    const posting = unwrap(
+      await supabase.rpc('post_yield', { plan_id: planId, day, amount_cents: cents, evidence }),
+    );
+    return Boolean(posting.id);
+  },
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Books what another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `own_yield`, `already_posted`. */
+export const confirmYieldMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_yield', { proposal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Stops an income that waits. Fails with `already_reviewed`. */
+export const cancelYieldMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_yield', { proposal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Proposes to take back a posted day. Fails with `reason_required`, `already_reversed`, `reversal_open`. */
+export const proposeReversalMutation = mutationOptions({
+  mutationFn: async ({ postingId, reason }: { postingId: string; reason: string }) =>
+    unwrap(await supabase.rpc('propose_yield_reversal', { posting_id: postingId, reason })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Takes a day back that another treasurer proposed to. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`. */
+export const confirmReversalMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_yield_reversal', { reversal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Stops a reversal that waits. Fails with `already_reviewed`. */
+export const cancelReversalMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_yield_reversal', { reversal_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Records how much of a plan may be sold, in integer cents. Fails with `invalid_amount`, `evidence_required`. */
+export const evidenceCapacityMutation = mutationOptions({
+  mutationFn: async ({ planId, cents, evidence }: { planId: string; cents: number; evidence: string }) =>
+    unwrap(await supabase.rpc('evidence_capacity', { plan_id: planId, capacity_cents: cents, evidence })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Proposes to pay what a closed account has earned. Fails with `recipient_required`, `evidence_required`, `payout_open`. */
+export const proposePayoutMutation = mutationOptions({
+  mutationFn: async ({ personId, ...values }: { personId: string; recipient: string; evidence: string }) =>
+    unwrap(await supabase.rpc('propose_unclaimed_payout', { person_id: personId, ...values })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Records the payment that another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`, `transaction_counted`. */
+export const payUnclaimedMutation = mutationOptions({
+  mutationFn: async ({
+    id,
+    network,
+    transactionId,
+  }: {
+    id: string;
+    network: string;
+    transactionId: string;
+  }) =>
+    unwrap(await supabase.rpc('pay_unclaimed', { payout_id: id, network, transaction_id: transactionId })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});
+
+/** Stops a proposed payment. Fails with `already_reviewed`. */
+export const cancelPayoutMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_unclaimed_payout', { payout_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
+});

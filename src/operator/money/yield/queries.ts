@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { daysOf } from '@/operator/kit/months';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+/** A day of a plan's calendar; what is null was not booked. */
+export type YieldDay = Nullable<
+  Row<'yield_days'>,
+  | 'amount_cents'
+  | 'evidence'
+  | 'posted_by'
+  | 'posting_id'
+  | 'reversal_id'
+  | 'reversal_reason'
+  | 'reversal_by'
+  | 'reversal_by_name'
+>;
+
+/** A plan and how much of it may be sold; null where nothing was evidenced. */
+export type Capacity = Nullable<
+  Row<'plan_capacities'>,
+  'capacity_cents' | 'evidence' | 'evidenced_at' | 'evidenced_by'
+>;
+
+/** What a closed account has earned, in integer cents, and the payment that is proposed. */
+export type Unclaimed = Nullable<
+  Row<'unclaimed_money'>,
+  'payout_id' | 'payout_cents' | 'recipient' | 'evidence' | 'proposed_by' | 'proposed_by_name' | 'proposed_at'
+>;
+
+/** Income that waits for a second treasurer, in integer cents. */
+export type YieldProposal = Row<'open_yield'>;
+
+/** What somebody would be credited, in integer cents. */
+export type Share = Row<'preview_yield'>;
+
+/** Each plan with what is sold and what is evidenced, in integer cents. */
+export const capacitiesQuery = queryOptions({
+  queryKey: ['operator', 'yield', 'capacities'],
+  queryFn: async ({ signal }): Promise<Capacity[]> =>
+    unwrap(await supabase.rpc('plan_capacities').abortSignal(signal)),
+});
+
+/** The plan of an id, or else the first one. */
+export const planOf = (plans: readonly Capacity[], id: string | undefined): Capacity | undefined =>
+  plans.find(({ plan_id }) => plan_id === id) ?? plans[0];
+
+/** The days of a month (UTC) that have come, of one plan. */
+export const yieldDaysQuery = (planId: string, month: string) =>
+  queryOptions({
+    queryKey: ['operator', 'yield', 'days', planId, month],
+    queryFn: async ({ signal }): Promise<YieldDay[]> =>
+      unwrap(await supabase.rpc('yield_days', { plan_id: planId, ...daysOf(month) }).abortSignal(signal)),
+  });
+
+/** Income that waits for a second treasurer, oldest first. */
+export const openYieldQuery = queryOptions({
+  queryKey: ['operator', 'yield', 'open'],
+  queryFn: async ({ signal }): Promise<YieldProposal[]> =>
+    unwrap(await supabase.rpc('open_yield').abortSignal(signal)),
+});
+
+/** What closed accounts have earned and nobody has claimed. */
+export const unclaimedQuery = queryOptions({
+  queryKey: ['operator', 'yield', 'unclaimed'],
+  queryFn: async ({ signal }): Promise<Unclaimed[]> =>
+    unwrap(await supabase.rpc('unclaimed_money').abortSignal(signal)),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { filled } from '@/lib/text-schema';
+import { cents, isOfNetwork, line, NOT_OF_NETWORK } from '@/operator/kit/schema';
+
+/** For how many days after a day its income can be booked; the database holds the rule. */
+export const YIELD_WINDOW_DAYS = 60;
+
+/** To whom unclaimed money is paid, and how it was made sure that the account was theirs. */
+export const payoutSchema = z.object({ recipient: line(200), evidence: filled(500) });
+
+/** The payment of unclaimed money. */
+export const unclaimedPaymentSchema = z
+  .object({
+    network: z.string().check(z.minLength(1, { error: () => t('errors.invalid_network') })),
+    transactionId: filled(200),
+  })
+  .check(z.refine(isOfNetwork, NOT_OF_NETWORK));
+
+/** The income of a day, with its evidence. */
+export const yieldSchema = z.object({
+  day: z.string().check(z.minLength(1, { error: () => t('common.required') })),
+  cents: cents(true),
+  evidence: filled(500),
+});
+
+/** How much principal a plan can put to work, with the evidence. */
+export const capacitySchema = z.object({ cents: cents(false), evidence: filled(500) });

@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AmountField } from '@/components/AmountField';
+import { type Column, DataTable } from '@/components/DataTable';
+import { Modal } from '@/components/Modal';
+import { MoneyText } from '@/components/MoneyText';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { typedCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { type Limit, type LimitKind, limitsQuery } from '@/operator/kit/limits';
+import { setLimitMutation } from '../mutations';
+import { ROLES, roleWord } from '../roles';
+import { limitSchema } from '../schema';
+
+interface Place {
+  role: string;
+  kind: LimitKind;
+  limit: Limit | undefined;
+}
+
+/** What a role may decide upon at all. */
+const KINDS: Record<(typeof ROLES)[number], LimitKind[]> = {
+  reviewer: ['deposit', 'withdrawal'],
+  treasurer: ['deposit', 'withdrawal', 'payment', 'bonus'],
+  admin: ['deposit', 'withdrawal', 'payment', 'bonus'],
+};
+
+const nameOf = ({ role, kind }: Place) => `${roleWord(role)}: ${t(`offers.limits.${kind}`)}`;
+
+function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
+  const save = useMutation(setLimitMutation);
+  const isMounted = useIsMounted();
+  const seen = place.limit?.max_cents ?? null;
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(limitSchema),
+    defaultValues: { cents: seen === null ? '' : typedCents(seen), reason: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await save.mutateAsync({ role: place.role, kind: place.kind, seen, ...values });
+      toast.success(t('offers.saved', { name: nameOf(place) }));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <AmountField
+        {...register('cents')}
+        error={formState.errors.cents?.message}
+        hint={t('offers.limits.hint')}
+        label={t('offers.limits.limit')}
+        typed={watch('cents')}
+      />
+      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+        {t('treasury.roles.save')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[] => [
+  { key: 'role', title: t('treasury.roles.role'), cell: ({ role }) => roleWord(role) },
+  { key: 'kind', title: t('offers.limits.kind'), cell: ({ kind }) => t(`offers.limits.${kind}`) },
+  {
+    key: 'limit',
+    title: t('offers.limits.limit'),
+    align: 'end',
+    cell: ({ limit }) =>
+      limit ? (
+        <span className="inline-grid gap-0.5">
+          <MoneyText cents={limit.max_cents} />
+          {limit.set_by ? (
+            <span className="text-muted-foreground text-[0.8125rem]">
+              <bdi>{limit.set_by}</bdi>, {formatDate(limit.set_at)}
+            </span>
+          ) : null}
+        </span>
+      ) : (
+        <span className="text-muted-foreground">{t('offers.limits.none')}</span>
+      ),
+  },
+  ...(onChange
+    ? [
+        {
+          key: 'change',
+          title: t('offers.change'),
+          align: 'end' as const,
+          isAction: true,
+          cell: (place: Place) => (
+            <Button
+              aria-label={t('offers.changeLabel', { name: nameOf(place) })}
+              onClick={() => onChange(place)}
+              size="sm"
+              variant="outline"
+            >
+              {t('offers.change')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+/** How much each role may decide upon at once; admins set it. */
+export function Limits() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { data: limits } = useSuspenseQuery(limitsQuery);
+  // The limit as it was when the form was opened: what comes in meanwhile is told by the database.
+  const [changing, setChanging] = useState<Place>();
+  const places = ROLES.flatMap((one) =>
+    KINDS[one].map((kind) => ({
+      role: one,
+      kind,
+      limit: limits.find((limit) => limit.role === one && limit.kind === kind),
+    })),
+  );
+  const close = () => setChanging(undefined);
+  return (
+    <section aria-labelledby="limits" className="mt-14 grid gap-4">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg font-semibold" id="limits">
+          {t('offers.limits.title')}
+        </h2>
+        <p className="text-muted-foreground max-w-prose text-sm">{t('offers.limits.lead')}</p>
+      </div>
+      <DataTable
+        caption={t('offers.limits.title')}
+        columns={columns(role === 'admin' ? setChanging : undefined)}
+        empty={null}
+        rowKey={(place) => `${place.role} ${place.kind}`}
+        rows={places}
+      />
+      {changing ? (
+        <Modal onClose={close} title={t('offers.changeLabel', { name: nameOf(changing) })}>
+          <LimitForm onDone={close} place={changing} />
+        </Modal>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { useSubmit } from '@/lib/use-submit';
+import { Question } from '@/operator/kit/components/Question';
+import { type Operator, operatorsQuery } from '@/operator/kit/operators';
+import { setRoleMutation } from '../mutations';
+import { roleChangesQuery } from '../queries';
+import { changeWords, mayWords, ROLES, roleWord } from '../roles';
+
+interface RoleFormProps {
+  person: { id: string; name: string };
+  adminId: string;
+}
+
+/** Who has to agree, said before it is sent. */
+function consequence(operators: Operator[], { person, adminId }: RoleFormProps): string {
+  const others = operators.filter(({ role, user_id }) => role === 'admin' && user_id !== adminId);
+  if (others.length === 0) return t('roles.atOnce');
+  return others.some(({ user_id }) => user_id !== person.id)
+    ? t('roles.needsOther')
+    : t('roles.nobodyElse', { name: person.name });
+}
+
+interface ChangeFormProps extends RoleFormProps {
+  operators: Operator[];
+  /** The role that the person has; empty for none. */
+  current: string;
+}
+
+/** A choice, then a question that says what the role lets the person do. */
+function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
+  const id = useId();
+  const [role, setRole] = useState(current);
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useMutation(setRoleMutation);
+  const submit = useSubmit(async () => {
+    const { isProposed } = await change.mutateAsync({ personId: person.id, role });
+    setIsAsking(false);
+    toast.success(isProposed ? t('roles.sent') : t('treasury.roles.done', { name: person.name }));
+  });
+  const who = consequence(operators, { person, adminId });
+  if (isAsking) {
+    return (
+      <Question
+        confirm={{ label: t('roles.confirm'), isPending: change.isPending, variant: 'primary' }}
+        onBack={() => setIsAsking(false)}
+        onSubmit={submit}
+        text={changeWords({ old_role: current || null, new_role: role || null })}
+        title={t('roles.confirmTitle', { name: person.name })}
+      >
+        <p>{mayWords(role)}</p>
+        <p>{who}</p>
+      </Question>
+    );
+  }
+  return (
+    <form
+      className="grid justify-items-start gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsking(true);
+      }}
+    >
+      <Label htmlFor={id}>{t('treasury.roles.change', { name: person.name })}</Label>
+      <span className="flex gap-2">
+        <Select
+          aria-describedby={`${id}-who`}
+          id={id}
+          onChange={(event) => setRole(event.target.value)}
+          value={role}
+        >
+          <option value="">{t('treasury.roles.none')}</option>
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {roleWord(one)}
+            </option>
+          ))}
+        </Select>
+        <Button disabled={role === current} type="submit" variant="outline">
+          {t('treasury.roles.save')}
+        </Button>
+      </span>
+      <p className="text-muted-foreground text-[0.8125rem]" id={`${id}-who`}>
+        {who}
+      </p>
+    </form>
+  );
+}
+
+/** The role of somebody else, for an admin to change or, where there is another admin, to propose; one change at a time. */
+export function RoleForm({ person, adminId }: RoleFormProps) {
+  const { data: operators } = useQuery(operatorsQuery);
+  const { data: changes } = useQuery(roleChangesQuery);
+  if (!operators || !changes) return null;
+  const open = changes.find(({ person_id, hindrance }) => person_id === person.id && hindrance === null);
+  if (!open) {
+    const current = operators.find(({ user_id }) => user_id === person.id)?.role ?? '';
+    return (
+      <ChangeForm adminId={adminId} current={current} key={current} operators={operators} person={person} />
+    );
+  }
+  return (
+    <p>
+      {t('roles.open', { change: changeWords(open) })}{' '}
+      <Link className="link" to="/operator/operators">
+        {t('roles.openLink')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/DataTable';
+import { DateText } from '@/components/DateText';
+import { PageHeader } from '@/components/PageHeader';
+import { t } from '@/lib/i18n/i18n';
+import { Person } from '@/operator/kit/components/Person';
+import { type Operator, operatorsQuery } from '@/operator/kit/operators';
+import { roleWord } from '../roles';
+import { Limits } from './Limits';
+import { RoleChanges } from './RoleChanges';
+
+const columns = (): Column<Operator>[] => [
+  {
+    key: 'person',
+    title: t('desk.person.title'),
+    cell: (row) => (
+      <Link className="link" search={{ id: row.user_id }} to="/operator/person">
+        <Person email={row.email} name={row.name} />
+      </Link>
+    ),
+  },
+  { key: 'role', title: t('treasury.roles.role'), cell: (row) => roleWord(row.role) },
+  {
+    key: 'since',
+    title: t('treasury.roles.since'),
+    cell: (row) => <DateText iso={row.role_since} />,
+  },
+];
+
+/** Everybody with a role, which is given and taken on their own page, and the changes that wait for a second admin. */
+export function RolesPage() {
+  const { data: operators } = useSuspenseQuery(operatorsQuery);
+  return (
+    <>
+      <PageHeader text={t('treasury.roles.lead')} title={t('treasury.roles.title')} />
+      <RoleChanges />
+      <DataTable
+        caption={t('treasury.roles.caption')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ user_id }) => user_id}
+        rows={operators}
+      />
+      <p className="text-muted-foreground mt-6 text-sm">
+        {t('treasury.roles.adminOnly')} {t('roles.rule')}
+      </p>
+      <Limits />
+    </>
+  );
+}

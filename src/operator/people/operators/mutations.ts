@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { LimitKind } from '@/operator/kit/limits';
+import { refresh } from '@/operator/kit/refresh';
+
+/**
+ * Gives somebody a role, or takes it away (''); answers whether it was only proposed, because there is another admin.
+ * Fails with `own_role`, `last_admin`, `not_found`, `account_closed`, `change_open`.
+ */
+export const setRoleMutation = mutationOptions({
+  mutationFn: async ({ personId, role }: { personId: string; role: string }) => {
+    const args = { person_id: personId, ...(role ? { new_role: role } : {}) };
+    const proposal: string | null = unwrap(await supabase.rpc('set_role', args));
+    return { isProposed: proposal !== null };
+  },
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    // It may have been one's own.
+    Promise.all([refresh(client, 'operators'), client.invalidateQueries({ queryKey: ['auth', 'role'] })]),
+});
+
+/** Makes a change of a role that another admin proposed. Fails with `second_person_required`, `change_closed`, and why it lapsed. */
+export const confirmRoleMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_role', { change_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
+});
+
+/** Stops a change of a role that waits. Fails with `change_closed`. */
+export const cancelRoleMutation = mutationOptions({
+  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_role', { change_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
+});
+
+/** Sets or lifts (null) the limit of a role, in integer cents. Fails with `changed_meanwhile`. */
+export const setLimitMutation = mutationOptions({
+  mutationFn: async ({
+    seen,
+    cents,
+    ...values
+  }: {
+    role: string;
+    kind: LimitKind;
+    reason: string;
+    seen: number | null;
+    cents: number | null;
+  }) =>
+    unwrap(
+      await supabase.rpc('set_limit', {
+        ...values,
+        ...(seen === null ? {} : { seen_cents: seen }),
+        ...(cents === null ? {} : { max_cents: cents }),
+      }),
+    ),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'limits'),
+});

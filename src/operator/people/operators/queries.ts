@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { operatorsQuery } from '@/operator/kit/operators';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+/** A change of a role that waits for another admin; a role that is null is none. */
+export type RoleChange = Nullable<Row<'list_role_changes'>, 'old_role' | 'new_role' | 'hindrance'>;
+
+/** The changes of roles that wait, oldest first; below the operators, since a role decides who may confirm. */
+export const roleChangesQuery = queryOptions({
+  queryKey: [...operatorsQuery.queryKey, 'changes'],
+  queryFn: async ({ signal }): Promise<RoleChange[]> =>
+    unwrap(await supabase.rpc('list_role_changes').abortSignal(signal)),
+});

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { DateText } from '@/components/DateText';
+import { MoneyText } from '@/components/MoneyText';
+import { t } from '@/lib/i18n/i18n';
+import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
+
+const QUEUES = {
+  deposit: '/operator/deposits',
+  withdrawal: '/operator/withdrawals',
+  identity: '/operator/identity',
+  correction: '/operator/corrections',
+  bonus: '/operator/corrections',
+  message: '/operator/messages',
+} as const;
+
+/** What of somebody waits for a decision, each with the way to it. */
+export function WaitingCases({ person }: { person: PersonOverview }) {
+  const waiting = earlierCases(person).filter(
+    ({ kind, status }) =>
+      status === 'pending' || (kind === 'withdrawal' && (status === 'approved' || status === 'paying')),
+  );
+  if (waiting.length === 0) return <p className="text-muted-foreground">{t('desk.person.noWaiting')}</p>;
+  return (
+    <ul className="border-t">
+      {waiting.map(({ id, kind, created_at, amount_cents }) => (
+        <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2" key={id}>
+          <DateText iso={created_at} />
+          <Link className="link" search={{ from: id, case: id }} to={QUEUES[kind]}>
+            {t(`desk.kind.${kind}`)}
+          </Link>
+          {amount_cents === undefined ? null : (
+            <span className="ms-auto">
+              <MoneyText cents={amount_cents} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LiveEvents } from '@/lib/use-live-updates';
+import { QUEUE_KEYS } from '@/operator/cases/queue/queries';
+import { queueCountsQuery } from './queries';
+
+const COUNTS = queueCountsQuery.queryKey;
+
+/** What is read again after an event; events carry the names of the tables. */
+export const EVENTS: LiveEvents = {
+  deposits: [QUEUE_KEYS.deposits, COUNTS, ['operator', 'person']],
+  withdrawals: [QUEUE_KEYS.withdrawals, COUNTS, ['operator', 'person']],
+  kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, ['operator', 'person']],
+  contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, ['operator', 'person']],
+  corrections: [QUEUE_KEYS.corrections, COUNTS, ['operator', 'person']],
+  yield_proposals: [['operator', 'yield'], COUNTS],
+  freezes: [
+    ['operator', 'person'],
+    ['operator', 'people'],
+  ],
+  case_claims: [['operator', 'leases']],
+  plans: [['operator', 'plans']],
+  payment_methods: [['operator', 'methods']],
+  withdrawal_methods: [['operator', 'methods']],
+  role_limits: [['operator', 'limits']],
+  signals: [['operator', 'signals']],
+  claims: [['operator', 'claims']],
+  announcements: [['operator', 'announcements']],
+  operators: [
+    ['auth', 'role'],
+    ['operator', 'operators'],
+    ['operator', 'site', 'checklist'],
+  ],
+  role_changes: [['operator', 'operators'], COUNTS],
+  wallet_changes: [['operator', 'wallets'], COUNTS, ['operator', 'site', 'checklist']],
+  site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],
+};

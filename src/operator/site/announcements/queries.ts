@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+/** An announcement, also one that is planned, over or withdrawn. */
+export type OperatorAnnouncement = Nullable<
+  Row<'announcement_desk'>,
+  'shown_until' | 'withdrawer' | 'withdrawn_at'
+>;
+
+/** Announcements, newest first, a page before a moment. */
+export const operatorAnnouncementsQuery = (before?: string) =>
+  queryOptions({
+    queryKey: ['operator', 'announcements', before],
+    queryFn: async ({ signal }): Promise<Published<OperatorAnnouncement>> =>
+      publishedPage<OperatorAnnouncement>(
+        unwrap(await supabase.rpc('announcement_desk', pageBefore(before)).abortSignal(signal)),
+        (row) => row.published_at,
+      ),
+  });

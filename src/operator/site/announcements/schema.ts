@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { filled } from '@/lib/text-schema';
+
+/** A moment of the clock of the books (UTC), as `datetime-local` writes it; nothing typed means none. */
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => (text === '' ? undefined : `${text}Z`)),
+);
+
+/** An announcement and when it is shown. */
+export const announcementSchema = z
+  .object({
+    title: filled(120),
+    body: filled(1000),
+    weight: z.enum(['info', 'important']),
+    shown_from: moment,
+    shown_until: moment,
+  })
+  .check(
+    z.refine(
+      ({ shown_from, shown_until }) =>
+        shown_until === undefined ||
+        Date.parse(shown_until) > Math.max(Date.now(), shown_from ? Date.parse(shown_from) : 0),
+      { path: ['shown_until'], error: () => t('errors.invalid_period') },
+    ),
+  );

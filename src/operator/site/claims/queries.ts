@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+/** A claim, from its writing to its withdrawal. */
+export type OperatorClaim = Nullable<
+  Row<'claim_desk'>,
+  'written_by' | 'writer' | 'verifier' | 'verified_at' | 'withdrawer' | 'withdrawn_at'
+>;
+
+/** Claims, newest first, a page before a moment. */
+export const operatorClaimsQuery = (before?: string) =>
+  queryOptions({
+    queryKey: ['operator', 'claims', before],
+    queryFn: async ({ signal }): Promise<Published<OperatorClaim>> =>
+      publishedPage<OperatorClaim>(
+        unwrap(await supabase.rpc('claim_desk', pageBefore(before)).abortSignal(signal)),
+        (row) => row.written_at,
+      ),
+  });

@@ -1,0 +1,82 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageHeader } from '@/components/PageHeader';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { Facts } from '@/operator/kit/components/Facts';
+import { type Site, siteQuery } from '../queries';
+import { SiteForm } from './SiteForm';
+
+/** What there is, for operators who may not change it. */
+function SiteFacts({ site }: { site: Site }) {
+  const rows = [
+    [t('settings.site.entity'), site.legal_entity],
+    [t('settings.site.email'), site.contact_email],
+    [t('settings.site.phone'), site.contact_phone],
+    [t('settings.site.location'), site.postal_location],
+    [
+      t('settings.site.registrations'),
+      site.registrations.map(({ authority, number }) => `${authority} ${number}`).join(', '),
+    ],
+    [t('settings.site.risk'), site.risk_warning],
+  ] as const;
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <p className="text-muted-foreground text-sm">{t('settings.site.adminOnly')}</p>
+      <Facts
+        items={rows.map(([name, value]) => ({
+          name,
+          value: value ? (
+            <span className="whitespace-pre-line" dir="auto">
+              {value}
+            </span>
+          ) : (
+            <span className="text-muted-foreground">{t('settings.live.missing')}</span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The form keeps what it was opened with; when somebody else saves meanwhile, it says so instead of taking what was typed. */
+function SiteEditor({ site }: { site: Site }) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(site);
+  return (
+    <>
+      {site.version === opened.version ? null : (
+        <Alert className="mb-6 max-w-2xl" tone="wait">
+          <p>{t('settings.site.changed')}</p>
+          <Button
+            className="mt-2 justify-self-start"
+            onClick={() => setOpened(site)}
+            size="sm"
+            variant="outline"
+          >
+            {t('settings.site.reload')}
+          </Button>
+        </Alert>
+      )}
+      <SiteForm
+        key={opened.version}
+        onSaved={async () => setOpened(await client.query(siteQuery))}
+        site={opened}
+      />
+    </>
+  );
+}
+
+/** Who is behind the site. */
+export function SitePage() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { data: site } = useSuspenseQuery(siteQuery);
+  return (
+    <>
+      <PageHeader text={t('settings.site.lead')} title={t('settings.site.title')} />
+      {role === 'admin' ? <SiteEditor site={site} /> : <SiteFacts site={site} />}
+    </>
+  );
+}

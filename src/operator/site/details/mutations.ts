@@ -1,0 +1,35 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { refresh } from '@/operator/kit/refresh';
+import type { Register } from './registers';
+
+/** Who is behind the site; an empty text is nothing. `version` is the one that was read. */
+export interface SiteDetails {
+  contactEmail: string;
+  contactPhone: string;
+  postalLocation: string;
+  legalEntity: string;
+  registrations: Register[];
+  riskWarning: string;
+  mailNotifications: boolean;
+  version: number;
+}
+
+/** Fails with `changed_meanwhile`, and `invalid_value` for what is not plausible or, on a live site, missing. */
+export const saveSiteMutation = mutationOptions({
+  mutationFn: async (site: SiteDetails) =>
+    unwrap(
+      await supabase.rpc('save_site', {
+        contact_email: site.contactEmail,
+        contact_phone: site.contactPhone,
+        postal_location: site.postalLocation,
+        legal_entity: site.legalEntity,
+        registrations: site.registrations.map(({ authority, number, url }) => ({ authority, number, url })),
+        risk_warning: site.riskWarning,
+        mail_notifications: site.mailNotifications,
+        version: site.version,
+      }),
+    ),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
+});

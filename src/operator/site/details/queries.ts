@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { registersOf } from './registers';
+
+/** What the public pages say about who is behind the site. */
+export const siteQuery = queryOptions({
+  queryKey: ['operator', 'site', 'details'],
+  queryFn: async ({ signal }) => {
+    const site = unwrap(
+      await supabase
+        .from('site')
+        .select(
+          'mode, contact_email, contact_phone, postal_location, legal_entity, registrations, risk_warning, mail_notifications, version',
+        )
+        .abortSignal(signal)
+        .single(),
+    );
+    return { ...site, registrations: registersOf(site.registrations) };
+  },
+});
+
+/** Who is behind the site, as an admin writes it. */
+export type Site = Awaited<ReturnType<NonNullable<Extract<typeof siteQuery.queryFn, Function>>>>;

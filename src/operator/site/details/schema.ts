@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { filled, upTo } from '@/lib/text-schema';
+
+/** Who is behind the site: all of it on a live site; in a sandbox everything may stay empty. */
+export function siteSchema(isLive: boolean) {
+  const text = isLive ? filled : upTo;
+  const like = (max: number, pattern: RegExp, error: () => string) =>
+    text(max).check(z.refine((typed) => typed === '' || pattern.test(typed), { error }));
+  return z.object({
+    contactEmail: like(254, /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, () => t('errors.invalid_email')),
+    contactPhone: like(40, /^\+?\d[\d ()./-]{4,38}$/, () => t('settings.site.badPhone')),
+    postalLocation: text(200),
+    legalEntity: text(200),
+    registrations: z
+      .array(
+        z.object({
+          authority: filled(200),
+          number: filled(100),
+          url: filled(500).check(
+            z.regex(/^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?([/?#]\S*)?$/, {
+              error: () => t('settings.site.badUrl'),
+            }),
+          ),
+        }),
+      )
+      .check(z.minLength(isLive ? 1 : 0, { error: () => t('common.required') })),
+    riskWarning: text(2000),
+    mailNotifications: z.boolean(),
+  });
+}

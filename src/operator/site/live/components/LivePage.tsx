@@ -1,0 +1,149 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { PageHeader } from '@/components/PageHeader';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { Step } from '@/operator/kit/components/Step';
+import { cancelGoLiveMutation, goLiveMutation, requestGoLiveMutation } from '../mutations';
+import { checklistQuery, goLiveQuery, type GoLiveRequest } from '../queries';
+import { missingWord, REQUIREMENTS } from '../requirements';
+
+function Checklist() {
+  const { data: checklist } = useSuspenseQuery(checklistQuery);
+  return (
+    <ul className="border-t">
+      {REQUIREMENTS.map(({ name, title, places, hasParts }) => {
+        const missing = checklist.find(({ requirement }) => requirement === name)?.missing ?? [name];
+        const isMet = missing.length === 0;
+        const Icon = isMet ? Check : X;
+        return (
+          <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-4" key={name}>
+            <Badge className="min-w-20" tone={isMet ? 'good' : 'bad'}>
+              <Icon aria-hidden />
+              {t(isMet ? 'settings.live.done' : 'settings.live.missing')}
+            </Badge>
+            <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
+              <p className="font-medium">{title()}</p>
+              {hasParts && !isMet ? (
+                <ul className="text-muted-foreground flex flex-wrap gap-x-3 text-sm">
+                  {missing.map((part) => (
+                    <li key={part}>{missingWord(part)}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+            {isMet
+              ? null
+              : places(missing).map(({ to, page }) => (
+                  <Link className="link text-sm" key={to} to={to}>
+                    {t('settings.live.fix', { page: page() })}
+                  </Link>
+                ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The request that waits, and what the operator who looks at it may do. */
+function Waiting({ request }: { request: GoLiveRequest }) {
+  const { role, user } = useRouteContext({ from: '/_operator' });
+  const confirm = useMutation(goLiveMutation);
+  const cancel = useMutation(cancelGoLiveMutation);
+  const isOwn = request.requested_by === user.id;
+  return (
+    <Alert tone="wait">
+      <p>
+        {t('settings.live.waiting', {
+          name: request.requested_by_name,
+          date: formatDate(request.requested_at),
+        })}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {role !== 'reviewer' && !isOwn ? (
+          <Step
+            done={t('settings.live.confirmed')}
+            label={t('settings.live.confirm')}
+            onConfirm={() => confirm.mutateAsync(request.request_id)}
+            text={t('settings.live.confirmText')}
+            title={t('settings.live.confirmTitle')}
+          />
+        ) : null}
+        <Step
+          done={t('settings.live.cancelled')}
+          label={t('settings.live.cancel')}
+          onConfirm={(reason) => cancel.mutateAsync({ requestId: request.request_id, reason })}
+          title={t('settings.live.cancelTitle')}
+          variant="destructive"
+          withReason
+        />
+        {isOwn ? <p>{t('settings.live.own')}</p> : null}
+      </div>
+    </Alert>
+  );
+}
+
+/** Asking that the site go live, for admins once nothing is missing. */
+function Ask() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { data: checklist } = useSuspenseQuery(checklistQuery);
+  const [requestId, setRequestId] = useState(() => newId());
+  const ask = useMutation(requestGoLiveMutation);
+  const isReady = checklist.every(({ missing }) => missing.length === 0);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted-foreground text-sm">{t('settings.live.who')}</p>
+      {role === 'admin' && isReady ? (
+        <Step
+          done={t('settings.live.asked')}
+          label={t('settings.live.ask')}
+          onConfirm={async () => {
+            await ask.mutateAsync(requestId);
+            // Stopped, it can be asked for again.
+            setRequestId(newId());
+          }}
+          text={t('settings.live.askText')}
+          title={t('settings.live.askTitle')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What stands between the sandbox and real money, and the step there. */
+export function LivePage({ isLive }: { isLive: boolean }) {
+  const { data: request } = useSuspenseQuery(goLiveQuery);
+  return (
+    <>
+      <PageHeader text={t('settings.live.lead')} title={t('settings.live.title')} />
+      {isLive ? (
+        <Alert>
+          <p>
+            {t('settings.live.isLive', {
+              date: formatDate(request?.confirmed_at ?? ''),
+              first: request?.requested_by_name ?? '',
+              second: request?.confirmed_by_name ?? '',
+            })}
+          </p>
+        </Alert>
+      ) : (
+        <div className="grid max-w-3xl gap-8">
+          {request ? <Waiting key={request.request_id} request={request} /> : null}
+          <section aria-labelledby="live-checklist" className="grid gap-4">
+            <h2 className="text-lg font-semibold" id="live-checklist">
+              {t('settings.live.checklist')}
+            </h2>
+            <Checklist />
+          </section>
+          {request ? null : <Ask />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { refresh } from '@/operator/kit/refresh';
+import type { Args } from '@/operator/kit/rows';
+
+/** Takes a way to pay in into use or out of it. */
+export const setPaymentMethodMutation = mutationOptions({
+  mutationFn: async (values: Args<'set_payment_method'>) =>
+    unwrap(await supabase.rpc('set_payment_method', values)),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'methods'),
+});
+
+/** Changes a way to pay out. Fails with `changed_meanwhile`, `last_method`, `invalid_minimum`. */
+export const setWithdrawalMethodMutation = mutationOptions({
+  mutationFn: async (values: Args<'set_withdrawal_method'>) =>
+    unwrap(await supabase.rpc('set_withdrawal_method', values)),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'methods'),
+});

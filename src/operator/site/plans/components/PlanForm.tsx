@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AmountField } from '@/components/AmountField';
+import { PlanFace } from '@/components/PlanFace';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents, parseCents, typedCents } from '@/lib/money';
+import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
+import { CheckField } from '@/operator/kit/components/CheckField';
+import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { savePlanMutation } from '../mutations';
+import type { OperatorPlan } from '../queries';
+import { linesOf, planSchema } from '../schema';
+import { termText } from '../term';
+
+interface PlanFormProps {
+  /** The plan to change, as it is now; undefined to add one. */
+  plan: OperatorPlan | undefined;
+  /** Where a new plan is put. */
+  nextPlace: number;
+  onDone: () => void;
+}
+
+/** What stands in the fields at first. */
+const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
+  plan_id: plan?.id ?? '',
+  title: plan?.title ?? '',
+  duration: plan?.duration ?? '',
+  term_months: String(plan?.term_months ?? 0),
+  term_days: String(plan?.term_days ?? 0),
+  price_text: plan?.price_text ?? '',
+  min_cents: plan ? typedCents(plan.min_cents) : '',
+  roi_bp: plan ? typedCents(plan.roi_bp) : '',
+  referral_bonus_bp: typedCents(plan?.referral_bonus_bp ?? 0),
+  offers: plan?.offers.join('\n') ?? '',
+  place: String(plan?.place ?? place),
+  on_sale: plan?.on_sale ?? false,
+  reason: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+function Preview({ values }: { values: Values }) {
+  const term = {
+    term_months: Number(values.term_months) || 0,
+    term_days: Number(values.term_days) || 0,
+  };
+  return (
+    <section aria-label={t('offers.plans.preview')} className="grid content-start gap-3">
+      <p className="eyebrow">{t('offers.plans.preview')}</p>
+      <div className="bg-surface rounded-lg border">
+        <PlanFace
+          plan={{
+            title: values.title,
+            duration: values.duration,
+            price_text: values.price_text,
+            roi_bp: parseCents(values.roi_bp) ?? 0,
+            offers: [...new Set(linesOf(values.offers))],
+          }}
+        />
+      </div>
+      <p className="text-muted-foreground text-sm">
+        {t('offers.plans.words', { words: values.duration || '…', term: termText(term) || '…' })}
+      </p>
+    </section>
+  );
+}
+
+function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload: () => void }) {
+  // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
+  const [seen] = useState(plan);
+  const save = useMutation(savePlanMutation);
+  const isMounted = useIsMounted();
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(planSchema),
+    defaultValues: valuesOf(seen, nextPlace),
+  });
+  const { errors } = formState;
+  const values = watch();
+  const submit = useSubmit(
+    handleSubmit(async (entered) => {
+      await save.mutateAsync({ ...entered, ...(seen ? { seen: seen.version } : {}) });
+      toast.success(t('offers.saved', { name: entered.title }));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  const line = (name: 'title' | 'duration' | 'price_text', label: string, hint?: string) => (
+    <Field error={errors[name]?.message} hint={hint} label={label}>
+      {(control) => <Input {...control} {...register(name)} autoComplete="off" dir="auto" />}
+    </Field>
+  );
+  const number = (
+    name: 'term_months' | 'term_days' | 'place' | 'roi_bp' | 'referral_bonus_bp',
+    label: string,
+    hint?: string,
+  ) => (
+    <Field error={errors[name]?.message} hint={hint} label={label}>
+      {(control) => <Input {...control} {...register(name)} autoComplete="off" inputMode="decimal" />}
+    </Field>
+  );
+  return (
+    <form
+      className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="grid content-start gap-4">
+        {seen && plan && plan.version !== seen.version ? <ChangedMeanwhile onReload={onReload} /> : null}
+        {seen && seen.held > 0 ? (
+          <Alert>
+            {t('offers.plans.heldText', { count: seen.held, amount: formatCents(seen.held_cents) })}
+          </Alert>
+        ) : null}
+        <Field error={errors.plan_id?.message} hint={t('offers.plans.idHint')} label={t('offers.plans.id')}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('plan_id')}
+              autoComplete="off"
+              dir="ltr"
+              readOnly={seen !== undefined}
+            />
+          )}
+        </Field>
+        {line('title', t('offers.headline'))}
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {line('duration', t('offers.plans.duration'))}
+          {number('term_months', t('offers.plans.months'))}
+          {number('term_days', t('offers.plans.days'))}
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <AmountField
+            {...register('min_cents')}
+            error={errors.min_cents?.message}
+            hint={null}
+            label={t('offers.plans.minimum')}
+            typed={values.min_cents}
+          />
+          {line('price_text', t('offers.plans.price'))}
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {number('roi_bp', t('offers.plans.target'), t('investments.notGuaranteed'))}
+          {number('referral_bonus_bp', t('offers.plans.referral'))}
+          {number('place', t('offers.plans.place'))}
+        </div>
+        <Field
+          error={errors.offers?.message}
+          hint={t('offers.plans.linesHint')}
+          label={t('offers.plans.lines')}
+        >
+          {(control) => <Textarea {...control} {...register('offers')} dir="auto" />}
+        </Field>
+        <CheckField label={t('offers.plans.sell')} registered={register('on_sale')} />
+        <ReasonField error={errors.reason?.message} register={() => register('reason')} />
+        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+          {t('treasury.roles.save')}
+        </SubmitButton>
+      </div>
+      <Preview values={values} />
+    </form>
+  );
+}
+
+/** Adds or changes a plan, beside the card that investors will see. */
+export function PlanForm(props: PlanFormProps) {
+  const [reloads, setReloads] = useState(0);
+  return <Form {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;
+}

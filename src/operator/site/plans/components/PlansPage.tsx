@@ -1,0 +1,143 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/DataTable';
+import { EmptyState } from '@/components/EmptyState';
+import { Modal } from '@/components/Modal';
+import { MoneyText } from '@/components/MoneyText';
+import { PageHeader } from '@/components/PageHeader';
+import { TargetText } from '@/components/TargetText';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { type OperatorPlan, operatorPlansQuery } from '../queries';
+import { termText } from '../term';
+import { PlanForm } from './PlanForm';
+
+const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<OperatorPlan>[] => [
+  {
+    key: 'plan',
+    title: t('investments.positions.plan'),
+    cell: (plan) => (
+      <span className="inline-grid gap-0.5">
+        <bdi>{plan.title}</bdi>
+        <span className="text-muted-foreground text-[0.8125rem]" dir="ltr">
+          {plan.id}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    title: t('offers.plans.minimum'),
+    align: 'end',
+    cell: (plan) => (
+      <span className="inline-grid gap-0.5">
+        <MoneyText cents={plan.min_cents} />
+        <bdi className="text-muted-foreground text-[0.8125rem]">{plan.price_text}</bdi>
+      </span>
+    ),
+  },
+  {
+    key: 'term',
+    title: t('offers.plans.term'),
+    cell: (plan) => (
+      <span className="inline-grid gap-0.5">
+        {termText(plan)}
+        <bdi className="text-muted-foreground text-[0.8125rem]">“{plan.duration}”</bdi>
+      </span>
+    ),
+  },
+  {
+    key: 'target',
+    title: t('investments.target'),
+    cell: (plan) => <TargetText basisPoints={plan.roi_bp} />,
+  },
+  {
+    key: 'held',
+    title: t('offers.plans.held'),
+    align: 'end',
+    cell: (plan) => (
+      <span className="inline-grid gap-0.5">
+        <span className="tabular-nums">{plan.held}</span>
+        <MoneyText cents={plan.held_cents} className="text-muted-foreground text-[0.8125rem]" />
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('operations.review.state'),
+    cell: (plan) =>
+      plan.on_sale ? (
+        <Badge tone="good">{t('offers.plans.onSale')}</Badge>
+      ) : (
+        <Badge>{t('offers.plans.offSale')}</Badge>
+      ),
+  },
+  ...(onChange
+    ? [
+        {
+          key: 'change',
+          title: t('offers.change'),
+          align: 'end' as const,
+          isAction: true,
+          cell: (plan: OperatorPlan) => (
+            <Button
+              aria-label={t('offers.changeLabel', { name: plan.title })}
+              onClick={() => onChange(plan)}
+              size="sm"
+              variant="outline"
+            >
+              {t('offers.change')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+/** What the address names as the plan that is being added. */
+const NEW = 'new plan';
+
+/** Every plan, on sale or not; admins add and change them. */
+export function PlansPage() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { plan: opened } = useSearch({ from: '/_operator/operator/plans' });
+  const navigate = useNavigate({ from: '/operator/plans' });
+  const { data: plans } = useSuspenseQuery(operatorPlansQuery);
+  const mayChange = role === 'admin';
+  const go = (plan: string | undefined) =>
+    void navigate({ search: { plan }, replace: plan === undefined, resetScroll: false });
+  const plan = plans.find(({ id }) => id === opened);
+  const isOpen = mayChange && (plan !== undefined || opened === NEW);
+  return (
+    <>
+      <PageHeader
+        {...(mayChange ? { action: <Button onClick={() => go(NEW)}>{t('offers.plans.add')}</Button> } : {})}
+        text={t('offers.plans.lead')}
+        title={t('offers.plans.title')}
+      />
+      <DataTable
+        caption={t('offers.plans.title')}
+        columns={columns(mayChange ? ({ id }) => go(id) : undefined)}
+        empty={<EmptyState title={t('investments.noPlans')} />}
+        rowKey={({ id }) => id}
+        rows={plans}
+      />
+      {mayChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
+      {isOpen ? (
+        <Modal
+          className="max-w-5xl"
+          description={plan ? t('offers.plans.changeText') : t('offers.plans.addText')}
+          onClose={() => go(undefined)}
+          title={plan ? t('offers.changeLabel', { name: plan.title }) : t('offers.plans.add')}
+        >
+          <PlanForm
+            nextPlace={Math.max(0, ...plans.map(({ place }) => place)) + 1}
+            onDone={() => go(undefined)}
+            plan={plan}
+          />
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+/** A signal, also one that was withdrawn. */
+export type OperatorSignal = Nullable<Row<'signal_desk'>, 'published_by' | 'withdrawn_at' | 'withdrawn_by'>;
+
+/** Signals, newest first, a page before a moment. */
+export const operatorSignalsQuery = (before?: string) =>
+  queryOptions({
+    queryKey: ['operator', 'signals', before],
+    queryFn: async ({ signal }): Promise<Published<OperatorSignal>> =>
+      publishedPage<OperatorSignal>(
+        unwrap(await supabase.rpc('signal_desk', pageBefore(before)).abortSignal(signal)),
+        (row) => row.published_at,
+      ),
+  });

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { t } from '@/lib/i18n/i18n';
+import { Step } from '@/operator/kit/components/Step';
+import { applyWalletMutation, approveWalletMutation, cancelWalletMutation } from '../mutations';
+import type { Wallet, WalletChange } from '../queries';
+import { AddressChange } from './AddressChange';
+
+/** Whether a change can be put in place now: a main-network address waits for going live, which does it itself. */
+export function isApplicable(wallet: Wallet, change: WalletChange): boolean {
+  return change.due === true && change.new_network === wallet.network;
+}
+
+/** What the operator who looks at an open change may do with it. */
+export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
+  const { role, user } = useRouteContext({ from: '/_operator' });
+  const approve = useMutation(approveWalletMutation);
+  const apply = useMutation(applyWalletMutation);
+  const cancel = useMutation(cancelWalletMutation);
+  const { coin, delay_hours: hours } = wallet;
+  const mayChange = role !== 'reviewer';
+  const isOwn = change.proposed_by === user.id;
+  const addresses = <AddressChange after={change.new_address} before={wallet.address} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {mayChange && !isOwn && change.approved_at === null ? (
+        <Step
+          done={t('settings.wallets.approved', { hours })}
+          label={t('settings.wallets.approve')}
+          onConfirm={() => approve.mutateAsync(change.change_id)}
+          text={t('settings.wallets.approveText', { hours })}
+          title={t('settings.wallets.approveTitle', { coin })}
+        >
+          {addresses}
+        </Step>
+      ) : null}
+      {mayChange && isApplicable(wallet, change) ? (
+        <Step
+          done={t('settings.wallets.applied', { coin })}
+          label={t('settings.wallets.apply')}
+          onConfirm={() => apply.mutateAsync(change.change_id)}
+          text={t('settings.wallets.applyText')}
+          title={t('settings.wallets.applyTitle', { coin })}
+        >
+          {addresses}
+        </Step>
+      ) : null}
+      <Step
+        done={t('settings.wallets.cancelled')}
+        label={t('settings.wallets.cancel')}
+        onConfirm={(reason) => cancel.mutateAsync({ changeId: change.change_id, reason })}
+        title={t('settings.wallets.cancelTitle', { coin })}
+        variant="destructive"
+        withReason
+      />
+      {isOwn && change.approved_at === null ? (
+        <p className="text-muted-foreground text-sm">{t('settings.wallets.own')}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { v7 as newId } from 'uuid';
+import { SubmitButton } from '@/components/SubmitButton';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { useIsMounted } from '@/lib/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { proposeWalletMutation } from '../mutations';
+import type { Wallet } from '../queries';
+import { walletSchema } from '../schema';
+
+/** Proposes another address for a wallet; nothing changes by it. */
+export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone: () => void }) {
+  // Of this opening of the form: sent twice, it is proposed once.
+  const [requestId] = useState(() => newId());
+  const propose = useMutation(proposeWalletMutation);
+  const isMounted = useIsMounted();
+  const isSandbox = wallet.network === 'test';
+  const network: 'test' | 'main' = isSandbox ? 'test' : 'main';
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(walletSchema(wallet)),
+    defaultValues: { network, address: '', name: wallet.address_name, reason: '' },
+  });
+  const { errors } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await propose.mutateAsync({ walletId: wallet.id, requestId, ...values });
+      toast.success(t('settings.wallets.proposed'));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {isSandbox ? (
+        <Field
+          error={errors.network?.message}
+          hint={t('settings.wallets.mainHint')}
+          label={t('settings.wallets.network')}
+        >
+          {(control) => (
+            <Select {...control} {...register('network')}>
+              <option value="test">{t('deposits.network.test')}</option>
+              <option value="main">{t('deposits.network.main')}</option>
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <Field error={errors.address?.message} label={t('settings.wallets.address')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('address')}
+            autoComplete="off"
+            className="font-mono"
+            dir="ltr"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        error={errors.name?.message}
+        hint={t('settings.wallets.nameHint')}
+        label={t('settings.wallets.name')}
+      >
+        {(control) => <Input {...control} {...register('name')} autoComplete="off" dir="auto" />}
+      </Field>
+      <ReasonField
+        error={errors.reason?.message}
+        hint={t('settings.wallets.reasonHint')}
+        register={() => register('reason')}
+      />
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+        {t('settings.wallets.send')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { Modal } from '@/components/Modal';
+import { PageHeader } from '@/components/PageHeader';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatDate, formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { type Wallet, type WalletChange, operatorWalletsQuery } from '../queries';
+import { formatUntil } from '../until';
+import { AddressChange } from './AddressChange';
+import { isApplicable, WalletChangeSteps } from './WalletChangeSteps';
+import { WalletProposalForm } from './WalletProposalForm';
+
+function stateOf(wallet: Wallet, change: WalletChange): string {
+  if (change.effective_at === null) return t('settings.wallets.second');
+  if (change.due !== true) {
+    const date = formatExact(change.effective_at);
+    return t('settings.wallets.until', { date, left: formatUntil(change.effective_at) });
+  }
+  return isApplicable(wallet, change) ? t('settings.wallets.ready') : t('settings.wallets.readyLive');
+}
+
+function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
+  return (
+    <div className="border-warning grid gap-4 border-s-2 ps-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge className="whitespace-normal" tone="wait">
+          {stateOf(wallet, change)}
+        </Badge>
+        {change.new_network === wallet.network ? null : <Badge>{t('deposits.network.main')}</Badge>}
+      </div>
+      <AddressChange after={change.new_address} before={wallet.address} />
+      <div className="grid gap-1 text-sm">
+        <p className="justify-self-start" dir="auto">
+          {change.new_address_name}
+        </p>
+        <p className="justify-self-start" dir="auto">
+          {change.reason}
+        </p>
+        <p className="text-muted-foreground">
+          {t('settings.wallets.proposedBy', {
+            name: change.proposed_by_name,
+            date: formatExact(change.proposed_at),
+          })}
+        </p>
+        {change.approved_at === null ? null : (
+          <p className="text-muted-foreground">
+            {t('settings.wallets.approvedBy', {
+              name: change.approved_by_name ?? '',
+              date: formatExact(change.approved_at),
+            })}
+          </p>
+        )}
+        <Link className="link justify-self-start" search={{ subject: change.change_id }} to="/operator/audit">
+          {t('settings.wallets.trail')}
+        </Link>
+      </div>
+      <WalletChangeSteps change={change} wallet={wallet} />
+    </div>
+  );
+}
+
+function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => void) | undefined }) {
+  const { coin, address, address_name, network, changed_at, change } = wallet;
+  return (
+    <li>
+      <article aria-label={coin} className="bg-surface grid gap-4 p-4 md:p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="grid gap-0.5">
+            <h2 className="font-medium">{coin}</h2>
+            <p className="text-muted-foreground text-[0.8125rem]" dir="auto">
+              {address_name}
+            </p>
+          </div>
+          <Badge tone={network === 'main' ? 'neutral' : 'wait'}>
+            {t(network === 'main' ? 'deposits.network.main' : 'deposits.network.test')}
+          </Badge>
+        </div>
+        <div className="grid gap-1">
+          <code className="justify-self-start font-mono text-sm break-all select-all" dir="ltr">
+            {address}
+          </code>
+          <p className="text-muted-foreground text-[0.8125rem]">
+            {t('settings.wallets.since', { date: formatDate(changed_at) })}
+          </p>
+        </div>
+        {change ? <Change change={change} wallet={wallet} /> : null}
+        {onPropose && !change ? (
+          <Button
+            aria-label={t('settings.wallets.proposeFor', { coin })}
+            className="justify-self-start"
+            onClick={onPropose}
+            size="sm"
+            variant="outline"
+          >
+            {t('settings.wallets.propose')}
+          </Button>
+        ) : null}
+      </article>
+    </li>
+  );
+}
+
+/** The addresses that people pay to, and what shall become of them. */
+export function WalletsPage() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { data: wallets } = useSuspenseQuery(operatorWalletsQuery);
+  const [proposing, setProposing] = useState<Wallet>();
+  const mayChange = role !== 'reviewer';
+  return (
+    <>
+      <PageHeader
+        action={
+          <Link className="link text-sm" search={{ action: 'wallet_change_applied' }} to="/operator/audit">
+            {t('settings.wallets.earlier')}
+          </Link>
+        }
+        text={t('settings.wallets.lead', { hours: wallets[0]?.delay_hours ?? '' })}
+        title={t('settings.wallets.title')}
+      />
+      {mayChange ? null : (
+        <p className="text-muted-foreground mb-6 text-sm">{t('settings.wallets.treasurerOnly')}</p>
+      )}
+      {wallets.length === 0 ? <EmptyState title={t('settings.wallets.empty')} /> : null}
+      <ul className="bg-border grid gap-px overflow-hidden rounded-lg border empty:hidden">
+        {wallets.map((wallet) => (
+          <WalletItem
+            key={wallet.id}
+            onPropose={mayChange ? () => setProposing(wallet) : undefined}
+            wallet={wallet}
+          />
+        ))}
+      </ul>
+      {proposing ? (
+        <Modal
+          onClose={() => setProposing(undefined)}
+          title={t('settings.wallets.proposeFor', { coin: proposing.coin })}
+        >
+          <WalletProposalForm onDone={() => setProposing(undefined)} wallet={proposing} />
+        </Modal>
+      ) : null}
+    </>
+  );
+}

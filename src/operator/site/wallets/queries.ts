@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Nullable, Row } from '@/operator/kit/rows';
+
+type Approval = 'approved_by_name' | 'approved_at' | 'effective_at' | 'due';
+
+type InUse = 'id' | 'coin' | 'icon' | 'address' | 'address_name' | 'network' | 'changed_at' | 'delay_hours';
+
+/** A change of a wallet's address that is neither in place nor stopped; what is null has not happened. */
+export type WalletChange = Nullable<Omit<Row<'wallet_desk'>, InUse>, Approval>;
+
+/** A wallet with the address in use. */
+export type Wallet = Pick<Row<'wallet_desk'>, InUse> & { change: WalletChange | null };
+
+/** Each wallet with its open change. Asked again every minute: a delay passes by itself. */
+export const operatorWalletsQuery = queryOptions({
+  queryKey: ['operator', 'wallets'],
+  refetchInterval: 60_000,
+  queryFn: async ({ signal }) => {
+    const rows = unwrap(await supabase.rpc('wallet_desk').abortSignal(signal));
+    return rows.map(
+      ({ id, coin, icon, address, address_name, network, changed_at, delay_hours, ...change }): Wallet => ({
+        id,
+        coin,
+        icon,
+        address,
+        address_name,
+        network,
+        changed_at,
+        delay_hours,
+        change: (change.change_id as string | null) === null ? null : change,
+      }),
+    );
+  },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { filled } from '@/lib/text-schema';
+import { addressFault } from './wallet-address';
+
+/** Another address for a wallet. What passes here the database examines again. */
+export function walletSchema(wallet: { id: string; coin: string; address: string }) {
+  return z
+    .object({
+      network: z.enum(['test', 'main']),
+      address: filled(100),
+      name: filled(80),
+      reason: filled(500),
+    })
+    .check(({ value, issues }) => {
+      const fault =
+        value.address === wallet.address
+          ? t('settings.wallets.same')
+          : addressFault(wallet, value.network, value.address);
+      if (fault) issues.push({ code: 'custom', message: fault, path: ['address'], input: value.address });
+    });
+}
