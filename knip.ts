@@ -37,7 +37,7 @@ const config: KnipConfig = {
   ],
   // Part of PostgreSQL; the benchmark of the books says so when it is missing.
   ignoreBinaries: ['pgbench'],
-  // A type named in an exported signature is exported too, whoever needs to write it down.
+  // A type named in an exported signature is exported, too, so that callers can name it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Written by the Supabase CLI, with more than is needed today.
   ignoreIssues: { 'src/lib/database.types.ts': ['exports', 'types'] },

@@ -82,7 +82,7 @@ export default defineConfig({
     'no-underscore-dangle': 'off',
     // Off: a copy per element is what keeps the original as it was.
     'oxc/no-map-spread': 'off',
-    // Off: a small closure beside its use reads better than a far one.
+    // Off: a small closure next to its use reads better than a far one.
     'unicorn/consistent-function-scoping': 'off',
     // Off: a BroadcastChannel takes no target origin, and nothing else posts messages.
     'unicorn/require-post-message-target-origin': 'off',

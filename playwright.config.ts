@@ -21,7 +21,7 @@ export default defineConfig({
     // A button that never comes fails its test, and does not hold a worker for all of the time above.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // A headless browser asks nobody.
+    // A headless browser cannot ask.
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: true, sources: false },

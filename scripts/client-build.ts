@@ -30,7 +30,7 @@ export interface ClientBuild {
 
 const PRODUCT: ClientBuild = { folder: CLIENT_FOLDER, settings: {} };
 
-/** Lies in the built folder, so that any other build removes it. */
+/** A file in the built folder, so that any other build removes it. */
 const stampOf = ({ folder }: ClientBuild) => join(folder, '.inputs');
 
 /** Names the content of everything that the built client depends on. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Somebody of the sandbox who can sign in. */
+/** A person of the sandbox who can sign in. */
 export interface DemoPerson {
   email: string;
   name: string;

@@ -20,8 +20,8 @@ const IDIOMS: [idiom: RegExp, instead: string][] = [
   [/\bno more(?=[,.;:)]|$)/gim, 'no longer'],
   [/(?<!there )\b(?:is|are|was|were) none\b/gi, 'there is no …, is empty, is malformed'],
   [/\bbeside\b/gi, 'next to, in addition to'],
-  [/\b(?:stands?|stood|lies|lay) (?:in|at|on|there|beside|above|below|before)\b/gi, 'is in, is at, is'],
-  [/\bof (?:theirs|ours|yours)\b/gi, 'their, our, your'],
+  [/\b(?:stands?|stood|lies|lay) (?:in|there|beside|above|below|before)\b(?! for)/gi, 'is in, is at, is'],
+  [/\bof theirs\b/gi, 'their'],
   [/\b(?:is|are) told (?:that|so)\b/gi, 'sees, reads, gets the error …'],
   [/\bmend(?:s|ed)?\b/gi, 'fix'],
 ];

@@ -34,14 +34,14 @@ async function tryToTake(path, token) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
-  // Two that find the same dead lock could each remove it, the slower one removing the other's new lock: whoever is
-  // still named in the file after a moment has it.
+  // Two that find the same dead lock could each remove it, the slower one removing the other's new lock: the process
+  // that the file still names after a moment has it.
   await sleep(POLL_MS);
   return holds(path, token);
 }
 
 /**
- * Runs `work` while holding the lock; `onWait` is called once if somebody else holds it.
+ * Runs `work` while holding the lock; `onWait` is called once if another process holds it.
  *
  * @param {string} path
  * @param {() => void} onWait

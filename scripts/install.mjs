@@ -48,7 +48,7 @@ const namesThisPlatform = ({ os, cpu, libc }) =>
   libc === undefined && os?.includes(process.platform) === true && cpu?.includes(process.arch) === true;
 
 /**
- * True when somebody has run npm by hand and it installed what the lock file asks for. npm writes its record last: an
+ * True when npm was run by hand and installed what the lock file asks for. npm writes its record last: an
  * interrupted installation has none.
  *
  * @param {string} root

@@ -36,7 +36,7 @@ export function tell(line: string): void {
  * ends the process.
  */
 export async function runApp({ prepare, serve }: AppRun): Promise<void> {
-  // Whoever reads the output may go before we do (`npm start | head`).
+  // The reader of the output may end before this process (`npm start | head`).
   process.stdout.on('error', () => undefined);
   const stop = listenForStop();
   const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;

@@ -102,7 +102,7 @@ process.env.PATH = [dirname(node), join(MODULES, '.bin'), process.env.PATH].join
 process.env.DO_NOT_TRACK = '1';
 process.env.SUPABASE_TELEMETRY_DISABLED = '1';
 
-// What follows is the command itself: whoever says how long it took begins here.
+// What follows is the command itself: measurements of its time begin here.
 performance.mark('begin');
 const script = locate(target);
 if (node === process.execPath) {

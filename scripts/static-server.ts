@@ -119,7 +119,7 @@ function setHeaders(response: ServerResponse, folder: string, pathname: string):
   }
 }
 
-/** Reads `_redirects`: lines like `/dashboard /app.html 200`, which show one address what lies at another. */
+/** Reads `_redirects`: lines like `/dashboard /app.html 200`, which show at one address what is at another. */
 function readRewrites(folder: string): Map<string, string> {
   const file = join(folder, '_redirects');
   if (!existsSync(file)) return new Map();

@@ -89,7 +89,7 @@ const benches: Part = {
   },
 };
 
-/** @param words for Playwright; without any, all tests, of which one that fails is run once more and counts as flaky if it passes then */
+/** @param words for Playwright; without any, all tests, of which one that fails is run again and counts as flaky if it passes then */
 const browsers = (words: string[] = ['--retries=1']): Part => ({
   title: 'Journeys and the specification in a browser',
   async run() {

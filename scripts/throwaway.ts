@@ -26,7 +26,7 @@ async function folderFor(settings: Record<string, string>): Promise<string> {
   return Math.min(free, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** Removes what runs that were killed have left behind, which is memory that nobody gets back. */
+/** Removes what killed runs have left behind, which is memory that is never freed otherwise. */
 async function sweep(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** The roles of the API. An operator is an investor whose id stands in `private.operators`. */
+/** The roles of the API. An operator is an investor whose id is in `private.operators`. */
 export const apiRoles = ['anon', 'authenticated', 'service_role'] as const;
 export type ApiRole = (typeof apiRoles)[number];
 

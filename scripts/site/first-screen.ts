@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What somebody sees after signing in begins here. */
+/** The first screen after signing in begins here. */
 const BEGINNINGS =
   /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)|\/@radix-ui\/react-(slot|compose-refs)\//;
 /** Hands on all primitives; which of them the first screen uses is said above. */
@@ -14,7 +14,7 @@ export interface FirstScreen {
   needs: (id: string) => boolean;
 }
 
-/** Made for each build anew. */
+/** Made again for each build. */
 export function followFirstScreen(): FirstScreen {
   const needed = new Set<string>();
   return {

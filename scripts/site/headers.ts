@@ -26,7 +26,7 @@ export interface Inlined {
   styles: string;
 }
 
-/** What public pages may load, beside what stands inside them; part of their heads. Only the home page may load third parties, and only those configured. */
+/** What public pages may load, in addition to what is inside them; part of their heads. Only the home page may load third parties, and only those configured. */
 export function publicPolicy(
   { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
@@ -37,7 +37,7 @@ export function publicPolicy(
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf), chat],
-    // A chat styles itself inside its page; a hash beside it would forbid that.
+    // A chat styles itself inside its page; a hash next to it would forbid that.
     'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [hashOf(styles)])],
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
@@ -61,7 +61,7 @@ export function headersFile(
   const sitePolicy = policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...headScripts.map(hashOf), chat],
-    // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it once more themselves.
+    // Toasts and dialogs of the application insert their own <style> elements. Public pages forbid it again themselves.
     'style-src': ["'self'", "'unsafe-inline'", chat],
     'font-src': ["'self'", chat],
     // Documents and pictures of oneself are read with the session and shown from memory.

@@ -12,7 +12,7 @@ interface Used {
   urlOf: (path: string) => string;
 }
 
-/** The style sheet of the public pages with the classes that they use and no other: small enough to stand in each document. */
+/** The style sheet of the public pages with the classes that they use and no other: small enough to be inside each document. */
 export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<string> {
   const compiler = await compile(source, {
     base: dirname(file),

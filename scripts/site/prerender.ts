@@ -35,7 +35,7 @@ async function loadSite(server: ViteDevServer): Promise<PublicSite> {
 }
 
 /**
- * Writes the public pages as plain documents, beside the application, whose document is `app.html`; and what a static
+ * Writes the public pages as plain documents, next to the application, whose document is `app.html`; and what a static
  * host must know: `_headers`, `_redirects` (which addresses are the application's), `robots.txt`, `sitemap.xml`.
  */
 export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): Plugin {
@@ -125,7 +125,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
   };
 }
 
-/** The same pages in the development server, rendered anew for each request. */
+/** The same pages in the development server, rendered again for each request. */
 export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin {
   const assets: PageAssets = {
     policy: undefined,

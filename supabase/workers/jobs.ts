@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { type Repeated, repeat } from './repeat.ts';
 
-/** More often than pg_cron can, since somebody may be looking at what they asked for. */
+/** More often than pg_cron can, because users may be waiting for what they asked for. */
 const PAUSE_MS = 10_000;
 
 /** What the database does by itself; each returns null once nothing is left to do. */

@@ -11,7 +11,7 @@ import { zh } from './mail-texts/zh.ts';
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
-  /** What the reader wrote, in mails to somebody of whom it is known that they did. */
+  /** What the reader wrote, in mails to a person who is known to have written it. */
   quote?: readonly string[];
   /** What the link says, in mails that have one. */
   link?: string;

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { type Repeated, repeat } from './repeat.ts';
 
 const MINUTE_MS = 60_000;
-/** In one transaction, so that nobody's account stays locked for long. */
+/** In one transaction, so that no account stays locked for long. */
 const BATCH = 1000;
 
 /**

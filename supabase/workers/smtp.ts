@@ -16,7 +16,7 @@ export interface MailServer {
 export function connectMailServer({ url, from }: { url: string; from: string }): MailServer {
   const transport = createTransport({
     url,
-    // Far shorter than the pause after which the outbox hands a mail to somebody else.
+    // Far shorter than the pause after which the outbox hands a mail to another worker.
     connectionTimeout: 30_000,
     socketTimeout: 60_000,
     disableFileAccess: true,

@@ -11,7 +11,7 @@ export const SYNCED_SERVER = {
 };
 
 /**
- * Creates a database as a copy of another one that nobody is connected to.
+ * Creates a database as a copy of another one that has no connections.
  * @param template by default the migrated database
  */
 export async function copyDatabase(

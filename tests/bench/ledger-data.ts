@@ -27,7 +27,7 @@ export const COUNT = `\\set k :k + 1
 /** An id of that time and of chance. */
 export const NEW_ID = "':k-0000-7000-8000-:r'";
 
-/** Later than all ids of before, for each run anew: what `k` starts with. */
+/** Later than all earlier ids, different for each run: what `k` starts with. */
 export const now = () => (Math.floor(Date.now() / 100) % 89_000_000) + 10_000_000;
 
 /** The id of an earlier row, as SQL, each after the other. */

@@ -146,7 +146,7 @@ async function throughput(part: Part) {
 
 /**
  * Measures one client: the median duration among most investors against that among fewest, ten transfers each. The servers have been
- * running for a while: what a call reads lies in memory.
+ * running for a while: what a call reads is in memory.
  */
 async function growth(part: Part) {
   const { server, driver, rounds, until, growth: sizes, say } = part;

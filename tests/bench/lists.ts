@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- lists`: the lists of an investor with 10,000 rows in each beside those of one with 20, in a real browser
+ * `npm run bench -- lists`: the lists of an investor with 10,000 rows in each compared with those of one with 20, in a real browser
  * against the local Supabase. For each list: how long until the first rows are there (medians of five), and the frames a
  * second while scrolling from the first row to the last.
  */
@@ -19,13 +19,13 @@ const LISTS = {
   deposits: '/transactions?tab=deposits',
   statement: '/transactions?tab=statement',
 };
-/** Faster than anybody reads, slower than a thrown wheel. */
+/** Faster than anyone reads, slower than a thrown wheel. */
 const PIXELS_PER_FRAME = 150;
 
 const ROW = 'tbody tr';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
 
-/** Gives somebody so many deposits, withdrawals and lines of the books, and nothing else. */
+/** Gives an investor so many deposits, withdrawals and lines of the books, and nothing else. */
 async function fill(url: string, email: string, rows: number): Promise<void> {
   const sql = postgres(url, { max: 1 });
   const [person] = await sql<{ id: string }[]>`select id from public.profiles where email = ${email}`;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- queues`: what it costs to open a queue of 100,000 waiting cases, to one of 100. A page of each queue and the
- * counts beside the menu, as the back office asks for them, in one request each as PostgREST makes it; both databases in one run, by
+ * counts in the menu, as the back office asks for them, in one request each as PostgREST makes it; both databases in one run, by
  * turns, and a page from the middle of each. The run fails above 1.2.
  */
 import postgres, { type Sql } from 'postgres';
@@ -52,7 +52,7 @@ async function fill(admin: Sql, size: number): Promise<void> {
   await admin.unsafe('vacuum analyze');
 }
 
-/** The median time of opening a queue in one round, in milliseconds: the page, and the counts beside it. */
+/** The median time of opening a queue in one round, in milliseconds: the page and its counts. */
 async function open(door: Sql, queue: string, from: string | null, turns: number): Promise<number> {
   const claims = JSON.stringify({
     sub: OPERATOR,

@@ -3,7 +3,7 @@ import { investorId, openedDocument } from './rls-data.ts';
 
 /** One reading to be measured. */
 export interface Case {
-  /** The policy, and of whom when it knows several; or the function. */
+  /** The policy, and for which person when it knows several; or the function. */
   name: string;
   /** Whose token; an investor of each turn, unless said otherwise. */
   operator?: true;
@@ -188,7 +188,7 @@ export const functions: FunctionCase[] = [
   },
 ];
 
-/** What the Realtime server asks when somebody joins a topic. */
+/** What the Realtime server asks when a user joins a topic. */
 function joining(sql: TransactionSql, person: string) {
   return sql`select id from realtime.messages where id = ${person}`;
 }

@@ -30,7 +30,7 @@ export async function signedIn(browser: Browser, baseURL: string, email: string)
   return context;
 }
 
-/** Opens an address anew and answers after how many milliseconds something stood in it. */
+/** Opens an address again and returns after how many milliseconds it showed something. */
 export async function timeTo(page: Page, path: string, selector: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'commit' });

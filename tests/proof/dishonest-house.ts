@@ -16,7 +16,7 @@ type Kind = 'available_cents' | 'invested_cents' | 'withdrawing_cents' | 'accrue
 const text = readFileSync(`${repository}tests/proof/vectors.json`, 'utf8');
 /** What tests/proof/vectors.py computed from docs/proof.md. */
 export const vectors = JSON.parse(text) as { snapshots: [Snapshot, Snapshot]; receipts: Receipt[] };
-/** A receipt of somebody with money of two kinds. */
+/** A receipt of an investor with money of two kinds. */
 export const honest = vectors.receipts.find(({ leaf }) => leaf.available_cents === 90_000) as Receipt;
 
 /** SHA-256 of some bytes. */

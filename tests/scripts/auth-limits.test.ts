@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const signIn = (password: string) => visitor.auth.signInWithPassword({ email: 'ada@example.com', password });
 
-test('somebody who guesses passwords is refused after three tries, also with the right one', async () => {
+test('a person who guesses passwords is refused after three tries, also with the right one', async () => {
   for (let guess = 0; guess < 3; guess += 1) {
     expect((await signIn(`guess ${guess}`)).error?.code).toBe('invalid_credentials');
   }
@@ -40,7 +40,7 @@ test('somebody who guesses passwords is refused after three tries, also with the
   });
 });
 
-test('somebody who makes accounts in a row is refused after three, and so are letters to strangers', async () => {
+test('a person who makes accounts in a row is refused after three, and so are mails to strangers', async () => {
   const run = randomUUID();
   const options = { data: { name: 'Test Person', terms: true } };
   const signUp = (n: number) =>
@@ -51,7 +51,7 @@ test('somebody who makes accounts in a row is refused after three, and so are le
   expect(error?.code).toBe('over_request_rate_limit');
 });
 
-test('somebody who guesses links is refused after two', async () => {
+test('a person who guesses links is refused after two', async () => {
   const follow = () =>
     fetch(`${stack?.apiUrl}/auth/v1/verify?type=signup&token=${randomUUID()}`, { redirect: 'manual' });
   expect([(await follow()).status, (await follow()).status, (await follow()).status]).toEqual([

@@ -30,7 +30,7 @@ test.each(kinds)('a mail about %s is in the language that its reader registered 
 });
 
 test.each([undefined, null, {}, { language: 'xx' }, { language: 7 }, { language: '"}}' }])(
-  'a mail to somebody whose registration says %j is in English',
+  'a mail to a person whose registration says %j is in English',
   (data) => {
     expect(write('signup', data)).toEqual(write('signup', { language: 'en' }));
   },

@@ -71,14 +71,14 @@ describe('attacks that a receipt does not survive', () => {
     expect(await verifyReceipt({ ...honest, leaf: null })).toEqual(['not_included']);
   });
 
-  test("one leaf for two people: a receipt of somebody else's account", async () => {
+  test("one leaf for two people: a receipt of another person's account", async () => {
     const other = vectors.receipts[0]?.account ?? '';
     expect(await verifyReceipt(honest, { account: other })).toEqual(['other_account']);
     expect(await verifyReceipt({ ...honest, account: other }, { account: other })).toEqual(['root_differs']);
   });
 
   test('leaf/node confusion: an inner node that is passed off as a leaf', async () => {
-    // A leaf and what a parent commits to are equally long: without their tags the left half could be somebody's account.
+    // A leaf and what a parent commits to are equally long: without their tags the left half could be an account.
     const inside = Buffer.concat([Buffer.from(honest.account.replaceAll('-', ''), 'hex'), Buffer.alloc(64)]);
     const receipt = rebuilt(honest, sha256('glassmine:node:v1', inside), 100_000);
     expect(await verifyReceipt(receipt)).toEqual(['root_differs']);
@@ -125,7 +125,7 @@ describe('attacks that a receipt does not survive', () => {
     {},
     { format: 'glassmine-proof-v2' },
     { format: 'glassmine-proof-v1' },
-  ])('tampered receipt: %o is none', async (nonsense) => {
+  ])('tampered receipt: %o is not a receipt', async (nonsense) => {
     expect(await verifyReceipt(nonsense)).toEqual(['malformed']);
   });
 
@@ -148,7 +148,7 @@ describe('attacks that the chain does not survive', () => {
     expect(await verifyChain([resealed(lesser), second])).toContain('chain_broken');
   });
 
-  test('replaced history: the whole chain made anew is not the one remembered', async () => {
+  test('replaced history: a chain made again as a whole is not the one remembered', async () => {
     const one = resealed({ ...first, available_cents: 1 });
     const two = resealed({ ...second, previous_seal: one.seal });
     expect(await verifyChain([one, two])).toEqual([]);
@@ -169,7 +169,7 @@ describe('attacks that the chain does not survive', () => {
     ]);
   });
 
-  test('what is not shaped like a snapshot is none', () => {
+  test('a value that is not shaped like a snapshot is refused', () => {
     for (const change of [{ leaves: 1000 }, { leaves: 512 }, { number: 0 }, { as_of: 'today' }, { root: '' }])
       expect(readSnapshot({ ...first, ...change })).toBeUndefined();
     const most = { available_cents: 1e14, invested_cents: 1 };

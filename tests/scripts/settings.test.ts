@@ -12,7 +12,7 @@ test.each([
     'SITE_URL is not set. It is the address of the site, to which the links of mails lead.',
   ],
 ])(
-  'somebody who runs %s without a setting is told which one, and nothing runs on',
+  'a person who runs %s without a setting reads which one is missing, and nothing keeps running',
   async (script, env, words) => {
     const { ok, errors } = await runTool(script, [], { env: { ...NOTHING, ...env } });
     expect({ ok, words: errors.trim() }).toEqual({ ok: false, words });

@@ -72,7 +72,7 @@ test.each([
   ['/dashboard/none', 'nothing here'],
   ['/es/none', 'nada'],
   ['/xx/none', 'nothing here'],
-])('a visitor of %s is told that there is nothing, in the language of the address', async (path, title) => {
+])('a visitor of %s reads that there is nothing, in the language of the address', async (path, title) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`<title>${title}</title>`);
@@ -111,14 +111,14 @@ test.each([
   '/_redirects',
   '/.inputs',
   '/%2einputs',
-])('a visitor of %s finds nothing there, and nobody remembers it', async (path) => {
+])('a visitor of %s finds nothing there, and it is not cached', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await response.text()).not.toMatch(/private|Options|app\.html/);
 });
 
-test('a browser that has the page is told that it is the same', async () => {
+test('a browser that has the page learns that it has not changed', async () => {
   const etag = (await get('/')).headers.get('etag') ?? '';
   expect((await get('/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });

@@ -162,7 +162,7 @@ test('§2 Account: the form names a worker ID, a driver’s licence or any legal
   ).toBeVisible();
 });
 
-test('§8 departure: nobody asks an investor for the login to a bank', async () => {
+test('§3 User, departure: an investor is not asked for the login to a bank', async () => {
   await expect(page.getByText('We never ask for the login to a bank.')).toBeVisible();
 });
 
@@ -243,7 +243,7 @@ test('§2 Account: an investor saves everything that is held about them as a fil
   expect(data['public.profiles']?.[0]?.email).toBe(member.email);
 });
 
-test('§2 Account: an investor closes the account, and nobody signs in to it again (beyond)', async ({
+test('§2 Account: an investor closes the account, and it can no longer be signed in to (beyond)', async ({
   browser,
   baseURL,
   sql,

@@ -154,7 +154,7 @@ test('§2 Home: a visitor who subscribes twice, offline and then online, loses n
   expect([...waiting]).toEqual([{ confirmed_at: null }]);
 });
 
-test('§2 Home: a visitor is told that the plans did not load, and gets them at another try', async ({
+test('§2 Home: a visitor reads that the plans did not load, and gets them at another try', async ({
   page,
 }) => {
   await page.route('**/rest/v1/rpc/front_page', (route) => route.abort());

@@ -14,7 +14,7 @@ const UNPROVEN = [
 ] as const;
 
 for (const [claim, words] of UNPROVEN) {
-  test(`§1: a visitor is not told of ${claim}, which nobody has proven (departure)`, async ({ read }) => {
+  test(`§1: a visitor does not read of ${claim}, which is not proven (departure)`, async ({ read }) => {
     for (const path of ['/', '/about', '/contact', '/terms']) {
       const page = await read(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('§1: a visitor reads how many languages there are, as many as the switch o
 });
 
 for (const path of ['/', '/register']) {
-  test(`§1: a visitor who decides at ${path} is warned of the risk (departure: there nobody is)`, async ({
+  test(`§1: a visitor who decides at ${path} is warned of the risk (departure: there is no warning there)`, async ({
     read,
   }) => {
     const page = await read(path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const MEBIBYTE = 1_048_576;
 
-/** A file as somebody chooses it; its name and declared type say what they like. */
+/** A file as a user chooses it; its name and declared type say what they like. */
 export interface GivenFile {
   name: string;
   mimeType: string;

@@ -5,7 +5,7 @@ import { readDemoPeople } from '../../scripts/demo-people.ts';
 import { test as journeys } from '../e2e/fixtures.ts';
 import { fillRegistration } from './forms.ts';
 
-/** Somebody who has just gone through a form, and what they saw at its end. */
+/** A person who has just gone through a form, and what they saw at its end. */
 interface Arrival {
   page: Page;
   /** The words of the toast. */

@@ -68,7 +68,7 @@ test("§8: an investor with a wrong password is told 'Password is Incorrect'", a
   await expect(page.getByText('Password is Incorrect').first()).toBeVisible();
 });
 
-test("§8: somebody without an account is told 'Password is Incorrect' as well (departure: who has an account is told nobody)", async ({
+test("§8: a person without an account reads 'Password is Incorrect' as well (departure: who has an account is not revealed)", async ({
   page,
 }) => {
   await logIn(page, 'nobody@example.com', 'not-the-password');
@@ -87,7 +87,7 @@ for (const typed of ['', 'not an address']) {
   });
 }
 
-test('§4 Password reset: somebody without an account is told the same as everybody, to check their e-mail', async ({
+test('§4 Password reset: a person without an account reads the same as all others, to check their e-mail', async ({
   page,
 }) => {
   await page.goto('/forgot');

@@ -16,7 +16,7 @@ async function openPayment(page: Page): Promise<void> {
 }
 
 for (const [what, file, words] of BAD_FILES) {
-  test(`an investor who gives a proof ${what} is told so at once, and nothing is sent`, async ({
+  test(`an investor who gives a proof ${what} reads why it is refused at once, and nothing is sent`, async ({
     investor: { page },
   }) => {
     await openPayment(page);

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
 import { makeDeposit } from '../db/support/deposits.ts';
 
-/** Somebody with a confirmed account, made for one file of sentences. */
+/** A person with a confirmed account, made for one file of sentences. */
 export interface Member {
   id: string;
   email: string;
@@ -21,7 +21,7 @@ interface Beginning {
   createdAt?: Date;
 }
 
-/** Makes somebody who can sign in, with the password of the demo people. Supabase Auth reads no row without its times. */
+/** Makes a person who can sign in, with the password of the demo people. Supabase Auth reads no row without its times. */
 export async function makeMember(
   sql: Sql,
   { name = 'Ada Example Lovelace', deposited = 0, referredBy, createdAt = new Date() }: Beginning = {},

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { block, planCard } from './forms.ts';
 
-/** The table of section 3; the offers as they stand there. */
+/** The table of section 3, with its offers as quoted. */
 const PLANS = [
   [
     'Stater',
@@ -29,7 +29,7 @@ for (const [title, duration, price, roi, offers] of PLANS) {
   });
 }
 
-test('§9: a visitor reads beside each ROI, 30% and 35% for VIP, that it is a target and not guaranteed (departure)', async ({
+test('§9: a visitor reads next to each ROI, 30% and 35% for VIP, that it is a target and not guaranteed (departure)', async ({
   read,
 }) => {
   const page = await read('/');

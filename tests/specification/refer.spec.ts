@@ -41,7 +41,7 @@ test("§2 Refer, §8: an investor who clicks the link has copied it and is told 
   await expect(page).toHaveURL('/refer');
 });
 
-test('§2 Refer: an investor who referred nobody is told so', async () => {
+test('§2 Refer: an investor who has referred no one reads an empty table with an explanation', async () => {
   await expect(page.getByRole('heading', { name: 'You Refered' })).toBeVisible();
   await expect(page.getByText('Nobody has registered with your link yet')).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('§2 Refer: on a phone an investor finds the same as a list (beyond: there 
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('§2 Refer: a newcomer who registers by the link stands in the table (departure: there nothing was recorded)', async ({
+test('§2 Refer: a newcomer who registers by the link is in the table (departure: there nothing was recorded)', async ({
   sql,
 }) => {
   const [row] = await sql<

@@ -46,7 +46,7 @@ test('§8: a visitor at an unknown address gets the not-found page with the stat
 });
 
 for (const path of ['/', '/about', '/contact', '/login']) {
-  test(`§2 Public pages: whoever has a token is sent from ${path} to /dashboard`, async ({
+  test(`§2 Public pages: a user with a token is sent from ${path} to /dashboard`, async ({
     investor: { page },
   }) => {
     await page.goto(path);

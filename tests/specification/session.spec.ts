@@ -120,7 +120,7 @@ test('§4 Identity session: an investor whose session was ended is signed out at
   await elsewhere.context().close();
 });
 
-test('§4 Identity session: an investor with an expired token that nobody renews is signed out', async ({
+test('§4 Identity session: an investor with an expired token that is not renewed is signed out', async ({
   page,
   sql,
 }) => {

@@ -162,7 +162,7 @@ for (const [what, amount, words] of [
   ],
   ['no amount at all', 'all', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
 ] as const) {
-  test(`§5 Withdrawal: an investor who enters ${what} is told so`, async ({ page, sql }) => {
+  test(`§5 Withdrawal: an investor who enters ${what} reads what is wrong`, async ({ page, sql }) => {
     await openAs(page, sql, '/withdraw', { deposited: 250_000 });
     await openForm(page);
     await fill(page, amount);
@@ -180,7 +180,7 @@ for (const [what, address, words] of [
   ['with a wrong character', ADDRESSES.Bitcoin.replace('w5', '5w'), /^The checksum is wrong/],
   ['that is cut off', ADDRESSES.Bitcoin.slice(0, -4), /^The checksum is wrong|^This is too short/],
 ] as const) {
-  test(`§5 Withdrawal: an investor who enters an address ${what} is told so (departure: not validated there)`, async ({
+  test(`§5 Withdrawal: an investor who enters an address ${what} reads what is wrong (departure: not validated there)`, async ({
     investor: { page },
   }) => {
     await page.goto('/withdraw');

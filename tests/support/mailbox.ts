@@ -25,7 +25,7 @@ const POLL_MS = 100;
 const WAIT_MS = 60_000;
 
 /**
- * Waits for the newest mail to somebody, through Mailpit's API.
+ * Waits for the newest mail to an address, through Mailpit's API.
  * @param mailUrl where the mailbox answers
  * @param seen ids of mails that are not meant, such as an earlier one to the same address
  * @throws Error when there is none after a minute

@@ -9,7 +9,7 @@ export interface Weight {
   requests: number;
 }
 
-/** The code that stands in a document itself: scripts that run, not data. */
+/** The code inside a document itself: scripts that run, not data. */
 const INLINE = /<script>([^]*?)<\/script>/g;
 
 /**
