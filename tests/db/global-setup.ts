@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** How to reach the test server. */
     postgres: { port: number; passwords: Record<LoginRole, string> };
+    /** In a run of mutants: how the names of cloned databases begin, and the statements that weaken each. */
+    clones?: { name: string; weakenedBy: string };
   }
 }
 

@@ -7,8 +7,8 @@ interface Definition {
   name: string;
   signature: string;
   definer: boolean;
-  /** What tests may call it by: its name, and the tables whose triggers call it. */
-  names: string[];
+  /** The tables whose triggers call it. */
+  tables: string[];
   /** The whole `create or replace function` statement. */
   text: string;
 }
@@ -25,37 +25,52 @@ interface Edit {
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
-      array[p.proname::text] || array(
-        select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as names
+      array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
-  return functions.flatMap((one) => [
-    ...[
-      ...guards(one.text),
-      ...alternatives(one.text),
-      ...callers(one.text),
-      ...locks(one.text),
-      ...picked(one),
-    ].map((edit): Mutant => ({
-      name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
-      about: [...quoted(edit.what), ...one.names],
-      sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
-    })),
-    {
-      name: `${one.signature}: search_path of the caller`,
-      about: ['search_path', one.name],
-      sql: `alter function ${one.signature} reset search_path`,
-    },
-    ...(one.schema === 'public'
-      ? [
-          {
-            name: `${one.signature}: runs as its owner`,
-            about: ['security definer', one.name],
-            sql: `alter function ${one.signature} security definer`,
-          },
-        ]
-      : []),
-  ]);
+  return functions.flatMap((one) => {
+    const names = namesOf(one, functions);
+    return [
+      ...[
+        ...guards(one.text),
+        ...alternatives(one.text),
+        ...callers(one.text),
+        ...locks(one.text),
+        ...picked(one),
+      ].map((edit): Mutant => ({
+        name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
+        about: [...quoted(edit.what), ...names],
+        weakens: [one.signature],
+        sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
+      })),
+      {
+        name: `${one.signature}: search_path of the caller`,
+        about: ['search_path', ...names],
+        weakens: [one.signature],
+        sql: `alter function ${one.signature} reset search_path`,
+      },
+      ...(one.schema === 'public'
+        ? [
+            {
+              name: `${one.signature}: runs as its owner`,
+              about: ['prosecdef', ...names],
+              weakens: [one.signature],
+              sql: `alter function ${one.signature} security definer`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** What tests may reach a function by, nearest first: its name, the tables whose triggers call it, and the same of its callers. */
+function namesOf(one: Definition, functions: readonly Definition[]): string[] {
+  const found = new Set([one]);
+  for (const { schema, name } of found) {
+    const call = `${schema}.${name}(`;
+    for (const other of functions) if (other.text.includes(call)) found.add(other);
+  }
+  return [...found].flatMap(({ name, tables }) => [name, ...tables]);
 }
 
 /** Each refusal does nothing. */

@@ -4,6 +4,8 @@ export interface Mutant {
   name: string;
   /** What to look for in the tests that could notice: names of the objects, most telling first. */
   about: string[];
+  /** The functions and tables of which a test must touch one to notice; any test may if undefined. */
+  weakens?: string[];
   /** What does it, as the database's superuser. */
   sql: string;
 }

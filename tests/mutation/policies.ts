@@ -13,6 +13,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
       const mutant = (name: string, statement: string): Mutant => ({
         name: name.replaceAll(/\s+/g, ' '),
         about: [relation.name, policy.name],
+        weakens: [target],
         sql: statement,
       });
       const mutants = [mutant(`drop ${on}`, `drop ${on}`)];

@@ -1,59 +1,98 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { createVitest, type TestSpecification } from 'vitest/node';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { createVitest } from 'vitest/node';
 import { repository } from '../../scripts/tool.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { keptThread } from './kept-thread.ts';
 import type { Mutant } from './mutant.ts';
+import { asAdmin } from './server.ts';
+
+const FOLDER = join(repository, 'tests/db');
 
 /** Not asked, because it notices every change of the catalog, for the better too: that proves nothing about the rules. */
 const CHANGE_DETECTOR = 'access-document.test.ts';
 
-/** Tests that go through the catalog and so concern objects that they do not name. */
-const GENERATED = /^access-/;
+/** What tests use that go through the catalog, and so concern objects that they do not touch. */
+const CATALOG = /readCatalog|\bpg_(proc|policy|trigger|constraint|index|get_\w+)\b|\bhas_\w+_privilege\b/;
 
-/** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which has 10 at most. */
-const EXPERIENCE = 20;
-
-/** The object that a mutant weakens: the function, the policy, the table. */
-const objectOf = ({ name }: Mutant): string => name.split(': ')[0] ?? name;
-
-/** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
-const kindOf = ({ name }: Mutant): string =>
-  name
-    .replace(/^.*?: /, '')
-    .split(' ')
-    .slice(0, 2)
-    .join(' ');
-
-interface TestFile {
+/** A file of database tests. */
+export interface TestFile {
   name: string;
+  path: string;
+  /** With the helpers that it imports, by which it calls much. */
   text: string;
-  specification: TestSpecification;
-  /** How long it last took; before that, a guess. */
+  /** Whether it reads the catalog, and so may notice a change of whatever it does not touch. */
+  readsCatalog: boolean;
+  /** How long it last took as a whole; before that, a guess. */
   ms: number;
+  /** The functions it calls and the tables it touches; unknown until it has passed once on unweakened databases. */
+  reached?: ReadonlySet<string>;
 }
 
-/** The database tests, ready to be run again and again in this process. */
-export interface DatabaseTests {
+/** How a run of a file ended. */
+export interface Outcome {
+  passed: boolean;
+  /** The id of the test that failed; undefined if none did, or if the file failed outside of its tests. */
+  failed?: string;
+}
+
+/** What runs test files, one after the other. */
+export interface TestRunner {
   /**
-   * Runs the test files until one fails, without the files named: those first that speak most of what was weakened, and that
-   * noticed what was weakened likewise before.
-   * @returns the file that failed, or null
+   * Runs a test file until its first failure.
+   * @param mutant what weakens its databases
+   * @param test the id of its one test to run, if not all
    */
-  firstFailure: (mutant: Mutant, without: ReadonlySet<string>) => Promise<string | null>;
-  /** Whether a test of this file fails. */
-  fails: (name: string) => Promise<boolean>;
+  run: (file: TestFile, mutant?: Mutant, test?: string) => Promise<Outcome>;
   close: () => Promise<void>;
 }
 
-/** Opens the tests that clone the migrated template; the others could not notice. */
-export async function openTests(server: PostgresServer): Promise<DatabaseTests> {
+/** The test files that clone the migrated template; the others could not notice. */
+export async function findTestFiles(): Promise<TestFile[]> {
+  const names = (await readdir(FOLDER)).filter(
+    (name) => name.endsWith('.test.ts') && name !== CHANGE_DETECTOR,
+  );
+  const files = await Promise.all(
+    names.map(async (name): Promise<TestFile & { clones: boolean }> => {
+      const path = join(FOLDER, name);
+      const own = await readFile(path, 'utf8');
+      return {
+        name,
+        path,
+        text: await readWithImports(path),
+        readsCatalog: CATALOG.test(own),
+        ms: own.includes("'soak'") ? 10_000 : 500,
+        clones: /openStage\(\)|cloneDatabase\(\)/.test(own) && !own.includes("cloneDatabase('bare')"),
+      };
+    }),
+  );
+  return files.filter(({ clones }) => clones);
+}
+
+async function readWithImports(path: string, read = new Set<string>()): Promise<string> {
+  if (read.has(path)) return '';
+  read.add(path);
+  const own = await readFile(path, 'utf8');
+  const texts = [own];
+  for (const [, imported = ''] of own.matchAll(/ from '(\.\/[^']+)'/g))
+    texts.push(await readWithImports(join(dirname(path), imported), read));
+  return texts.join('\n');
+}
+
+/**
+ * Starts Vitest on the database tests.
+ * @param name how the databases of this runner begin
+ */
+export async function openTests(server: PostgresServer, name: string): Promise<TestRunner> {
+  const thread = keptThread();
   const vitest = await createVitest({
     config: false,
     root: repository,
     include: ['tests/db/**/*.test.ts'],
     watch: false,
-    pool: 'threads',
+    pool: thread,
     isolate: false,
     maxWorkers: 1,
     reporters: [{}],
@@ -63,72 +102,59 @@ export async function openTests(server: PostgresServer): Promise<DatabaseTests> 
     hookTimeout: 60_000,
   });
   vitest.provide('postgres', { port: server.port, passwords: server.secrets.passwords });
-  const files = (
-    await Promise.all(
-      (await vitest.globTestSpecifications()).map(async (specification): Promise<TestFile> => {
-        const name = basename(specification.moduleId);
-        return {
-          name,
-          specification,
-          text: await readFile(specification.moduleId, 'utf8'),
-          ms: GENERATED.test(name) ? 300 : 1000,
-        };
-      }),
-    )
-  ).filter(
-    ({ name, text }) =>
-      name !== CHANGE_DETECTOR &&
-      /openStage\(\)|cloneDatabase\(\)/.test(text) &&
-      !text.includes("cloneDatabase('bare')"),
-  );
 
-  /** By the kind of a mutant, and by its object: how often each file noticed. */
-  const noticed = new Map<string, Map<string, number>>();
-  const share = (key: string, name: string): number => {
-    const before = noticed.get(key);
-    if (!before) return 0;
-    return (before.get(name) ?? 0) / before.values().reduce((sum, times) => sum + times, 0);
-  };
-  const remember = (key: string, name: string): void => {
-    const before = noticed.get(key) ?? new Map<string, number>();
-    noticed.set(key, before.set(name, (before.get(name) ?? 0) + 1));
-  };
+  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
 
-  async function fails(file: TestFile): Promise<boolean> {
-    const started = performance.now();
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file.specification]);
-    // The answer also names the modules of earlier runs.
-    const module = testModules.find(({ moduleId }) => moduleId === file.specification.moduleId);
-    const failed = unhandledErrors.length > 0 || module?.ok() !== true;
-    if (!failed) file.ms = performance.now() - started;
-    return failed;
-  }
+  const clones = async () => {
+    const rows = await admin<
+      { name: string }[]
+    >`select datname as name from pg_database where starts_with(datname, ${name})`;
+    return rows.map((row) => row.name);
+  };
 
   return {
-    fails: async (name) => {
-      const file = files.find((one) => one.name === name);
-      return file !== undefined && (await fails(file));
-    },
-    async firstFailure(mutant, without) {
-      const [kind, object] = [kindOf(mutant), objectOf(mutant)];
-      const score = ({ name, text, ms }: TestFile) => {
-        const mentions = mutant.about.map(
-          (word, place) => Math.min(text.split(word).length - 1, 9) / 10 ** place,
-        );
-        const likely = EXPERIENCE * (share(kind, name) + share(object, name));
-        const hint = GENERATED.test(name) ? 0.001 : 0;
-        return (mentions.reduce((sum, part) => sum + part, 0) + likely + hint) / (200 + ms);
-      };
-      const asked = files.filter(({ name }) => !without.has(name));
-      for (const file of asked.toSorted((a, b) => score(b) - score(a) || a.ms - b.ms)) {
-        // Once may be chance.
-        if (!(await fails(file)) || !(await fails(file))) continue;
-        remember(kind, file.name);
-        remember(object, file.name);
-        return file.name;
+    async run(file, mutant, test) {
+      const started = performance.now();
+      vitest.provide('clones', { name, weakenedBy: mutant?.sql ?? '' });
+      const specification = vitest
+        .getRootProject()
+        .createSpecification(file.path, test === undefined ? undefined : { testIds: [test] });
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+      // The answer also names the modules of earlier runs.
+      const module = testModules.find(({ moduleId }) => moduleId === file.path);
+      const [failure] = module?.children.allTests('failed') ?? [];
+      const passed = unhandledErrors.length === 0 && module?.ok() === true;
+      if (passed && test === undefined) {
+        file.ms = performance.now() - started;
+        if (mutant === undefined) file.reached ??= await reachedIn(server, await clones());
       }
-      return null;
+      for (const clone of await clones()) await admin.unsafe(`drop database ${clone} with (force)`);
+      return { passed, ...(failure && { failed: failure.id }) };
     },
-    close: () => vitest.close(),
+    async close() {
+      await vitest.close();
+      await thread.end();
+      await admin.end();
+    },
   };
+}
+
+/** The functions called and the tables touched in some databases, as their statistics say once everybody has left. */
+async function reachedIn(server: PostgresServer, databases: string[]): Promise<Set<string>> {
+  const reached = new Set<string>();
+  for (const database of databases)
+    await asAdmin(server, database, async (sql) => {
+      for (let left = false; !left; await sleep(5)) {
+        const [row] =
+          await sql`select from pg_stat_activity where datname = ${database} and pid <> pg_backend_pid()`;
+        left = row === undefined;
+      }
+      const rows = await sql<{ name: string }[]>`
+        select funcid::regprocedure::text as name from pg_stat_user_functions
+        union all
+        select schemaname || '.' || relname from pg_stat_all_tables
+        where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0`;
+      for (const { name } of rows) reached.add(name);
+    });
+  return reached;
 }

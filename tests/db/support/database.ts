@@ -34,14 +34,23 @@ export function connect(url: string, max: number): Sql<{ bigint: number }> {
  * @param template what it starts as: migrated and seeded, unless said otherwise
  */
 export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const { name: prefix, weakenedBy } = inject('clones') ?? { name: 'test_', weakenedBy: '' };
+  const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
   const maker = postgres(urlOf('postgres', 'postgres'), { max: 1 });
   // Copying files is faster than copying pages through the log, in memory by far.
   await maker`create database ${maker(name)} template ${maker(template)} strategy file_copy`;
   await maker.end();
+  if (weakenedBy !== '') await weaken(name, weakenedBy);
   const url = (role: LoginRole) => urlOf(role, name);
   const owner = connect(url('postgres'), 8);
   const door = connect(url('authenticator'), 8);
   afterAll(() => Promise.all([owner.end(), door.end()]));
   return { owner, door, url };
+}
+
+/** Applies a mutant of tests/mutation. */
+async function weaken(database: string, statements: string): Promise<void> {
+  const admin = postgres(urlOf('supabase_admin', database), { max: 1, onnotice: () => undefined });
+  await admin.unsafe(statements);
+  await admin.end();
 }
