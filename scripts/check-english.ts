@@ -16,7 +16,7 @@ const PROSE = /\.(?:md|sql|tsx?|mjs|css)$/;
 const EXCEPTIONS = new Set([
   'tests/scripts/idioms.test.ts',
   'docs/access.md',
-  'src/lib/database.types.ts',
+  'src/lib/data/database.types.ts',
   'src/routeTree.gen.ts',
 ]);
 

@@ -1,7 +1,7 @@
 import { runTool } from './tool.ts';
 
 /** Where the client keeps them, relative to the repository. */
-export const TYPES_FILE = 'src/lib/database.types.ts';
+export const TYPES_FILE = 'src/lib/data/database.types.ts';
 
 /**
  * The TypeScript types of a database's `public` schema, as the official CLI writes them, in our format.

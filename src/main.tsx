@@ -3,15 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '@/lib/data/query-client';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { preferredLanguage } from '@/lib/i18n/languages';
-import { createQueryClient } from '@/lib/query-client';
-import { dropSession } from '@/lib/session';
+import { dropSession } from '@/lib/session/session';
 import { createAppRouter } from './router';
 
 const queryClient = createQueryClient(() => {
   // Ends in `useSession`, which brings the person to the login; where that could not be fetched, the next screen's guard does.
-  void import('@/lib/supabase')
+  void import('@/lib/data/supabase')
     .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
     .catch(dropSession);
 });

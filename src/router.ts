@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
-import { PendingPage } from '@/components/PendingPage';
-import { RouteError } from '@/components/RouteError';
+import { PendingPage } from '@/components/states/PendingPage';
+import { RouteError } from '@/components/states/RouteError';
 import { routeTree } from './routeTree.gen';
 
 /** The router of the whole client. @param history for tests; the browser's own otherwise. */

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { CopyButton } from '@/components/CopyButton';
-import { FileField } from '@/components/FileField';
-import { SubmitButton } from '@/components/SubmitButton';
-import { ThemeToggle } from '@/components/ThemeToggle';
+import { CopyButton } from '@/components/forms/CopyButton';
+import { FileField } from '@/components/forms/FileField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ThemeToggle } from '@/components/frame/ThemeToggle';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/lib/toast';
-import { DOCUMENT_LIMITS } from '@/lib/upload';
+import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { type Group, LONG } from './group';
 
 const variants = ['primary', 'outline', 'quiet', 'destructive', 'link'] as const;

@@ -6,7 +6,7 @@ import '../styles.css';
 import './gallery.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Toasts } from '@/components/Toasts';
+import { Toasts } from '@/components/frame/Toasts';
 import { Button } from '@/components/ui/button';
 import { chooseTheme, getTheme } from '@/lib/theme';
 import { controls } from './controls';

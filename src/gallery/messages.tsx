@@ -1,15 +1,15 @@
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorPanel } from '@/components/ErrorPanel';
-import { PendingPage } from '@/components/PendingPage';
-import { RiskWarning } from '@/components/RiskWarning';
-import { SandboxBanner } from '@/components/SandboxBanner';
-import { StatusBadge } from '@/components/StatusBadge';
+import { StatusBadge } from '@/components/display/StatusBadge';
+import { RiskWarning } from '@/components/frame/RiskWarning';
+import { SandboxBanner } from '@/components/frame/SandboxBanner';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { PendingPage } from '@/components/states/PendingPage';
+import { WidgetPlaceholder } from '@/components/states/WidgetPlaceholder';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
-import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/data/errors';
 import { type Group, LONG } from './group';
 
 const statuses = [

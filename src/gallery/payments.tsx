@@ -1,9 +1,9 @@
-import { AmountField } from '@/components/AmountField';
-import { Fact, Facts } from '@/components/Facts';
-import { MoneyText } from '@/components/MoneyText';
-import { Timeline } from '@/components/Timeline';
+import { Fact, Facts } from '@/components/display/Facts';
+import { MoneyText } from '@/components/display/MoneyText';
+import { Timeline } from '@/components/display/Timeline';
+import { AmountField } from '@/components/forms/AmountField';
+import { UploadProgress } from '@/components/forms/UploadProgress';
 import { Progress } from '@/components/ui/progress';
-import { UploadProgress } from '@/components/UploadProgress';
 import { type Group, LONG } from './group';
 
 const at = '2026-01-02T10:00:00Z';

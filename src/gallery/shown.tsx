@@ -1,10 +1,10 @@
-import { DataTable } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { Wordmark } from '@/components/Mark';
-import { MoneyText } from '@/components/MoneyText';
-import { PageHeader } from '@/components/PageHeader';
-import { StatusBadge } from '@/components/StatusBadge';
+import { DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { StatusBadge } from '@/components/display/StatusBadge';
+import { Wordmark } from '@/components/frame/Mark';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { Accordion } from '@/components/ui/accordion';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { readErrorMessage } from './errors';
+import { readErrorMessage } from '@/lib/data/errors';
 import { toast } from './toast';
 
 const PAUSE_MS = 5000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readPublic } from './rest';
+import { readPublic } from '@/lib/data/rest';
 
 const siteRows = z.array(z.object({ mode: z.enum(['sandbox', 'live']) }));
 

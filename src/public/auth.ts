@@ -1,5 +1,5 @@
-import { refusedPart } from '@/lib/auth-refusals';
-import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session';
+import { refusedPart } from '@/lib/session/auth-refusals';
+import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
 import { ask } from './api';
 import { list, part, read } from './dom';
 

@@ -1,4 +1,4 @@
-import { hasSession } from '@/lib/session';
+import { hasSession } from '@/lib/session/session';
 import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
 import { find } from './dom';

@@ -1,5 +1,5 @@
-import { leaveNote, readNote, takeNote } from '@/lib/notes';
-import { readReferralCode, safeRedirect } from '@/lib/session';
+import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
+import { readReferralCode, safeRedirect } from '@/lib/session/session';
 import { recover, signIn, signUp } from './auth';
 import { startCountries } from './countries';
 import { find, read } from './dom';

@@ -1,4 +1,4 @@
-import { takeNote } from '@/lib/notes';
+import { takeNote } from '@/lib/session/notes';
 import { startEntryForm } from './entry-forms';
 import { startNotices } from './notices';
 import { startPasswordButtons } from './password';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 
 /** Auth's own codes, and ours, for what may be refused on login, registration and recovery. */

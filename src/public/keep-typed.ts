@@ -1,4 +1,4 @@
-import { leaveNote, takeNote } from '@/lib/notes';
+import { leaveNote, takeNote } from '@/lib/session/notes';
 import type { Control } from './form';
 
 /** What was typed into a form goes along to the page in another language, but for a password, which is kept nowhere. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NotFound } from '@/components/NotFound';
+import { NotFound } from '@/components/states/NotFound';
 import { ForgotPage } from '@/features/auth/components/ForgotPage';
 import { LoginPage } from '@/features/auth/components/LoginPage';
 import { RegisterPage } from '@/features/auth/components/RegisterPage';

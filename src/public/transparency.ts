@@ -1,4 +1,5 @@
 /** The script in the head of /transparency, instead of that of the other public pages. */
+import { writeDollars } from '@/lib/money/dollars';
 import { ask } from './api';
 import { begin } from './begin';
 import { find, list, part, read } from './dom';
@@ -11,11 +12,7 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 const formats: Record<string, (text: string) => string> = {
-  // Without the mark for right-to-left, which would turn the sign of the dollar around: as in `lib/money.ts`.
-  money: (cents) =>
-    (Number(cents) / 100)
-      .toLocaleString(locale, { style: 'currency', currency: 'USD' })
-      .replaceAll('\u200f', ''),
+  money: (cents) => writeDollars(locale, Number(cents)),
   percent: (points) =>
     (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
   time: (moment) =>

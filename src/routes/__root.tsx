@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { SandboxBanner } from '@/components/SandboxBanner';
-import { SkipLink } from '@/components/SkipLink';
-import { Toasts } from '@/components/Toasts';
+import { SandboxBanner } from '@/components/frame/SandboxBanner';
+import { SkipLink } from '@/components/frame/SkipLink';
+import { Toasts } from '@/components/frame/Toasts';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/late';
 import { modeQuery } from '@/lib/site-mode';

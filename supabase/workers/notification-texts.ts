@@ -3,21 +3,15 @@ import { notifications as de } from '../../src/lib/i18n/de/notifications.ts';
 import { notifications as en } from '../../src/lib/i18n/en/notifications.ts';
 import { notifications as es } from '../../src/lib/i18n/es/notifications.ts';
 import { notifications as fr } from '../../src/lib/i18n/fr/notifications.ts';
-import { type Language, languageOf } from '../../src/lib/i18n/languages.ts';
+import { moneyLocale } from '../../src/lib/i18n/languages.ts';
 import { notifications as pt } from '../../src/lib/i18n/pt/notifications.ts';
 import { notifications as tr } from '../../src/lib/i18n/tr/notifications.ts';
 import { notifications as zh } from '../../src/lib/i18n/zh/notifications.ts';
+import { writeDollars } from '../../src/lib/money/dollars.ts';
 import type { mailTexts } from './mail-texts.ts';
 
 /** What the bell says, by language: mails say the same. */
 const words = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<keyof typeof mailTexts, unknown>;
-
-/** Dollars as the portal writes them: by the custom of the language, in English as in the United States. */
-function dollars(language: Language, amount: number): string {
-  const locale = language === 'en' ? 'en-US' : languageOf(language).locale;
-  const form = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-  return form.format(amount).replaceAll('\u200f', '');
-}
 
 /** What a notification is about; see `public.notifications`. */
 interface Told {
@@ -39,6 +33,6 @@ export function notificationText(language: keyof typeof words, told: Told): stri
   const { amount_cents: cents, claimed_cents: claimed } = told;
   const said = claimed === undefined ? known : words[language].arrived;
   return said
-    .replace('{{amount}}', () => dollars(language, (cents ?? 0) / 100))
-    .replace('{{claimed}}', () => dollars(language, (claimed ?? 0) / 100));
+    .replace('{{amount}}', () => writeDollars(moneyLocale(language), cents ?? 0))
+    .replace('{{claimed}}', () => writeDollars(moneyLocale(language), claimed ?? 0));
 }

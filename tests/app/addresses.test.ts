@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress } from '@/lib/addresses';
+import { checkAddress } from '@/lib/addresses/addresses';
 
 function fault(method: string, address: string) {
   const check = checkAddress(method, address);

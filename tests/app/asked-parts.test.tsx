@@ -24,7 +24,7 @@ function lose(part: string) {
 }
 
 it.each([
-  ['the menu', 'Open menu', '@/components/MobileMenu'],
+  ['the menu', 'Open menu', '@/components/frame/MobileMenu'],
   ['the notifications', 'Notifications', '@/features/notifications/components/NotificationDialog'],
 ])('a person to whom %s cannot be fetched is told so, and keeps what they typed', async (_, name, part) => {
   lose(part);

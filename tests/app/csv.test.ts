@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/data/csv';
 
 /** What stands in the file after the mark at its front. */
 const textOf = async (rows: Parameters<typeof toCsv>[0]) => (await toCsv(rows).text()).replace('\uFEFF', '');

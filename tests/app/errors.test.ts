@@ -5,7 +5,7 @@ import {
   StorageApiError,
 } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
-import { AppError, errorMessage, toAppError, unwrap } from '@/lib/errors';
+import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
 import { MET, NEVER_MET } from './support/auth-codes';
 
 const postgrest = (code: string, message: string) =>

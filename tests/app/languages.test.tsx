@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDuration, formatExact, formatJoined } from '@/lib/dates';
 import { currentLanguage, setLanguage, t } from '@/lib/i18n/i18n';
 import { type Language, languages, preferredLanguage } from '@/lib/i18n/languages';
-import { formatCents, parseCents } from '@/lib/money';
+import { formatCents, parseCents } from '@/lib/money/money';
 import { openApp } from './support/app';
 import { openDocument } from './support/document';
 import { watchLeaving } from './support/leaving';

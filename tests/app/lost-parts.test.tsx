@@ -8,9 +8,9 @@ import { ADA, signIn } from './support/session';
 
 /** What the page imports after its first screen. */
 const LATE = [
-  '@/lib/supabase',
-  '@/lib/realtime',
-  '@/components/Toaster',
+  '@/lib/data/supabase',
+  '@/lib/live/realtime',
+  '@/components/frame/Toaster',
   '@/features/proof/components/ProofAlarm',
   '@/features/proof/components/ProofCard',
 ];
@@ -64,7 +64,7 @@ test('a person is followed live as soon as what that needs can be fetched, unles
   mendLine();
   await pass(60_000);
   // What an attempt would have fetched meanwhile is there when the test has fetched it too.
-  await import('@/lib/realtime');
+  await import('@/lib/live/realtime');
   await settled();
   await pass(1000);
   expect(joins).toEqual([]);

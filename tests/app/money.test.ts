@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
-import { exampleAmount, formatCents, isForeignAmount, isHugeAmount, parseCents } from '@/lib/money';
+import { exampleAmount, formatCents, isForeignAmount, isHugeAmount, parseCents } from '@/lib/money/money';
 
 it.each([
   [0, '$0.00'],

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { supabase } from '@/lib/supabase';
+import { supabase } from '@/lib/data/supabase';
 import { openApp, settled } from './support/app';
 import { turn } from './support/clock';
 import { decided, deposit, enterArrival, idOf, openDesk, opener, rows } from './support/deposit-queue';

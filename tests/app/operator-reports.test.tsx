@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { download } from '@/lib/download';
+import { download } from '@/lib/data/download';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
 import { server, SUPABASE } from './support/server';
 import { signIn } from './support/session';
 
-vi.mock('@/lib/download', { spy: true });
+vi.mock('@/lib/data/download', { spy: true });
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const asked: unknown[] = [];

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hasSession, readReferralCode, safeRedirect } from '@/lib/session';
+import { hasSession, readReferralCode, safeRedirect } from '@/lib/session/session';
 
 it.each(['/deposit', '/deposit/wallet?from=login', '/transactions#deposits', '/invest?plan=a%20b'])(
   'a person who signs in may go on to %s',

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@/components/Toaster';
+import { Toaster } from '@/components/frame/Toaster';
 import { toast } from '@/lib/toast';
 import { documents } from '@/public/render';
 import { toast as publicToast } from '@/public/toast';

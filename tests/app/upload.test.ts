@@ -7,7 +7,7 @@ import {
   prepareUpload,
   uploadOwn,
   uploadSchema,
-} from '@/lib/upload';
+} from '@/lib/uploads/upload';
 import { fileOf, refusePictures, stubDrawing } from './support/pictures';
 import { server, SUPABASE } from './support/server';
 import { ADA } from './support/session';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { EMAIL_PATTERN } from '../../src/lib/email-pattern.ts';
+import { EMAIL_PATTERN } from '../../src/lib/forms/email-pattern.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous } = await openStage();

@@ -45,9 +45,9 @@ const FORBIDDEN: [file: string, imported: string][] = [
   ['src/routes/a.ts', '../../supabase/workers/mail'],
   ['src/a.ts', '../tests/support/mailbox'],
   ['src/a.ts', '../scripts/tool'],
-  ['supabase/embedded/a.ts', '../../src/lib/money'],
+  ['supabase/embedded/a.ts', '../../src/lib/money/money'],
   ['supabase/embedded/a.ts', '../../scripts/tool'],
-  ['supabase/workers/a.ts', '../../src/lib/money'],
+  ['supabase/workers/a.ts', '../../src/lib/money/money'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [

@@ -10,9 +10,9 @@ test('a place in a browser test goes to Playwright, any other to Vitest', () => 
 
 test('a change of a source runs the tests that import it, and a changed browser test itself', () => {
   expect(
-    selectChanged(['src/lib/money.ts', 'README.md', 'tests/e2e/home.spec.ts', 'src/gone.ts']),
+    selectChanged(['src/lib/money/money.ts', 'README.md', 'tests/e2e/home.spec.ts', 'src/gone.ts']),
   ).toStrictEqual({
-    vitest: [['related', '--run', '--passWithNoTests', 'src/lib/money.ts']],
+    vitest: [['related', '--run', '--passWithNoTests', 'src/lib/money/money.ts']],
     playwright: [['tests/e2e/home.spec.ts']],
   });
 });

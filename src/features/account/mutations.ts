@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { withPassword } from '@/features/auth/reauthenticate';
-import { AppError, toAppError, unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 
 /** Ends one session, or all but this one. Fails with `not_found` when it has ended meanwhile. */
 export const endSessionsMutation = mutationOptions({

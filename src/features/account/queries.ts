@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 
 /** Where the person is signed in: this session first. */
 export const sessionsQuery = (userId: string) =>

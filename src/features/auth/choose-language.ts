@@ -12,7 +12,7 @@ export async function chooseLanguage(language: Language, userId?: string): Promi
 }
 
 async function tellMails(language: Language, userId: string): Promise<void> {
-  const supabase = await import('@/lib/supabase').then(
+  const supabase = await import('@/lib/data/supabase').then(
     (module) => module.supabase,
     () => undefined,
   );

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { loadOfficeWords, t } from '@/lib/i18n/i18n';
-import { leaveNote } from '@/lib/notes';
-import { dropSession, hasSession } from '@/lib/session';
+import { leaveNote } from '@/lib/session/notes';
+import { dropSession, hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
 

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
+import { unwrap } from '@/lib/data/errors';
 
 /** Sends the confirmation mail once more. */
 export const resendMutation = mutationOptions({
   mutationFn: async (email: string) => {
-    const { supabase } = await import('@/lib/supabase');
+    const { supabase } = await import('@/lib/data/supabase');
     const emailRedirectTo = `${location.origin}/confirmed`;
     unwrap(await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }));
   },

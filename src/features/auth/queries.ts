@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toAppError } from '@/lib/errors';
-import { readOwn } from '@/lib/rest';
-import { freshSession } from '@/lib/session';
+import { toAppError } from '@/lib/data/errors';
+import { readOwn } from '@/lib/data/rest';
+import { freshSession } from '@/lib/session/session';
 
 // supabase-js is imported only when a session has aged: the first screen does not wait for it.
 
@@ -19,7 +19,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async (): Promise<CurrentUser | null> => {
     const stored = freshSession();
     if (stored) return { id: stored.user.id, email: stored.user.email ?? '' };
-    const { supabase } = await import('@/lib/supabase');
+    const { supabase } = await import('@/lib/data/supabase');
     const { data, error } = await supabase.auth.getSession();
     if (error && toAppError(error).code !== 'session_expired') throw toAppError(error);
     return data.session ? { id: data.session.user.id, email: data.session.user.email ?? '' } : null;

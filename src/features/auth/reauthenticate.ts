@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@/lib/database.types';
-import { unwrap } from '@/lib/errors';
+import type { Database } from '@/lib/data/database.types';
+import { unwrap } from '@/lib/data/errors';
 import { createRecoveryClient } from './recovery';
 
 /**

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@/lib/database.types';
-import { env } from '@/lib/env';
+import type { Database } from '@/lib/data/database.types';
+import { env } from '@/lib/data/env';
 import type { RecoveryLink } from './mutations';
 
 /**

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { beginLate } from '@/lib/late';
-import { leaveNote, readNote } from '@/lib/notes';
 import { publicPath } from '@/lib/public-path';
-import { dropSession, hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session';
+import { leaveNote, readNote } from '@/lib/session/notes';
+import { dropSession, hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
@@ -31,7 +31,7 @@ function tellTabs(userId: string): void {
 }
 
 /** After the first screen, which does without. */
-const loadSupabase = () => import('@/lib/supabase');
+const loadSupabase = () => import('@/lib/data/supabase');
 
 /** Forgets the session in this tab, and at the server when that answers. */
 export async function forgetSession(): Promise<void> {

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type AppError, toAppError, unwrap } from '@/lib/errors';
-import { uploadProof } from '@/lib/resumable-upload';
-import { supabase } from '@/lib/supabase';
+import { type AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { uploadProof } from '@/lib/uploads/resumable-upload';
 import type { ProofValues } from './schema';
 
 interface Payment extends ProofValues {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { amountSchema } from '@/lib/amount-schema';
+import { isTransactionId } from '@/lib/addresses/transactions';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
-import { isTransactionId } from '@/lib/transactions';
-import { uploadSchema } from '@/lib/upload';
+import { amountSchema } from '@/lib/money/amount-schema';
+import { formatCents } from '@/lib/money/money';
+import { uploadSchema } from '@/lib/uploads/upload';
 
 /** The largest deposit that the database takes, in cents. */
 const MOST_CENTS = 100_000_000_000;

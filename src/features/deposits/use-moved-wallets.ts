@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
+import { type LiveEvents, useLiveUpdates } from '@/lib/live/use-live-updates';
 import { toast } from '@/lib/toast';
-import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
 
 const EVENTS: LiveEvents = { wallets: [['wallets']] };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 
 /** How many positions are shown; they are the newest. */
 export const POSITIONS_LIMIT = 100;

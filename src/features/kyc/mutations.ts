@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { AppError, toAppError, unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
-import { uploadOwn } from '@/lib/upload';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { uploadOwn } from '@/lib/uploads/upload';
 import type { KycValues } from './schema';
 
 /** The id of the case with this document and address, which may have been recorded by an attempt whose answer got lost. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
-import { uploadSchema } from '@/lib/upload';
+import { uploadSchema } from '@/lib/uploads/upload';
 
 const required = () => t('common.required');
 

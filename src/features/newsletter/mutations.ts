@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { writePublic } from '@/lib/rest';
+import { writePublic } from '@/lib/data/rest';
 
 /** What somebody decides on the page behind the link of a mail. */
 export interface NewsletterDecision {

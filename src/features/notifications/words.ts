@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import type { Notification } from './queries';
 
 const KINDS = [

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readOwn } from '@/lib/rest';
+import { readOwn } from '@/lib/data/rest';
 
 /** Things that the house tells everybody who is signed in. */
 export const announcements = z.array(

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import type { Line } from './queries';
 
 const kinds = [

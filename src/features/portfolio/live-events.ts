@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@/lib/use-live-updates';
+import type { LiveEvents } from '@/lib/live/use-live-updates';
 
 /**
  * What each event on an investor's channel makes stale. A query key begins with its domain, so the domain's own reads

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { roleQuery } from '@/features/auth/queries';
-import { unwrap } from '@/lib/errors';
-import { readOwn } from '@/lib/rest';
+import { unwrap } from '@/lib/data/errors';
+import { readOwn } from '@/lib/data/rest';
 import { modeQuery } from '@/lib/site-mode';
 import { announcements, announcementsQuery } from './announcements';
 
@@ -69,7 +69,7 @@ export const portfolioQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId],
     queryFn: async ({ signal }): Promise<Portfolio> => {
-      const { supabase } = await import('@/lib/supabase');
+      const { supabase } = await import('@/lib/data/supabase');
       return portfolioOf(
         unwrap(
           await supabase
@@ -132,7 +132,7 @@ export const freezeQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'freeze'],
     queryFn: async ({ signal }): Promise<Notice | null> => {
-      const { supabase } = await import('@/lib/supabase');
+      const { supabase } = await import('@/lib/data/supabase');
       const [found] = unwrap(
         await supabase.rpc('attention').eq('kind', 'account_frozen').abortSignal(signal),
       );

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { type PictureArea, redrawPicture } from '@/lib/picture';
-import { supabase } from '@/lib/supabase';
-import { AVATAR_LIMITS, uploadOwn } from '@/lib/upload';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { type PictureArea, redrawPicture } from '@/lib/uploads/picture';
+import { AVATAR_LIMITS, uploadOwn } from '@/lib/uploads/upload';
 import type { DetailsValues, PictureValues } from './schema';
 
 type ProfileChange = DetailsValues | { avatar_path: string };

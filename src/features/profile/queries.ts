@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { readPrivateFile } from '@/lib/private-file';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { readPrivateFile } from '@/lib/uploads/private-file';
 
 /** What the account page shows of a person. */
 export interface Profile {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
-import { uploadSchema } from '@/lib/upload';
+import { uploadSchema } from '@/lib/uploads/upload';
 
 /** The form "Edit Profile". */
 export const detailsSchema = z.object({

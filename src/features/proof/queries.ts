@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError, unwrap } from '@/lib/errors';
-import { readPublic } from '@/lib/rest';
-import { supabase } from '@/lib/supabase';
+import { AppError, unwrap } from '@/lib/data/errors';
+import { readPublic } from '@/lib/data/rest';
+import { supabase } from '@/lib/data/supabase';
 import { recallSeen, rememberSeen } from './seen';
 import { type Problem, readSnapshot, type Seen, type Snapshot, verifyChain, verifyReceipt } from './verifier';
 

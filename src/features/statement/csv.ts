@@ -1,6 +1,6 @@
 import { lineWords } from '@/features/portfolio/lines';
 import type { Line } from '@/features/portfolio/queries';
-import { toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/data/csv';
 import { t } from '@/lib/i18n/i18n';
 
 /** The lines as a CSV file; amounts as plain dollars. */

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import bold from '@/fonts/noto-sans-bold.ttf?url';
 import regular from '@/fonts/noto-sans-regular.ttf?url';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/data/errors';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 

@@ -4,7 +4,7 @@ import type { Line } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
-import { formatCents, formatSigned } from '@/lib/money';
+import { formatCents, formatSigned } from '@/lib/money/money';
 import { shownSums, type StatementFilter } from './filter';
 import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
 import type { Total } from './queries';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Line } from '@/features/portfolio/queries';
-import { unwrap } from '@/lib/errors';
-import { nextAfter, pageSize } from '@/lib/paging';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { nextAfter, pageSize } from '@/lib/data/paging';
+import { supabase } from '@/lib/data/supabase';
 import { groups, type StatementFilter } from './filter';
 
 /** The API gives no more at once. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { download } from '@/lib/download';
+import { download } from '@/lib/data/download';
 import { statementCsv } from './csv';
 import type { StatementFilter } from './filter';
 import { readHolder, readWholeStatement, totalsQuery } from './queries';

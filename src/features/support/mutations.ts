@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import { currentLanguage } from '@/lib/i18n/i18n';
-import { supabase } from '@/lib/supabase';
 import type { MessageValues } from './schema';
 
 /**

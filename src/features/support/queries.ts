@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/paging';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
+import { supabase } from '@/lib/data/supabase';
 
 /** What the person wrote to the operators from their account, newest first, with the answers. */
 export const myMessages = (userId: string) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/paging';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
+import { supabase } from '@/lib/data/supabase';
 
 /** The ways out, each with its minimum in integer cents. */
 export const withdrawalMethodsQuery = queryOptions({

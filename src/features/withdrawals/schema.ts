@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { faultText } from '@/lib/address-words';
-import { checkAddress } from '@/lib/addresses';
-import { amountSchema } from '@/lib/amount-schema';
+import { faultText } from '@/lib/addresses/address-words';
+import { checkAddress } from '@/lib/addresses/addresses';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { amountSchema } from '@/lib/money/amount-schema';
+import { formatCents } from '@/lib/money/money';
 import type { WithdrawalMethod } from './queries';
 
 const required = { error: () => t('common.required') };

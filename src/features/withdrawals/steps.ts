@@ -1,4 +1,4 @@
-import type { Step } from '@/components/Timeline';
+import type { Step } from '@/components/display/Timeline';
 import { t } from '@/lib/i18n/i18n';
 import type { Withdrawal } from './queries';
 

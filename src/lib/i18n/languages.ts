@@ -13,6 +13,11 @@ export const languages = [
 /** The code of a language of the portal. */
 export type Language = (typeof languages)[number]['code'];
 
+/** What `Intl` is asked for money with: in English dollars are written as in the United States. */
+export function moneyLocale(code: Language): string {
+  return code === 'en' ? 'en-US' : languageOf(code).locale;
+}
+
 const STORED = 'language';
 
 /** Whether the portal speaks it. */

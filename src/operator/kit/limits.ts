@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from './rows';
 
 /** How much a role may decide upon at once, in integer cents. */

@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/database.types';
+import type { Database } from '@/lib/data/database.types';
 
 type Functions = Database['public']['Functions'];
 

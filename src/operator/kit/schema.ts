@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isTransactionId } from '@/lib/addresses/transactions';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { parseCents } from '@/lib/money';
-import { filled } from '@/lib/text-schema';
-import { isTransactionId } from '@/lib/transactions';
+import { parseCents } from '@/lib/money/money';
 
 /** Why something is rejected. */
 export const reasonSchema = z.object({ reason: filled(500) });

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@/lib/use-live-updates';
+import type { LiveEvents } from '@/lib/live/use-live-updates';
 import { QUEUE_KEYS } from '@/operator/cases/queue/queries';
 import { queueCountsQuery } from './queries';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 
 /** How many cases wait in each queue, and how much else waits for a second person; 100 stands for a hundred or more. */
 export const queueCountsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { personQuery } from '@/operator/cases/queue/queries';
 import { idOf } from '@/operator/kit/search';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createQueryClient } from '@/lib/query-client';
+import { createQueryClient } from '@/lib/data/query-client';
 import { createAppRouter } from '@/router';
 import { turn } from './clock';
 

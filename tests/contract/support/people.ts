@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inject } from 'vitest';
-import type { Database } from '../../../src/lib/database.types.ts';
+import type { Database } from '../../../src/lib/data/database.types.ts';
 import { mailTo } from '../../support/mailbox.ts';
 
 export type Client = SupabaseClient<Database>;

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
 import type { CurrentUser } from '@/features/auth/queries';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { leaveNote, takeNote } from '@/lib/notes';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { leaveNote, takeNote } from '@/lib/session/notes';
 import { closeMutation } from '../mutations';
 import { closeSchema } from '../schema';
 

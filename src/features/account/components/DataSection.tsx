@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel } from '@/components/ErrorPanel';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
-import { useDialogs } from '@/lib/use-dialogs';
 import { hindranceQuery } from '../queries';
 import { CloseDialog } from './CloseDialog';
 import { ExportDialog } from './ExportDialog';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel } from '@/components/ErrorPanel';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatExact } from '@/lib/dates';
-import { deviceName } from '@/lib/device';
 import { t } from '@/lib/i18n/i18n';
+import { deviceName } from '@/lib/session/device';
 import { historyQuery } from '../queries';
 import { Section } from './Section';
 

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { changePasswordMutation } from '../mutations';
 import { passwordSchema } from '../schema';
 

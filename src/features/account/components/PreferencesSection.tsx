@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ErrorPanel } from '@/components/ErrorPanel';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { chooseLanguage } from '@/features/auth/choose-language';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/data/errors';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { isLanguage, languages } from '@/lib/i18n/languages';
 import { chooseTheme, getTheme, subscribeTheme } from '@/lib/theme';

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
-import { useDialogs } from '@/lib/use-dialogs';
 import { EmailDialog } from './EmailDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';

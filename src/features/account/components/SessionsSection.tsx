@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { ErrorPanel } from '@/components/ErrorPanel';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
-import { deviceName } from '@/lib/device';
-import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
+import { deviceName } from '@/lib/session/device';
 import { toast } from '@/lib/toast';
 import { endSessionsMutation } from '../mutations';
 import { sessionsQuery } from '../queries';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from '@/components/Mark';
+import { Wordmark } from '@/components/frame/Mark';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 

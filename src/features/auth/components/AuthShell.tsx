@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { LanguageSwitch } from '@/components/LanguageSwitch';
-import { ThemeToggle } from '@/components/ThemeToggle';
+import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
+import { ThemeToggle } from '@/components/frame/ThemeToggle';
 import { chooseLanguage } from '../choose-language';
 import { AuthFrame } from './AuthFrame';
 
@@ -9,7 +9,7 @@ import { AuthFrame } from './AuthFrame';
  * the network and, in some browsers, for good.
  */
 function prepare(): void {
-  import('@/lib/supabase').catch(() => undefined);
+  import('@/lib/data/supabase').catch(() => undefined);
 }
 
 /** The frame of the pages that links from mails lead to. */

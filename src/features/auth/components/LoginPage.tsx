@@ -1,4 +1,4 @@
-import { PublicField, PublicSubmit } from '@/components/PublicForm';
+import { PublicField, PublicSubmit } from '@/components/forms/PublicForm';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';

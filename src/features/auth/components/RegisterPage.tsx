@@ -1,5 +1,5 @@
-import { PublicFault, PublicField, PublicSubmit } from '@/components/PublicForm';
-import { RiskWarning } from '@/components/RiskWarning';
+import { PublicFault, PublicField, PublicSubmit } from '@/components/forms/PublicForm';
+import { RiskWarning } from '@/components/frame/RiskWarning';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Field } from '@/components/ui/field';
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/data/errors';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { leaveNote } from '@/lib/notes';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { leaveNote } from '@/lib/session/notes';
 import { loginAddress } from '../login-address';
 import { type RecoveryLink, resetMutation } from '../mutations';
 import { resetSchema } from '../schema';

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { PublicField, PublicForm, PublicSubmit } from '@/components/PublicForm';
+import { PublicField, PublicForm, PublicSubmit } from '@/components/forms/PublicForm';
 import { Card } from '@/components/ui/card';
 import { t } from '@/lib/i18n/i18n';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LanguageSelect } from '@/components/LanguageSelect';
-import { SandboxBanner } from '@/components/SandboxBanner';
-import { SkipLink } from '@/components/SkipLink';
+import { LanguageSelect } from '@/components/frame/LanguageSelect';
+import { SandboxBanner } from '@/components/frame/SandboxBanner';
+import { SkipLink } from '@/components/frame/SkipLink';
 import { AuthFrame } from '@/features/auth/components/AuthFrame';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { ThemeButton } from './ThemeButton';

@@ -1,4 +1,4 @@
-import { RiskWarning } from '@/components/RiskWarning';
+import { RiskWarning } from '@/components/frame/RiskWarning';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';

@@ -1,4 +1,4 @@
-import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
+import { WidgetPlaceholder } from '@/components/states/WidgetPlaceholder';
 import { t } from '@/lib/i18n/i18n';
 import { marketOrigin, widgetUrl } from '@/lib/market-widgets';
 

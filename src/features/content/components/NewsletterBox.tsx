@@ -1,4 +1,4 @@
-import { PublicField, PublicForm, PublicSubmit } from '@/components/PublicForm';
+import { PublicField, PublicForm, PublicSubmit } from '@/components/forms/PublicForm';
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from './HomeSections';
 

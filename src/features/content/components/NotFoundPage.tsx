@@ -1,4 +1,4 @@
-import { NotFound } from '@/components/NotFound';
+import { NotFound } from '@/components/states/NotFound';
 import { AuthShell } from '@/features/auth/components/AuthShell';
 
 /** An address of the application that leads nowhere. */

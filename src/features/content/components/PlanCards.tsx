@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { RiskWarning } from '@/components/RiskWarning';
+import { RiskWarning } from '@/components/frame/RiskWarning';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Wordmark } from '@/components/Mark';
-import { SandboxBanner } from '@/components/SandboxBanner';
-import { SkipLink } from '@/components/SkipLink';
+import { Wordmark } from '@/components/frame/Mark';
+import { SandboxBanner } from '@/components/frame/SandboxBanner';
+import { SkipLink } from '@/components/frame/SkipLink';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';

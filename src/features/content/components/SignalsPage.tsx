@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
+import { DateText } from '@/components/display/DateText';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
+import { type LiveEvents, useLiveUpdates } from '@/lib/live/use-live-updates';
 import { signalsQuery } from '../queries';
 
 const EVENTS: LiveEvents = { signals: [['signals']] };

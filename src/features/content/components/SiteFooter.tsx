@@ -1,4 +1,4 @@
-import { Wordmark } from '@/components/Mark';
+import { Wordmark } from '@/components/frame/Mark';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { publicLinks } from './public-links';

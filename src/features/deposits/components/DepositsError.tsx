@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { RouteError } from '@/components/RouteError';
+import { RouteError } from '@/components/states/RouteError';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 

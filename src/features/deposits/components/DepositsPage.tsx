@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';

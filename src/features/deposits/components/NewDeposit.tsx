@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { AmountField } from '@/components/AmountField';
-import { SubmitButton } from '@/components/SubmitButton';
+import { AmountField } from '@/components/forms/AmountField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { depositSchema } from '../schema';
 
 /** The button and dialog that begin a deposit; it goes on at /deposit/wallet with the amount. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/forms/CopyButton';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

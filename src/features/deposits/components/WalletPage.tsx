@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { walletsQuery } from '../queries';
 import { useMovedWallets } from '../use-moved-wallets';
 import { MovedWallets } from './MovedWallets';

@@ -1,8 +1,8 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
-import { PageHeader } from '@/components/PageHeader';
+import { MoneyText } from '@/components/display/MoneyText';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';

@@ -1,4 +1,4 @@
-import { PlanFace } from '@/components/PlanFace';
+import { PlanFace } from '@/components/display/PlanFace';
 import type { Plan } from '../queries';
 import { InvestDialog } from './InvestDialog';
 

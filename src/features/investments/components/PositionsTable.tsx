@@ -1,8 +1,8 @@
-import { type Column, DataTable } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { FreeText } from '@/components/FreeText';
-import { MoneyText } from '@/components/MoneyText';
-import { StatusBadge } from '@/components/StatusBadge';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { StatusBadge } from '@/components/display/StatusBadge';
 import { Progress } from '@/components/ui/progress';
 import { t } from '@/lib/i18n/i18n';
 import { type Plan, POSITIONS_LIMIT } from '../queries';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Fact, Facts } from '@/components/Facts';
-import { MoneyText } from '@/components/MoneyText';
-import { TargetText } from '@/components/TargetText';
+import { Fact, Facts } from '@/components/display/Facts';
+import { MoneyText } from '@/components/display/MoneyText';
+import { TargetText } from '@/components/display/TargetText';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { readErrorMessage } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
-import { readErrorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import type { Plan } from '../queries';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorPanel } from '@/components/ErrorPanel';
-import { FreeText } from '@/components/FreeText';
-import { MoneyText } from '@/components/MoneyText';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { DateText } from '@/components/DateText';
-import { StatusBadge } from '@/components/StatusBadge';
+import { DateText } from '@/components/display/DateText';
+import { StatusBadge } from '@/components/display/StatusBadge';
 import { Alert } from '@/components/ui/alert';
 import { t } from '@/lib/i18n/i18n';
 import { type KycCase, kycCaseQuery } from '../queries';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { buttonVariants } from '@/components/ui/button';
 import { AuthHeading } from '@/features/auth/components/AuthHeading';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/data/errors';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { useSubmit } from '@/lib/use-submit';
 import { newsletterMutation } from '../mutations';
 
 /** Where the links of the newsletter's mails lead. Opening it does nothing: programs open links, too. */

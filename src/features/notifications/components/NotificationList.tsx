@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorPanel } from '@/components/ErrorPanel';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { readMutation } from '../mutations';

@@ -12,13 +12,13 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppShell, type NavEntry } from '@/components/AppShell';
+import { AppShell, type NavEntry } from '@/components/frame/AppShell';
 import { chooseLanguage } from '@/features/auth/choose-language';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
+import { useLiveUpdates } from '@/lib/live/use-live-updates';
 import { useFirstScreen } from '@/lib/use-first-screen';
-import { useLiveUpdates } from '@/lib/use-live-updates';
 import { INVESTOR_EVENTS } from '../live-events';
 
 const entries = (): NavEntry[] => [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { AnnouncementBox } from '@/components/AnnouncementBox';
+import { AnnouncementBox } from '@/components/frame/AnnouncementBox';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { type LiveEvents, useLiveUpdates } from '@/lib/use-live-updates';
+import { type LiveEvents, useLiveUpdates } from '@/lib/live/use-live-updates';
 import { announcementsQuery, keepPutAway, readPutAway } from '../announcements';
 
 const EVENTS: LiveEvents = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Notice } from '../queries';

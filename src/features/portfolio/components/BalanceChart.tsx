@@ -1,7 +1,7 @@
-import { DayChart } from '@/components/DayChart';
+import { DayChart } from '@/components/display/DayChart';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import type { DayBalance } from '../queries';
 
 /** The balance as a line that steps from day to day. */

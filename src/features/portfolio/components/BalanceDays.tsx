@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '@/components/DataTable';
-import { MoneyText } from '@/components/MoneyText';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { DayBalance } from '../queries';

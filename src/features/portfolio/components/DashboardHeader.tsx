@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
-import { formatPercent } from '@/lib/percent';
+import { formatCents } from '@/lib/money/money';
+import { formatPercent } from '@/lib/money/percent';
 import type { Cover } from '../queries';
 
 const BASIS_POINTS = 10_000;

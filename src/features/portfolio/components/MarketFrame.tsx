@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { WidgetPlaceholder } from '@/components/WidgetPlaceholder';
+import { WidgetPlaceholder } from '@/components/states/WidgetPlaceholder';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { marketOrigin, widgetUrl } from '@/lib/market-widgets';

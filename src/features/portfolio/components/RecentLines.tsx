@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { bookedDay, earlierDay, forDay, lineWords } from '../lines';

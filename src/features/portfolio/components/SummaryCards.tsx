@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import type { Portfolio } from '../queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { useBlobAddress } from '@/lib/private-file';
+import { useBlobAddress } from '@/lib/uploads/private-file';
 import { avatarQuery } from '../queries';
 
 /** The first letters of the first and the last word of a name. */

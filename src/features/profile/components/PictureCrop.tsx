@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { t } from '@/lib/i18n/i18n';
-import type { PictureArea } from '@/lib/picture';
+import type { PictureArea } from '@/lib/uploads/picture';
 
 interface PictureCropProps {
   blob: Blob;

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { formatExact, formatJoined } from '@/lib/dates';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
-import { useDialogs } from '@/lib/use-dialogs';
 import { profileQuery } from '../queries';
 import { Avatar } from './Avatar';
 import { DetailsDialog } from './DetailsDialog';

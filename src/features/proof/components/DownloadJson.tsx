@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { downloadJson } from '@/lib/download';
+import { downloadJson } from '@/lib/data/download';
 
 interface DownloadJsonProps {
   content: object;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { publicPath } from '@/lib/public-path';
 import { type Proof, proofQuery } from '../queries';
 import { DownloadJson } from './DownloadJson';

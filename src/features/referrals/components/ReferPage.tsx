@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { FreeText } from '@/components/FreeText';
-import { MoneyText } from '@/components/MoneyText';
-import { PageHeader } from '@/components/PageHeader';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { portfolioQuery } from '@/features/portfolio/queries';
-import type { Database } from '@/lib/database.types';
+import type { Database } from '@/lib/data/database.types';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { myReferralsQuery, referralCodeQuery } from '../queries';
 import { ReferralLink } from './ReferralLink';
 

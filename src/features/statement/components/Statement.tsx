@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
-import type { Column } from '@/components/DataTable';
-import { EmptyState } from '@/components/EmptyState';
-import { LongTable } from '@/components/LongTable';
-import { MoneyText } from '@/components/MoneyText';
+import type { Column } from '@/components/display/DataTable';
+import { LongTable } from '@/components/display/LongTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { EmptyState } from '@/components/states/EmptyState';
 import { bookedDay, forDay, lineWords } from '@/features/portfolio/lines';
 import type { Line } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';

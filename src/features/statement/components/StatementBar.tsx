@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { readErrorMessage } from '@/lib/errors';
+import { readErrorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { modeQuery } from '@/lib/site-mode';
 import { toast } from '@/lib/toast';

@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { type Portfolio, portfolioQuery } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n/i18n';
 import { type Tab, tabs } from '../filter';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { DateText } from '@/components/DateText';
-import { ErrorPanel } from '@/components/ErrorPanel';
-import { messageStatus, MessageWords } from '@/components/MessageWords';
-import { StatusBadge } from '@/components/StatusBadge';
+import { DateText } from '@/components/display/DateText';
+import { messageStatus, MessageWords } from '@/components/display/MessageWords';
+import { StatusBadge } from '@/components/display/StatusBadge';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Modal } from '@/components/Modal';
-import { SubmitButton } from '@/components/SubmitButton';
+import { Modal } from '@/components/forms/Modal';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/data/errors';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { useIsMounted } from '@/lib/use-is-mounted';
-import { useSubmit } from '@/lib/use-submit';
 import { cancelWithdrawalMutation } from '../mutations';
 import type { Withdrawal } from '../queries';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Fact, Facts } from '@/components/Facts';
-import { MoneyText } from '@/components/MoneyText';
-import { SubmitButton } from '@/components/SubmitButton';
+import { Fact, Facts } from '@/components/display/Facts';
+import { MoneyText } from '@/components/display/MoneyText';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { addressKind } from '@/lib/address-kind';
-import { checkAddress } from '@/lib/addresses';
+import { addressKind } from '@/lib/addresses/address-kind';
+import { checkAddress } from '@/lib/addresses/addresses';
 import { formatDuration } from '@/lib/dates';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
-import { useSubmit } from '@/lib/use-submit';
+import { formatCents } from '@/lib/money/money';
 import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
 import { AddressGroups } from './AddressGroups';
 

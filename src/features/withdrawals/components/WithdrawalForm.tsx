@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { AmountField } from '@/components/AmountField';
-import { SubmitButton } from '@/components/SubmitButton';
+import { AmountField } from '@/components/forms/AmountField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { addressKind } from '@/lib/address-kind';
-import { addressHint } from '@/lib/address-words';
-import { checkAddress } from '@/lib/addresses';
+import { addressKind } from '@/lib/addresses/address-kind';
+import { addressHint } from '@/lib/addresses/address-words';
+import { checkAddress } from '@/lib/addresses/addresses';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { formatCents } from '@/lib/money/money';
 import type { WithdrawalMethod } from '../queries';
 import type { withdrawalSchema } from '../schema';
 

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'ar', 'errors'> = {
   unknown: 'حدث خطأ ما، وليس مؤكدًا إن كان شيء قد نُفّذ. تحققوا قبل إعادة المحاولة.',
   network: 'لا يوجد اتصال بالخادم. تحققوا من شبكتكم وأعيدوا المحاولة.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'de', 'errors'> = {
   unknown:
     'Etwas ist schiefgegangen, und es ist nicht sicher, ob etwas geschehen ist. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',

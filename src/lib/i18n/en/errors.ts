@@ -1,4 +1,4 @@
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors = {
   unknown:
     'Something went wrong, and it is not certain whether anything was done. Look before you try again.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'es', 'errors'> = {
   unknown: 'Algo ha fallado y no es seguro si se ha hecho algo. Compruébelo antes de intentarlo de nuevo.',
   network: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'fr', 'errors'> = {
   unknown:
     'Un problème est survenu, et il n’est pas certain que rien n’ait été fait. Vérifiez avant de réessayer.',

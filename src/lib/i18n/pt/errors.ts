@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'pt', 'errors'> = {
   unknown: 'Algo deu errado, e não é certo se algo foi feito. Verifique antes de tentar novamente.',
   network: 'Sem conexão com o servidor. Verifique sua rede e tente novamente.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'tr', 'errors'> = {
   unknown:
     'Bir şeyler ters gitti ve bir şeyin yapılıp yapılmadığı kesin değil. Yeniden denemeden önce kontrol ediniz.',

@@ -1,6 +1,6 @@
 import type { Words } from '../words';
 
-/** The words for every stable code (see `lib/errors.ts`). */
+/** The words for every stable code (see `lib/data/errors.ts`). */
 export const errors: Words<'zh', 'errors'> = {
   unknown: '出了点问题，无法确定操作是否已完成。请先查看，再重试。',
   network: '无法连接服务器。请检查网络后重试。',

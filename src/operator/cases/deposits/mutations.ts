@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
-import { hasOutputs } from '@/lib/transactions';
+import { hasOutputs } from '@/lib/addresses/transactions';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import { refreshQueue } from '@/operator/cases/queue/decision';
 import type { Arrival } from './schema';
 

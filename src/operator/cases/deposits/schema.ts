@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { hasOutputs } from '@/lib/addresses/transactions';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
-import { hasOutputs } from '@/lib/transactions';
 import { isOfNetwork, moved, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
 /** What arrived of a deposit, and by which transaction; a reason where its proof was used before. */

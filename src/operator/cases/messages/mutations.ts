@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import { refreshQueue } from '@/operator/cases/queue/decision';
 
 /** Answers a visitor's message by mail. Fails with `already_reviewed`, `answer_required`. */

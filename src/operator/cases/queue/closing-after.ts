@@ -1,4 +1,4 @@
-import { type ErrorCode, toAppError } from '@/lib/errors';
+import { type ErrorCode, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { readPrivateFile } from '@/lib/private-file';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { readPrivateFile } from '@/lib/uploads/private-file';
 import type { Page } from '@/operator/kit/row-pages';
 import { type PersonOverview, personOverview } from './person-overview';
 

@@ -1,6 +1,6 @@
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import type { QueuedWithdrawal } from './queries';
 
 /** Why this operator cannot pay an approved request, in words, and whether they may still send it back; undefined when they can pay. The database holds the rule. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isTransactionId } from '@/lib/addresses/transactions';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
-import { isTransactionId } from '@/lib/transactions';
 
 /** The network that a withdrawal is paid on; USDT goes by its address. */
 function networkOf(method: string, address: string): string {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { toCsv } from '@/lib/csv';
-import { download } from '@/lib/download';
-import { readErrorMessage } from '@/lib/errors';
+import { toCsv } from '@/lib/data/csv';
+import { download } from '@/lib/data/download';
+import { readErrorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 

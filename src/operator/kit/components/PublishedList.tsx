@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/states/EmptyState';
 import type { Published } from '../published';
 import { Pages } from './Pages';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
+import type { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import type { useSubmit } from '@/lib/use-submit';
 
 interface QuestionProps {
   title: string;

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { useDialogs } from '@/lib/forms/use-dialogs';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { useDialogs } from '@/lib/use-dialogs';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { reasonSchema } from '../schema';
 import { ReasonField } from './ReasonField';
 

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { useDialogs } from '@/lib/use-dialogs';
 import { StepForm } from './Step';
 
 interface TakeBackProps {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import { refresh } from '@/operator/kit/refresh';
 
 /** Asks for a check of the books and the trail, which the worker makes. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RequestIds } from '@/lib/use-request-ids';
+import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { usePreview } from '@/operator/kit/use-preview';
 import { type BalancePreview, type Bonus, previewBalanceMutation } from './mutations';
 

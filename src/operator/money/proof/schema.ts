@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
 import { cents } from '@/operator/kit/schema';
 
 const matching = (form: RegExp) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
 import { cents, isOfNetwork, line, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
 /** For how many days after a day its income can be booked; the database holds the rule. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import { operatorsQuery } from '@/operator/kit/operators';
 import type { Nullable, Row } from '@/operator/kit/rows';
 

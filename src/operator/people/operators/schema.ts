@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled } from '@/lib/text-schema';
+import { filled } from '@/lib/forms/text-schema';
 import { cents } from '@/operator/kit/schema';
 
 /** A limit; nothing typed means none. */

@@ -24,12 +24,12 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { AppShell, type NavGroup } from '@/components/AppShell';
+import { AppShell, type NavGroup } from '@/components/frame/AppShell';
 import { chooseLanguage } from '@/features/auth/choose-language';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
-import { useLiveUpdates } from '@/lib/use-live-updates';
+import { useLiveUpdates } from '@/lib/live/use-live-updates';
 import type { CaseQueue } from '@/operator/cases/queue/queries';
 import { useKeys } from '@/operator/kit/use-keys';
 import { EVENTS } from '../live-events';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
 
 /** A moment of the clock of the books (UTC), as `datetime-local` writes it; nothing typed means none. */
 const moment = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
 
 /** A claim with the link to its evidence. */
 export const claimSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filled, upTo } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled, upTo } from '@/lib/text-schema';
 
 /** Who is behind the site: all of it on a live site; in a sandbox everything may stay empty. */
 export function siteSchema(isLive: boolean) {

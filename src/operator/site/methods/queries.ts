@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** A way to pay in or out; only the latter have a minimum and a time. */

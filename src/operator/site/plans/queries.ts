@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
 import type { Row } from '@/operator/kit/rows';
 
 /** A plan as operators see it: amounts in integer cents, target and bonus in basis points. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { parseCents } from '@/lib/money';
-import { filled } from '@/lib/text-schema';
+import { parseCents } from '@/lib/money/money';
 import { cents } from '@/operator/kit/schema';
 
 const whole = (min: number, max: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled } from '@/lib/text-schema';
+import { filled } from '@/lib/forms/text-schema';
 
 /** A signal. */
 export const signalSchema = z.object({ title: filled(120), body: filled(4000) });

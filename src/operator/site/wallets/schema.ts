@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { filled } from '@/lib/text-schema';
 import { addressFault } from './wallet-address';
 
 /** Another address for a wallet. What passes here the database examines again. */

@@ -1,5 +1,5 @@
-import { faultText } from '@/lib/address-words';
-import { type Chain, checkAddress } from '@/lib/addresses';
+import { faultText } from '@/lib/addresses/address-words';
+import { type Chain, checkAddress } from '@/lib/addresses/addresses';
 import { t } from '@/lib/i18n/i18n';
 
 /** As which withdrawal method an address of a wallet is examined, and on which ledger it must be. */

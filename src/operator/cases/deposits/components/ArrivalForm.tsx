@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { AmountField } from '@/components/AmountField';
+import { AmountField } from '@/components/forms/AmountField';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { hasOutputs } from '@/lib/addresses/transactions';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
-import { hasOutputs } from '@/lib/transactions';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
+import { formatCents } from '@/lib/money/money';
 import type { ApproveQuestion } from '@/operator/cases/queue/components/Decide';
 import { Facts } from '@/operator/kit/components/Facts';
 import { Question } from '@/operator/kit/components/Question';

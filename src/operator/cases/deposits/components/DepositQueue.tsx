@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import type { Column } from '@/components/DataTable';
-import { StatusBadge } from '@/components/StatusBadge';
+import type { Column } from '@/components/display/DataTable';
+import { StatusBadge } from '@/components/display/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import {
   amountColumn,

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { DateText } from '@/components/DateText';
-import { MoneyText } from '@/components/MoneyText';
-import { StatusBadge } from '@/components/StatusBadge';
+import { DateText } from '@/components/display/DateText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { StatusBadge } from '@/components/display/StatusBadge';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';

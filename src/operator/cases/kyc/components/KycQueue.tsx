@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import type { Column } from '@/components/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { t } from '@/lib/i18n/i18n';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import { personColumn, receivedColumn } from '@/operator/cases/queue/components/queue-columns';

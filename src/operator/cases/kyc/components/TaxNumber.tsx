@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { readTaxNumberMutation } from '../mutations';

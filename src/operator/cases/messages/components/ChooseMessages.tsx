@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Column } from '@/components/DataTable';
-import { SubmitButton } from '@/components/SubmitButton';
+import type { Column } from '@/components/display/DataTable';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { useSubmit } from '@/lib/use-submit';
 import { useKeys } from '@/operator/kit/use-keys';
 import { closeMessagesMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import type { Column } from '@/components/DataTable';
-import { FreeText } from '@/components/FreeText';
+import type { Column } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
 import { t } from '@/lib/i18n/i18n';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import { receivedColumn } from '@/operator/cases/queue/components/queue-columns';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Modal } from '@/components/Modal';
+import { Modal } from '@/components/forms/Modal';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';

@@ -3,9 +3,9 @@ import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { errorMessage, toAppError } from '@/lib/errors';
+import { errorMessage, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
-import { useBlobAddress } from '@/lib/private-file';
+import { useBlobAddress } from '@/lib/uploads/private-file';
 import { documentQuery, type PrivateDocument } from '../queries';
 
 interface FileProps {

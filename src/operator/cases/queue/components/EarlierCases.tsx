@@ -1,7 +1,7 @@
-import { DateText } from '@/components/DateText';
-import { MessageWords } from '@/components/MessageWords';
-import { MoneyText } from '@/components/MoneyText';
-import { StatusBadge } from '@/components/StatusBadge';
+import { DateText } from '@/components/display/DateText';
+import { MessageWords } from '@/components/display/MessageWords';
+import { MoneyText } from '@/components/display/MoneyText';
+import { StatusBadge } from '@/components/display/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import type { EarlierCase } from '../person-overview';
 

@@ -1,4 +1,4 @@
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import type { PersonOverview } from '../person-overview';
 

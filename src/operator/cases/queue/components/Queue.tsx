@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from '@/components/DataTable';
-import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';

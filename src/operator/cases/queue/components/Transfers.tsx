@@ -1,5 +1,5 @@
-import { DateText } from '@/components/DateText';
-import { MoneyText } from '@/components/MoneyText';
+import { DateText } from '@/components/display/DateText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { earlierDay, forDay } from '@/features/portfolio/lines';
 import { t } from '@/lib/i18n/i18n';
 import { purposeWord } from '@/operator/kit/purpose';

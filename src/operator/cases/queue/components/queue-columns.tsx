@@ -1,7 +1,7 @@
-import type { Column } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { FreeText } from '@/components/FreeText';
-import { MoneyText } from '@/components/MoneyText';
+import type { Column } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
 import { FrozenBadge } from './Frozen';

@@ -1,8 +1,8 @@
-import { CopyButton } from '@/components/CopyButton';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { CopyButton } from '@/components/forms/CopyButton';
 import { Alert } from '@/components/ui/alert';
-import { addressKind } from '@/lib/address-kind';
-import { checkAddress } from '@/lib/addresses';
+import { addressKind } from '@/lib/addresses/address-kind';
+import { checkAddress } from '@/lib/addresses/addresses';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';

@@ -1,11 +1,11 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDay, formatExact } from '@/lib/dates';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { useSubmit } from '@/lib/use-submit';
 import { checkBooksMutation } from '../mutations';
 import { bookChecksQuery } from '../queries';
 

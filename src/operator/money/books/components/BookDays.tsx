@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { EmptyState } from '@/components/states/EmptyState';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';

@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { t } from '@/lib/i18n/i18n';
 import { BookChecks } from './BookChecks';
 import { BookDays } from './BookDays';

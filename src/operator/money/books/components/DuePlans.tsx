@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { SubmitButton } from '@/components/SubmitButton';
-import { errorMessage } from '@/lib/errors';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { errorMessage } from '@/lib/data/errors';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { useSubmit } from '@/lib/use-submit';
 import { returnDueMutation } from '../mutations';
 
 /** Returns what is due, for a database that has no timer, and for whoever does not wait for it. */

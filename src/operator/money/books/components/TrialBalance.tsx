@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Column, DataTable } from '@/components/DataTable';
-import { MoneyText } from '@/components/MoneyText';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';

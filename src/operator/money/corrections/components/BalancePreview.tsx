@@ -1,7 +1,7 @@
-import { MoneyText } from '@/components/MoneyText';
-import { SubmitButton } from '@/components/SubmitButton';
+import { MoneyText } from '@/components/display/MoneyText';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { useSubmit } from '@/lib/use-submit';
 import { Facts } from '@/operator/kit/components/Facts';
 import type { BalancePreview as Balance } from '../mutations';
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import type { Column } from '@/components/DataTable';
-import { FreeText } from '@/components/FreeText';
-import { MoneyText } from '@/components/MoneyText';
+import type { Column } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
-import { formatSigned } from '@/lib/money';
+import { formatSigned } from '@/lib/money/money';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import { personColumn, receivedColumn } from '@/operator/cases/queue/components/queue-columns';
 import { useOpened } from '@/operator/cases/queue/use-opened';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatSigned } from '@/lib/money';
-import { useSubmit } from '@/lib/use-submit';
+import { formatSigned } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';

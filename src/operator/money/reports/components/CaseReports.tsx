@@ -1,4 +1,4 @@
-import type { Column } from '@/components/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import type { Report } from '../queries';

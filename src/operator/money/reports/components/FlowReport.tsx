@@ -1,10 +1,10 @@
-import type { Column } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { DayChart } from '@/components/DayChart';
-import { MoneyText } from '@/components/MoneyText';
+import type { Column } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { DayChart } from '@/components/display/DayChart';
+import { MoneyText } from '@/components/display/MoneyText';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import type { Period } from '../report-period';
 import { ReportSection } from './ReportSection';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { type Column, DataTable } from '@/components/DataTable';
-import { EmptyState } from '@/components/EmptyState';
-import type { toCsv } from '@/lib/csv';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { EmptyState } from '@/components/states/EmptyState';
+import type { toCsv } from '@/lib/data/csv';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
-import { useAddressForm } from '@/lib/use-address-form';
 import { reportQuery } from '../queries';
 import { type Period, periodOf, STEPS } from '../report-period';
 import { TimesReport, WaitingReport } from './CaseReports';

@@ -1,9 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { FreeText } from '@/components/FreeText';
-import { MoneyText } from '@/components/MoneyText';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { Step } from '@/operator/kit/components/Step';
 import { cancelYieldMutation, confirmYieldMutation } from '../mutations';
 import { openYieldQuery, type YieldProposal } from '../queries';

@@ -1,4 +1,4 @@
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
 import { thisMonth } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money';
+import { formatCents } from '@/lib/money/money';
 import { Step } from '@/operator/kit/components/Step';
 import { cancelReversalMutation, confirmReversalMutation, proposeReversalMutation } from '../mutations';
 import type { YieldDay } from '../queries';

@@ -1,5 +1,5 @@
-import type { Json } from '@/lib/database.types';
-import { formatCents } from '@/lib/money';
+import type { Json } from '@/lib/data/database.types';
+import { formatCents } from '@/lib/money/money';
 
 const CENTS = '_cents';
 

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
 import { Step } from '@/operator/kit/components/Step';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/DataTable';
-import { DateText } from '@/components/DateText';
-import { PageHeader } from '@/components/PageHeader';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
 import { type Operator, operatorsQuery } from '@/operator/kit/operators';

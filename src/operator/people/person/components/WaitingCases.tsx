@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { DateText } from '@/components/DateText';
-import { MoneyText } from '@/components/MoneyText';
+import { DateText } from '@/components/display/DateText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
 

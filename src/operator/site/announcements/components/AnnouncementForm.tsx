@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { AnnouncementBox } from '@/components/AnnouncementBox';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { AnnouncementBox } from '@/components/frame/AnnouncementBox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { useRequestIds } from '@/lib/use-request-ids';
-import { toastInvalid, useSubmit } from '@/lib/use-submit';
 import { publishAnnouncementMutation } from '../mutations';
 import { announcementSchema } from '../schema';
 

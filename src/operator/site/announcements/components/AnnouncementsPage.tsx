@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import { AnnouncementBox } from '@/components/AnnouncementBox';
-import { PageHeader } from '@/components/PageHeader';
+import { AnnouncementBox } from '@/components/frame/AnnouncementBox';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Badge } from '@/components/ui/badge';
 import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';

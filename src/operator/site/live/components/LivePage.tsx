@@ -3,7 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';

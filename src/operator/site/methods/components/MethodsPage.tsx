@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Column, DataTable } from '@/components/DataTable';
-import { FreeText } from '@/components/FreeText';
-import { Modal } from '@/components/Modal';
-import { MoneyText } from '@/components/MoneyText';
-import { PageHeader } from '@/components/PageHeader';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
+import { Modal } from '@/components/forms/Modal';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDuration } from '@/lib/dates';

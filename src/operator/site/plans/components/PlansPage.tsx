@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/DataTable';
-import { EmptyState } from '@/components/EmptyState';
-import { Modal } from '@/components/Modal';
-import { MoneyText } from '@/components/MoneyText';
-import { PageHeader } from '@/components/PageHeader';
-import { TargetText } from '@/components/TargetText';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { TargetText } from '@/components/display/TargetText';
+import { Modal } from '@/components/forms/Modal';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { Modal } from '@/components/Modal';
-import { PageHeader } from '@/components/PageHeader';
+import { Modal } from '@/components/forms/Modal';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatExact } from '@/lib/dates';

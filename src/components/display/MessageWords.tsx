@@ -1,0 +1,50 @@
+import { t } from '@/lib/i18n/i18n';
+import { DateText } from './DateText';
+
+/** A message from an account, and what became of it. */
+export interface AccountMessage {
+  message: string;
+  /** Null while nobody has answered, and of one that was closed without. */
+  answer: string | null;
+  handled_at: string | null;
+}
+
+/** The status of a message, for its badge. */
+export function messageStatus({ answer, handled_at: at }: AccountMessage) {
+  if (at === null) return 'pending';
+  return answer === null ? 'closed' : 'answered';
+}
+
+interface MessageWordsProps extends AccountMessage {
+  /** What is said of a message that was closed without an answer; to its writer, unless said otherwise. */
+  closed?: string;
+}
+
+/** What somebody wrote to the operators, and the answer or why there is none. */
+export function MessageWords({
+  message,
+  answer,
+  handled_at: at,
+  closed = t('support.closed'),
+}: MessageWordsProps) {
+  return (
+    <div className="grid gap-4 text-sm">
+      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {message}
+      </p>
+      {at !== null && answer !== null ? (
+        <div className="border-primary grid gap-1 border-s-2 ps-4">
+          <p className="text-muted-foreground flex flex-wrap gap-x-3">
+            <span className="font-medium">{t('support.answer')}</span>
+            <DateText iso={at} />
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {answer}
+          </p>
+        </div>
+      ) : (
+        <p className="text-muted-foreground">{at === null ? t('support.waiting') : closed}</p>
+      )}
+    </div>
+  );
+}

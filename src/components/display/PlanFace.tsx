@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDuration } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { TargetText } from './TargetText';
+
+/** What a plan shows of itself; the target in basis points. */
+export interface PlanWords {
+  title: string;
+  duration: string;
+  price_text: string;
+  roi_bp: number;
+  offers: readonly string[];
+}
+
+/** A plan as investors see it. */
+export function PlanFace({ plan, children }: { plan: PlanWords; children?: ReactNode }) {
+  return (
+    <article aria-label={plan.title} className="flex flex-col gap-5 p-5 md:p-6">
+      <div className="grid gap-1">
+        <h2 className="font-medium">{plan.title}</h2>
+        <p className="text-2xl leading-tight font-semibold tracking-tight tabular-nums">
+          <bdi>{plan.price_text}</bdi>
+        </p>
+      </div>
+      <dl className="grid gap-2.5 border-y py-4 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted-foreground">{t('investments.duration')}</dt>
+          <dd>{formatDuration(plan.duration)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted-foreground">{t('investments.target')}</dt>
+          <dd className="text-end">
+            <TargetText basisPoints={plan.roi_bp} />
+          </dd>
+        </div>
+      </dl>
+      <ul className="grid content-start gap-2 text-sm">
+        {plan.offers.map((offer) => (
+          <li className="flex gap-2.5" key={offer}>
+            <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
+            <bdi className="wrap-anywhere">{offer}</bdi>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, CircleDashed, X } from 'lucide-react';
+import { t } from '@/lib/i18n/i18n';
+import { DateText } from './DateText';
+
+/** One step of what became of something. */
+export interface Step {
+  label: string;
+  /** When it was done; the time of some steps is not kept. */
+  at?: string | null;
+  /** More about it, such as a reason. */
+  note?: string | undefined;
+  /** `now` waits for somebody; `bad` is an end that nobody hoped for. */
+  state: 'done' | 'now' | 'bad';
+}
+
+const icons = { done: Check, now: CircleDashed, bad: X };
+const tones = { done: 'text-primary', now: 'text-warning', bad: 'text-destructive' };
+
+interface TimelineProps {
+  /** In their order. */
+  steps: readonly Step[];
+  /** Whether they are shown without a click: while something is still open, or needs explaining. */
+  isOpen: boolean;
+}
+
+/** What became of something, step by step. */
+export function Timeline({ steps, isOpen }: TimelineProps) {
+  return (
+    <details className="mt-1.5 max-w-80 text-start text-[0.8125rem] leading-5 max-md:ms-auto" open={isOpen}>
+      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer max-md:ms-auto">
+        {t('payments.steps.title')}
+      </summary>
+      <ol className="mt-2 grid gap-2">
+        {steps.map(({ label, at, note, state }) => {
+          const Icon = icons[state];
+          return (
+            <li
+              {...(state === 'now' && { 'aria-current': 'step' })}
+              className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2"
+              key={label}
+            >
+              <Icon aria-hidden className={`mt-0.5 size-4 ${tones[state]}`} />
+              <div className="flex flex-wrap justify-between gap-x-3">
+                <span>{label}</span>
+                {at ? (
+                  <span className="text-muted-foreground">
+                    <DateText iso={at} />
+                  </span>
+                ) : null}
+              </div>
+              {note ? <p className="text-muted-foreground col-start-2 whitespace-pre-line">{note}</p> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

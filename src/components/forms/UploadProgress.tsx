@@ -1,0 +1,16 @@
+import { Progress } from '@/components/ui/progress';
+import { t } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/money/percent';
+
+/** How much of a file has arrived, as a bar and in words. */
+export function UploadProgress({ share }: { share: number }) {
+  const words = t('payments.file.sending', { percent: formatPercent(share) });
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden className="text-muted-foreground text-sm tabular-nums">
+        {words}
+      </p>
+      <Progress label={words} max={1} value={share} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/frame/Mark';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** A button or link that leads on. */
+  action?: ReactNode;
+}
+
+/** What stands where a list has nothing yet. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed px-6 py-14 text-center">
+      <Mark className="text-muted-foreground size-7 opacity-60 grayscale" />
+      <p className="font-medium">{title}</p>
+      {text ? <p className="text-muted-foreground max-w-sm text-sm">{text}</p> : null}
+      {action ? <div className="mt-2">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { readErrorMessage } from '@/lib/data/errors';
+import { t } from '@/lib/i18n/i18n';
+import { getConnection, subscribeConnection } from '@/lib/live/connection';
+
+/** What a screen shows when it could not be read, with a way to try again. It tries by itself when the connection returns. */
+export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    let before = getConnection();
+    return subscribeConnection(() => {
+      const now = getConnection();
+      const isBetter = now !== before && now !== 'offline' && before !== 'online';
+      before = now;
+      if (isBetter) retry();
+    });
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-20 text-center" role="alert">
+      <h2 className="text-lg font-semibold">{t('common.errorTitle')}</h2>
+      <p className="text-muted-foreground">{readErrorMessage(error)}</p>
+      <Button className="mt-3" onClick={onRetry} variant="outline">
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

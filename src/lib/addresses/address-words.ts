@@ -1,0 +1,17 @@
+import { t } from '@/lib/i18n/i18n';
+import type { AddressCheck } from './addresses';
+
+/** What is wrong with an address, in words. */
+export function faultText(check: Extract<AddressCheck, { ok: false }>, method: string): string {
+  return check.fault === 'other_chain'
+    ? t('withdrawals.fault.otherChain', { chain: t(`withdrawals.kind.${check.chain}`), method })
+    : t(`withdrawals.fault.${check.fault}`, { method });
+}
+
+const HINTS = ['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const;
+
+/** What an address for a method looks like; nothing for a method that the words do not know. */
+export function addressHint(method: string): string {
+  const known = HINTS.find((name) => name === method);
+  return known ? t(`withdrawals.addressHint.${known}`) : '';
+}

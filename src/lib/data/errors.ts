@@ -1,0 +1,137 @@
+import { errors } from '@/lib/i18n/en/errors';
+import { t } from '@/lib/i18n/i18n';
+import { refusedPart } from '@/lib/session/auth-refusals';
+
+/** Every code that the client can say in words; `i18n/en/errors.ts` holds the words. */
+export type ErrorCode = keyof typeof errors;
+
+/** A failure with a stable code. Codes travel; words are made at the last moment by {@link errorMessage}. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** Codes of the servers (Auth, PostgREST, Postgres) that mean one of ours. Codes that are already ours need no line. */
+const FOREIGN = new Map<string, ErrorCode>([
+  ['user_already_exists', 'email_in_use'],
+  ['email_exists', 'email_in_use'],
+  ['email_address_invalid', 'invalid_email'],
+  ['invalid_credentials', 'wrong_password'],
+  ['current_password_required', 'wrong_password'],
+  ['current_password_invalid', 'wrong_password'],
+  ['over_request_rate_limit', 'too_many_requests'],
+  ['captcha_failed', 'too_many_requests'],
+  ['request_timeout', 'unavailable'],
+  ['hook_timeout', 'unavailable'],
+  ['hook_timeout_after_retry', 'unavailable'],
+  ['conflict', 'unavailable'],
+  ['over_email_send_rate_limit', 'too_many_mails'],
+  ['email_address_not_authorized', 'mail_not_authorized'],
+  ['insufficient_aal', 'second_factor_required'],
+  ['otp_disabled', 'mailed_code_disabled'],
+  ['user_banned', 'account_disabled'],
+  ['email_provider_disabled', 'signup_disabled'],
+  ['otp_expired', 'link_expired'],
+  ['flow_state_not_found', 'link_expired'],
+  ['flow_state_already_used', 'link_expired'],
+  ['flow_state_expired', 'link_expired'],
+  ['reauthentication_needed', 'session_expired'],
+  ['reauthentication_not_valid', 'session_expired'],
+  ['session_not_found', 'session_expired'],
+  ['refresh_token_not_found', 'session_expired'],
+  ['refresh_token_already_used', 'session_expired'],
+  ['bad_jwt', 'session_expired'],
+  ['no_authorization', 'session_expired'],
+  ['session_ended', 'session_expired'],
+  ['idempotency_key_reused', 'request_id_reused'],
+  ['PGRST301', 'session_expired'],
+  ['PGRST302', 'session_expired'],
+  ['PGRST303', 'session_expired'],
+  ['PGRST116', 'not_found'],
+  ['42501', 'not_allowed'],
+  ['23505', 'duplicate'],
+  ['23514', 'invalid_value'],
+  ['57014', 'unavailable'],
+]);
+
+const STATUSES = new Map<number, ErrorCode>([
+  [0, 'network'],
+  [401, 'session_expired'],
+  [403, 'not_allowed'],
+  [404, 'not_found'],
+  [408, 'network'],
+  [413, 'file_too_large'],
+  [415, 'file_type'],
+  [429, 'too_many_requests'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  // What proxies say of themselves, also after the server did what it was asked.
+  ...[520, 521, 522, 523, 524, 530].map((status) => [status, 'unavailable'] as const),
+]);
+
+/** What the browsers say of a module that could not be fetched. */
+const LOST_PART = /dynamically imported module|importing a module script/i;
+
+function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errors, value);
+}
+
+function text(source: object, key: string): string {
+  const value: unknown = Reflect.get(source, key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function classify(error: unknown, status: number | undefined): ErrorCode {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const code = text(error, 'code');
+  const message = text(error, 'message');
+  const name = text(error, 'name');
+  // PostgREST when the database ends its connection: it is unknown whether anything was done.
+  if (status === 400 && code === '' && message === '') return 'unavailable';
+  if (code === 'validation_failed') return refusedPart(message);
+  // A function of ours raises its stable code as the message.
+  for (const word of code === 'P0001' || code === '42501' ? [message, code] : [code]) {
+    // Without a valid token PostgREST answers as the anonymous role: 401 with 42501.
+    if (word === '42501' && status === 401) return 'session_expired';
+    const own = FOREIGN.get(word);
+    if (own) return own;
+    if (isErrorCode(word)) return word;
+  }
+  if (name === 'AuthSessionMissingError') return 'session_expired';
+  const found = STATUSES.get(status ?? Number(text(error, 'statusCode') || text(error, 'status') || -1));
+  if (found) return found;
+  // The browser remembers what it could not fetch of the application until the page is loaded anew, and a newer version may have replaced it.
+  if (navigator.onLine && LOST_PART.test(message)) return 'page_incomplete';
+  const unreachable = name === 'TypeError' || name === 'TimeoutError' || name === 'AuthRetryableFetchError';
+  if (unreachable || /failed to fetch|load failed|networkerror/i.test(message)) return 'network';
+  return 'unknown';
+}
+
+/** Any failure as an {@link AppError}: of the network, of Auth, of the database, of the storage. */
+export function toAppError(error: unknown, status?: number): AppError {
+  return error instanceof AppError ? error : new AppError(classify(error, status), { cause: error });
+}
+
+/** The data of a Supabase result. Throws an {@link AppError} when the result is a failure. */
+export function unwrap<R extends { data: unknown; error: unknown; status?: number }>(
+  result: R,
+): Extract<R, { error: null }>['data'] {
+  if (result.error !== null) throw toAppError(result.error, result.status);
+  return result.data;
+}
+
+/** The words for any failure, in the reader's language. */
+export function errorMessage(error: unknown): string {
+  return t(`errors.${toAppError(error).code}`);
+}
+
+/** The words for a failed reading: whatever it was, it changed nothing. */
+export function readErrorMessage(error: unknown): string {
+  return toAppError(error).code === 'unknown' ? t('common.errorText') : errorMessage(error);
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { freshToken } from '@/lib/session/session';
+import { env } from './env';
+import { AppError, toAppError } from './errors';
+
+const PATIENCE_MS = 8000;
+
+/**
+ * Reads public rows over the REST interface with nothing but `fetch`, so that public pages need no supabase-js.
+ *
+ * @param query a PostgREST path like `claims?select=id,text&limit=50`
+ * @throws AppError when the API does not answer, or not in the expected shape.
+ */
+export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T): Promise<z.output<T>> {
+  return parse(await request(query, {}), rows);
+}
+
+/**
+ * Writes as a visitor, also with nothing but `fetch`: code that is only loaded at the moment of sending could not be
+ * loaded then, and what somebody typed would be stuck.
+ *
+ * @param path a table, or `rpc/` and a function
+ * @throws AppError when the API does not answer or refuses.
+ */
+export async function writePublic(path: string, body: Record<string, string>): Promise<void> {
+  await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * Reads what belongs to the signed-in person, also with nothing but `fetch`: the first screen after signing in then does
+ * not wait for supabase-js. A session that has aged is refreshed by supabase-js first.
+ *
+ * @param name a function of the API, without arguments
+ * @throws AppError when the API does not answer, or not in the expected shape, or does not know the person any more.
+ */
+export async function readOwn<T extends z.ZodMiniType>(name: string, rows: T): Promise<z.output<T>> {
+  const token = freshToken() ?? (await refreshedToken());
+  const response = await request(`rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  });
+  return parse(response, rows);
+}
+
+async function refreshedToken(): Promise<string> {
+  const { supabase } = await import('./supabase');
+  const { data, error } = await supabase.auth.getSession();
+  if (error) throw toAppError(error);
+  if (!data.session) throw new AppError('session_expired');
+  return data.session.access_token;
+}
+
+async function parse<T extends z.ZodMiniType>(response: Response, rows: T): Promise<z.output<T>> {
+  const parsed = rows.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new AppError('unknown', { cause: parsed.error });
+  return parsed.data;
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('apikey', env.supabaseKey);
+  let response: Response;
+  try {
+    response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
+      ...init,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+  if (!response.ok) throw toAppError(await response.json().catch(() => ({})), response.status);
+  return response;
+}

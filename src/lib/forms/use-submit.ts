@@ -1,0 +1,37 @@
+import { type SubmitEvent, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { errorMessage } from '@/lib/data/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+
+/**
+ * The `onSubmit` of a form: while one submission runs, another (a double click, Enter held down) does nothing, and a
+ * failure is told in a toast with the words of its code.
+ *
+ * @example
+ * const submit = useSubmit(handleSubmit((values) => login.mutateAsync(values), toastInvalid));
+ */
+export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (event: SubmitEvent) => void {
+  const isRunning = useRef(false);
+  return (event) => {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    handler(event)
+      .catch((error: unknown) => toast.error(errorMessage(error)))
+      .finally(() => {
+        isRunning.current = false;
+      });
+  };
+}
+
+/**
+ * Says that a form was not sent: with the one message that all marked fields share when it says more than "empty",
+ * otherwise with 'Please fill the form correctly'.
+ */
+export function toastInvalid(errors: FieldErrors): void {
+  const messages = new Set(Object.values(errors).map((error) => error?.message));
+  const [only] = messages;
+  const isTelling = messages.size === 1 && typeof only === 'string' && only !== t('common.required');
+  toast.error(isTelling ? only : t('common.incomplete'));
+}

@@ -1,0 +1,69 @@
+import { REALTIME_SUBSCRIBE_STATES, RealtimeClient, type RealtimeChannel } from '@supabase/supabase-js';
+import { env } from '@/lib/data/env';
+import { supabase } from '@/lib/data/supabase';
+import { reportLive } from './connection';
+
+/** Half a second first, doubled each time, 15 seconds at most. */
+const pauseMs = (failures: number) => Math.min(500 * 2 ** failures, 15_000);
+
+/**
+ * A socket of its own instead of `supabase.realtime`: that one takes over the token of whoever signs in in *another*
+ * tab of the same browser (auth-js announces it to all), and would leave this tab's channel.
+ */
+const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+  params: { apikey: env.supabaseKey },
+  accessToken: async () => (await supabase.auth.getSession()).data.session?.access_token ?? null,
+  reconnectAfterMs: (tries) => pauseMs(tries - 1),
+});
+
+/** What the member of a channel wants to know. */
+export interface ChannelListener {
+  /** Something changed; the event's name says of what kind. */
+  onEvent: (event: string) => void;
+  /** Joined, for the first time or again: whatever was read before may be stale. */
+  onJoined: () => void;
+  /** Not let in, or thrown out: what this person may see has perhaps changed. */
+  onRefused: () => void;
+}
+
+/**
+ * Joins a private broadcast channel and stays in it, also when the server restarts or closes it.
+ *
+ * @returns leaves the channel.
+ */
+export function joinChannel(topic: string, { onEvent, onJoined, onRefused }: ChannelListener): () => void {
+  let channel: RealtimeChannel | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isLeft = false;
+
+  const join = async () => {
+    await realtime.setAuth();
+    if (isLeft) return;
+    channel = realtime
+      .channel(topic, { config: { private: true } })
+      .on('broadcast', { event: '*' }, (message) => onEvent(message.event))
+      .subscribe((status) => {
+        if (isLeft) return;
+        const isJoined = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
+        reportLive(topic, isJoined);
+        if (isJoined) {
+          failures = 0;
+          onJoined();
+        }
+        if (status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR) onRefused();
+        // After every other failure the client joins again by itself.
+        if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
+          timer = setTimeout(() => void join(), pauseMs(failures));
+          failures += 1;
+        }
+      });
+  };
+
+  void join();
+  return () => {
+    isLeft = true;
+    clearTimeout(timer);
+    if (channel) void realtime.removeChannel(channel);
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { t } from '@/lib/i18n/i18n';
+import { exampleAmount, isForeignAmount, isHugeAmount, parseCents } from './money';
+
+interface AmountRules {
+  /** The words when nothing was entered. */
+  missing: () => string;
+  /** The words when the amount, in cents, is none that this form takes. */
+  refuse: (cents: number) => string | undefined;
+}
+
+/** The check of an amount field: what a person typed in, integer cents out. */
+export function amountSchema({ missing, refuse }: AmountRules) {
+  return z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: missing })),
+    z.transform((text, { issues }) => {
+      const cents = parseCents(text);
+      const message = cents === undefined ? faultText(text, refuse) : refuse(cents);
+      if (cents !== undefined && message === undefined) return cents;
+      issues.push({ code: 'custom', message: message ?? '', input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+function faultText(text: string, refuse: AmountRules['refuse']): string {
+  // Nobody has as much as that.
+  if (isHugeAmount(text)) return refuse(Number.MAX_SAFE_INTEGER) ?? t('errors.insufficient_funds');
+  return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', {
+    example: exampleAmount(),
+  });
+}

@@ -1,8 +1,0 @@
-import { currentLanguage } from './i18n/i18n';
-import { languageOf } from './i18n/languages';
-
-/** A share from 0 to 1 in percent, like `43%`, by the custom of the language; with as many decimals as it needs, up to a bound. */
-export function formatPercent(share: number, maximumFractionDigits = 0): string {
-  const { locale } = languageOf(currentLanguage());
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(share);
-}

@@ -1,0 +1,71 @@
+import { AppError } from '@/lib/data/errors';
+
+/** The longest side that a picture keeps, in pixels: more than any screen or printer needs to read a document. */
+const LONGEST_SIDE = 4096;
+const QUALITY = 0.9;
+const SMALLEST_SCALE = 0.1;
+
+/** A part of a picture, in its pixels. */
+export interface PictureArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture anew. What a camera hides in the file (place, device, time) is not part of the drawing, and so stays
+ * behind; nor does anything else survive that is not picture. Made smaller until it fits.
+ *
+ * @param type the wanted media type; a browser that cannot write it writes PNG, and the result says so.
+ * @param maxBytes how large the result may be.
+ * @param area the part of the picture that is wanted, in its pixels; by default all of it.
+ * @throws AppError `file_unreadable`, `picture_blocked`, `file_too_large`
+ */
+export async function redrawPicture(
+  file: Blob,
+  type: string,
+  maxBytes: number,
+  area?: PictureArea,
+): Promise<Blob> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file);
+  } catch (error) {
+    throw new AppError('file_unreadable', { cause: error });
+  }
+  try {
+    if (!canReadDrawings()) throw new AppError('picture_blocked');
+    const part = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const fit = Math.min(1, LONGEST_SIDE / Math.max(part.width, part.height));
+    for (let scale = fit; scale > SMALLEST_SCALE * fit; scale *= 0.75) {
+      const blob = await draw(bitmap, part, scale).convertToBlob({ type, quality: QUALITY });
+      if (blob.size <= maxBytes) return blob;
+    }
+    throw new AppError('file_too_large');
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(bitmap: ImageBitmap, part: PictureArea, scale: number): OffscreenCanvas {
+  const width = Math.max(1, Math.round(part.width * scale));
+  const height = Math.max(1, Math.round(part.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new AppError('picture_blocked');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  return canvas;
+}
+
+/** Some browsers answer noise or white instead of what was drawn, to hinder tracking. Nobody must send that as a proof. */
+function canReadDrawings(): boolean {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return false;
+  const drawn = [200, 100, 50];
+  context.fillStyle = `rgb(${drawn.join(' ')})`;
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  return drawn.every((value, index) => Math.abs(value - (data[index] ?? -255)) < 8);
+}
