@@ -15,11 +15,9 @@ function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 }
 
 /**
- * The client of this tab's person. Import it only from files that are themselves loaded late (features of the signed-in
- * area, submit handlers through `await import`), never statically on the way to a public page.
- *
- * `detectSessionInUrl` is off: otherwise a link to any page could carry somebody else's session and have its victim
- * deposit into a stranger's account. The recovery page reads its link itself.
+ * The client of the person in this tab (docs/decisions/0008-session-entry-named-token.md). Import it only from files that are
+ * loaded late (features of the signed-in area, submit handlers through `await import`), never statically on the way to a public
+ * page.
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   auth: {

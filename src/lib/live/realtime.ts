@@ -6,10 +6,7 @@ import { reportLive } from './connection';
 /** Half a second first, doubled each time, 15 seconds at most. */
 const pauseMs = (failures: number) => Math.min(500 * 2 ** failures, 15_000);
 
-/**
- * A socket of its own instead of `supabase.realtime`: that one takes over the token of whoever signs in in *another*
- * tab of the same browser (auth-js announces it to all), and would leave this tab's channel.
- */
+/** A socket of its own, with the token of this tab: `supabase.realtime` takes over the token of any tab that signs in. */
 const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
   params: { apikey: env.supabaseKey },
   accessToken: async () => (await supabase.auth.getSession()).data.session?.access_token ?? null,
