@@ -1,11 +1,16 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { FakeSocket, forgetJoins } from './support/realtime';
 import { server } from './support/server';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 10_000,
+  // By default each look that finds nothing yet prints the document, which took a third of the time of these tests.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 vi.setConfig({ testTimeout: 30_000 });
 
 // What jsdom leaves out.
@@ -29,7 +34,8 @@ beforeAll(() => {
   // After msw, which would stand in for it too; the client looks for it when it is loaded.
   vi.stubGlobal('WebSocket', FakeSocket);
 });
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(prettyDOM());
   cleanup();
   forgetJoins();
   toast.dismiss();

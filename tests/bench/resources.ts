@@ -1,7 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { startThrowawayServer } from '../../scripts/throwaway.ts';
-import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
-import { applyMigrations } from '../../supabase/embedded/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Resources, Size } from './bench.ts';
@@ -16,8 +14,6 @@ export function createResources(size: Size): Resources & { close: () => Promise<
   async function start(settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
     const { server, remove } = await startThrowawayServer(settings);
     cleanups.push(remove);
-    await bootstrapDatabase(server, 'postgres');
-    await applyMigrations(server.url());
     return server;
   }
 

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { copyMigratedFolder, throwawayFolder } from '../../scripts/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
@@ -37,9 +36,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('supabase', named);
     return undefined;
   }
-  const dataDir = join(tmpdir(), `glassmine-contract-${randomUUID()}`);
+  const dataDir = await throwawayFolder();
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
+    await copyMigratedFolder(dataDir);
     const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
     const { apiUrl: url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl } = stack;
     const folder = dataFolder(dataDir);

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startThrowawayServer } from '../../scripts/throwaway.ts';
 import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
 import type { LoginRole } from '../../supabase/embedded/data-folder.ts';
-import { applyMigrations, applySeed } from '../../supabase/embedded/migrate.ts';
+import { applySeed } from '../../supabase/embedded/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 
 declare module 'vitest' {
@@ -45,9 +45,7 @@ async function makeTemplates(server: PostgresServer): Promise<void> {
   const migrated: Template = 'migrated';
   await bootstrapDatabase(server, bare);
   const sql = postgres(server.url(), { max: 1 });
-  await sql`create database ${sql(migrated)} template ${sql(bare)}`;
+  await sql`create database ${sql(migrated)} template postgres`;
   await sql.end();
-  const url = server.url({ database: migrated });
-  await applyMigrations(url);
-  await applySeed(url);
+  await applySeed(server.url({ database: migrated }));
 }

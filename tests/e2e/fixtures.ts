@@ -16,8 +16,6 @@ export interface Fixtures {
   crashDatabase: () => Promise<void>;
   /** The people of the sandbox, and the password that they share. */
   demo: { people: DemoPerson[]; password: string };
-  /** Fails the test when the page threw an error or broke its Content-Security-Policy. */
-  noPageErrors: void;
 }
 
 /** What all tests of a worker share. */
@@ -61,19 +59,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   databaseUrl: ({ site }, use) => use(site.dbUrl),
   crashDatabase: ({ site }, use) => use(() => crashDatabase(join(site.cluster, 'postmaster.pid'))),
   demo: ({}, use) => use(readDemoPeople()),
-  noPageErrors: [
-    async ({ context }, use) => {
-      const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(error.error().message));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-          errors.push(message.text());
-      });
-      await use();
-      if (errors.length > 0) throw new Error(`The page threw errors:\n${errors.join('\n')}`);
-    },
-    { auto: true },
-  ],
+  // Fails the test when its page threw an error or broke its Content-Security-Policy.
+  context: async ({ context }, use) => {
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(error.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+        errors.push(message.text());
+    });
+    await use(context);
+    if (errors.length > 0) throw new Error(`The page threw errors:\n${errors.join('\n')}`);
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { copyMigratedFolder, throwawayFolder } from '../../scripts/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
@@ -17,7 +15,8 @@ declare module 'vitest' {
 
 /** Starts the local Supabase for the tests of isolation and removes it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(tmpdir(), `glassmine-isolation-${randomUUID()}`);
+  const dataDir = await throwawayFolder();
+  await copyMigratedFolder(dataDir);
   const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
   const remove = async () => {
     await stack.stop();

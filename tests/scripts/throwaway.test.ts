@@ -13,7 +13,7 @@ test('a throwaway server removes what a killed run left behind, and nothing of a
     await mkdir(join(folder ?? '', 'postgres'), { recursive: true });
     await writeFile(join(folder ?? '', 'postgres', 'PG_VERSION'), '17');
   }
-  const { remove } = await startThrowawayServer();
+  const { remove } = await startThrowawayServer({}, { migrated: false });
   await remove();
   expect([left, used].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
   await rm(used ?? '', { recursive: true });

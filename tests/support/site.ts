@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient, type ClientBuild, clientIsFresh } from '../../scripts/client-build.ts';
 import { serveClient } from '../../scripts/static-server.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../scripts/throwaway.ts';
 import { repository } from '../../scripts/tool.ts';
 import { dataFolder } from '../../supabase/embedded/data-folder.ts';
 import { publishableKey } from '../../supabase/embedded/keys.ts';
@@ -65,7 +64,7 @@ export async function buildTestClient(): Promise<string> {
  * @throws Error with the output of the build when the client has to be built and cannot be
  */
 export async function startSite(): Promise<Site> {
-  const folder = join(tmpdir(), `glassmine-site-${randomUUID()}`);
+  const folder = await throwawayFolder();
   const cleanups = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -74,6 +73,7 @@ export async function startSite(): Promise<Site> {
     const client = await buildTestClient();
     const server = await serveClient(client, 0);
     cleanups.unshift(() => server.close());
+    await copyMigratedFolder(folder);
     const stack = await startStack({
       dataDir: folder,
       ports: 'free',
