@@ -7,7 +7,7 @@ const WRITING_PATIENCE_MS = 30_000;
 /**
  * Asks the API with nothing but `fetch`.
  * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
- * @throws Error whose message is the code of `lib/i18n/en/errors.ts`, or one of Auth's, and whose cause is the answer
+ * @throws Error whose message is a code of the section `errors` in `words/en/account.ts`, or one of Auth's, and whose cause is the answer
  */
 export async function ask(path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${import.meta.env.VITE_SUPABASE_URL}/${path}`, {

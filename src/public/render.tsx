@@ -1,6 +1,6 @@
 /** Runs at build time (and in the development server), never in a browser. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadDocumentWords, setLanguage } from '@/lib/i18n/i18n';
+import { loadWords, setLanguage } from '@/lib/i18n/i18n';
 import { type Language, languages } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
 import { Document } from './Document';
@@ -14,7 +14,7 @@ let turn: Promise<unknown> = Promise.resolve();
 function documentOf(page: PublicPage, language: Language): PublicDocument {
   const address = publicPath(page.path, language);
   const render = async (assets: PageAssets) => {
-    await loadDocumentWords();
+    await loadWords('site');
     await setLanguage(language);
     return `<!doctype html>${renderToStaticMarkup(<Document assets={assets} page={page} />)}`;
   };

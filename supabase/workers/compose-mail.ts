@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type MailKind, mailTexts } from './mail-texts.ts';
+import type { MailKind } from '../../src/lib/i18n/mail-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 import { notificationText } from './notification-texts.ts';
 
 /** A mail ready to be sent. */

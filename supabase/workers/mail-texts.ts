@@ -1,34 +1,12 @@
-import { ar } from './mail-texts/ar.ts';
-import { de } from './mail-texts/de.ts';
-import { en } from './mail-texts/en.ts';
-import { es } from './mail-texts/es.ts';
-import { fr } from './mail-texts/fr.ts';
-import { pt } from './mail-texts/pt.ts';
-import { tr } from './mail-texts/tr.ts';
-import { zh } from './mail-texts/zh.ts';
-
-/** The words of a mail. Values stand as {{name}}; each paragraph is a line. */
-export interface MailText {
-  subject: string;
-  paragraphs: readonly string[];
-  /** What the reader wrote, in mails to a person who is known to have written it. */
-  quote?: readonly string[];
-  /** What the link says, in mails that have one. */
-  link?: string;
-  /** What stands under the link. */
-  after?: readonly string[];
-}
-
-/** The kinds of mails that the database asks for. */
-export type MailKind =
-  | 'contact_received'
-  | 'contact_answer'
-  | 'newsletter_confirmation'
-  | 'newsletter_welcome'
-  | 'notification';
-
-/** Every mail of ours in one language. */
-export type MailTexts = Record<MailKind, MailText>;
+import type { MailTexts } from '../../src/lib/i18n/mail-texts.ts';
+import { mail as ar } from '../../src/words/ar/mail.ts';
+import { mail as de } from '../../src/words/de/mail.ts';
+import { mail as en } from '../../src/words/en/mail.ts';
+import { mail as es } from '../../src/words/es/mail.ts';
+import { mail as fr } from '../../src/words/fr/mail.ts';
+import { mail as pt } from '../../src/words/pt/mail.ts';
+import { mail as tr } from '../../src/words/tr/mail.ts';
+import { mail as zh } from '../../src/words/zh/mail.ts';
 
 /** Every mail of ours, by language. */
 export const mailTexts = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<string, MailTexts>;

@@ -1,17 +1,26 @@
-import { notifications as ar } from '../../src/lib/i18n/ar/notifications.ts';
-import { notifications as de } from '../../src/lib/i18n/de/notifications.ts';
-import { notifications as en } from '../../src/lib/i18n/en/notifications.ts';
-import { notifications as es } from '../../src/lib/i18n/es/notifications.ts';
-import { notifications as fr } from '../../src/lib/i18n/fr/notifications.ts';
 import { moneyLocale } from '../../src/lib/i18n/languages.ts';
-import { notifications as pt } from '../../src/lib/i18n/pt/notifications.ts';
-import { notifications as tr } from '../../src/lib/i18n/tr/notifications.ts';
-import { notifications as zh } from '../../src/lib/i18n/zh/notifications.ts';
 import { writeDollars } from '../../src/lib/money/dollars.ts';
+import { account as ar } from '../../src/words/ar/account.ts';
+import { account as de } from '../../src/words/de/account.ts';
+import { account as en } from '../../src/words/en/account.ts';
+import { account as es } from '../../src/words/es/account.ts';
+import { account as fr } from '../../src/words/fr/account.ts';
+import { account as pt } from '../../src/words/pt/account.ts';
+import { account as tr } from '../../src/words/tr/account.ts';
+import { account as zh } from '../../src/words/zh/account.ts';
 import type { mailTexts } from './mail-texts.ts';
 
 /** What the bell says, by language: mails say the same. */
-const words = { ar, de, en, es, fr, pt, tr, zh } satisfies Record<keyof typeof mailTexts, unknown>;
+const words = {
+  ar: ar.notifications,
+  de: de.notifications,
+  en: en.notifications,
+  es: es.notifications,
+  fr: fr.notifications,
+  pt: pt.notifications,
+  tr: tr.notifications,
+  zh: zh.notifications,
+} satisfies Record<keyof typeof mailTexts, unknown>;
 
 /** What a notification is about; see `public.notifications`. */
 interface Told {

@@ -3,9 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDuration, formatExact, formatJoined } from '@/lib/dates';
-import { currentLanguage, setLanguage, t } from '@/lib/i18n/i18n';
+import { currentLanguage, loadWords, setLanguage, t } from '@/lib/i18n/i18n';
 import { type Language, languages, preferredLanguage } from '@/lib/i18n/languages';
 import { formatCents, parseCents } from '@/lib/money/money';
+import { operator as german } from '@/words/de/operator';
+import { operator as english } from '@/words/en/operator';
+import { operator as spanish } from '@/words/es/operator';
 import { openApp } from './support/app';
 import { openDocument } from './support/document';
 import { watchLeaving } from './support/leaving';
@@ -121,7 +124,22 @@ it('a reader of Arabic sees an e-mail address in its own order within the senten
   expect(t('auth.reset.forAccount', { email: 'a@example.com' })).toContain('\u2068a@example.com\u2069');
 });
 
+it('a reader loads the words of the back office on entering it, and then in each language that is chosen', async () => {
+  vi.resetModules();
+  const fresh = await import('@/lib/i18n/i18n');
+  const title = () => fresh.t('operations.deposits.title');
+  await fresh.setLanguage('de');
+  expect(title()).toBe('operations.deposits.title');
+  await fresh.loadWords('operator');
+  expect(title()).toBe(german.operations.deposits.title);
+  await fresh.setLanguage('es');
+  expect(title()).toBe(spanish.operations.deposits.title);
+  await fresh.setLanguage('en');
+  expect(title()).toBe(english.operations.deposits.title);
+});
+
 it('a reader of Arabic sees US$ in a sentence, not $US: nothing in an amount turns it around', async () => {
+  await loadWords('operator');
   await setLanguage('ar');
   const amount = formatCents(-500_000).replaceAll('\u00a0', ' ');
   expect(amount).toBe('\u200e-5,000.00 US$');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { trail } from '@/lib/i18n/en/trail';
+import { operator } from '@/words/en/operator';
 import { openApp } from './support/app';
 import { answerDesk } from './support/desk';
 import { server, SUPABASE } from './support/server';
@@ -87,6 +87,6 @@ describe('an operator who reads the audit trail', () => {
   });
 
   it('has words for every kind that the database writes', () => {
-    expect([...new Set(writtenKinds())].toSorted()).toEqual(Object.keys(trail).toSorted());
+    expect([...new Set(writtenKinds())].toSorted()).toEqual(Object.keys(operator.trail).toSorted());
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from '@/lib/i18n/ar/ar';
-import { de } from '@/lib/i18n/de/de';
-import { documents } from '@/lib/i18n/en/documents';
-import { en } from '@/lib/i18n/en/en';
-import { office } from '@/lib/i18n/en/office';
-import { es } from '@/lib/i18n/es/es';
-import { fr } from '@/lib/i18n/fr/fr';
 import { languages } from '@/lib/i18n/languages';
-import { pt } from '@/lib/i18n/pt/pt';
-import { tr } from '@/lib/i18n/tr/tr';
-import { zh } from '@/lib/i18n/zh/zh';
 
-const words: Record<string, object> = { ar, de, es, fr, pt, tr, zh };
+const files = import.meta.glob<Record<string, object>>('../../src/words/*/{account,operator,site}.ts', {
+  eager: true,
+});
+
+/** Everything that a language says. */
+const wordsOf = (code: string): object =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/words/${code}/`))
+      .flatMap(([, file]) => Object.values(file).flatMap((area) => Object.entries(area))),
+  );
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Texts by their dotted keys. */
@@ -27,7 +27,7 @@ function flat(source: object, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
 
-const english = flat({ ...en, ...documents, ...office });
+const english = flat(wordsOf('en'));
 
 /** The same in every language: names of the brand, of networks and of coins. */
 const sameEverywhere = (key: string) =>
@@ -53,11 +53,14 @@ const sameByChance: Record<string, readonly string[]> = {
 };
 
 it('a reader of every language of the list gets words', () => {
-  expect([...Object.keys(words), 'en'].toSorted()).toEqual(languages.map(({ code }) => code).toSorted());
+  const expected = languages.flatMap(({ code }) =>
+    ['account', 'operator', 'site'].map((area) => `../../src/words/${code}/${area}.ts`),
+  );
+  expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
 });
 
 describe.each(languages.filter(({ code }) => code !== 'en'))('in $code', ({ code, locale }) => {
-  const own = flat(words[code] ?? {});
+  const own = flat(wordsOf(code));
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   it('a reader finds every text of the English, in every plural form of the language', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { loadOfficeWords, t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 import { leaveNote } from '@/lib/session/notes';
 import { dropSession, hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
@@ -33,6 +33,6 @@ export async function requireOperator(input: GuardInput): Promise<{ user: Curren
   const { roleQuery } = await import('./queries');
   const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
   if (!role) throw notFound();
-  await loadOfficeWords();
+  await loadWords('operator');
   return { user, role };
 }

@@ -1,8 +1,10 @@
-import { errors } from '@/lib/i18n/en/errors';
 import { t } from '@/lib/i18n/i18n';
 import { refusedPart } from '@/lib/session/auth-refusals';
+import { account } from '@/words/en/account';
 
-/** Every code that the client can say in words; `i18n/en/errors.ts` holds the words. */
+const { errors } = account;
+
+/** Every code that the client can say in words; the section `errors` of `words/en/account.ts` holds the words. */
 export type ErrorCode = keyof typeof errors;
 
 /** A failure with a stable code. Codes travel; words are made at the last moment by {@link errorMessage}. */

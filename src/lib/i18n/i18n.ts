@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
-import { en } from './en/en';
+import { account } from '@/words/en/account';
 import { type Language, languageOf } from './languages';
-import type { AllWords } from './words';
+import type { AllWords, Area } from './words';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,16 +9,50 @@ declare module 'i18next' {
   }
 }
 
-/** One file a language, fetched when it is chosen. English is here from the start, but for the back office and the public documents: `t` always has words. */
-const loaders = {
-  es: async () => (await import('./es/es')).es,
-  pt: async () => (await import('./pt/pt')).pt,
-  fr: async () => (await import('./fr/fr')).fr,
-  de: async () => (await import('./de/de')).de,
-  tr: async () => (await import('./tr/tr')).tr,
-  zh: async () => (await import('./zh/zh')).zh,
-  ar: async () => (await import('./ar/ar')).ar,
-} satisfies Record<Exclude<Language, 'en'>, () => Promise<object>>;
+/** One file a language and area, fetched when it is needed. That of the account in English is here from the start: `t` always has words. */
+const files = {
+  en: { operator: () => import('@/words/en/operator'), site: () => import('@/words/en/site') },
+  es: {
+    account: () => import('@/words/es/account'),
+    operator: () => import('@/words/es/operator'),
+    site: () => import('@/words/es/site'),
+  },
+  pt: {
+    account: () => import('@/words/pt/account'),
+    operator: () => import('@/words/pt/operator'),
+    site: () => import('@/words/pt/site'),
+  },
+  fr: {
+    account: () => import('@/words/fr/account'),
+    operator: () => import('@/words/fr/operator'),
+    site: () => import('@/words/fr/site'),
+  },
+  de: {
+    account: () => import('@/words/de/account'),
+    operator: () => import('@/words/de/operator'),
+    site: () => import('@/words/de/site'),
+  },
+  tr: {
+    account: () => import('@/words/tr/account'),
+    operator: () => import('@/words/tr/operator'),
+    site: () => import('@/words/tr/site'),
+  },
+  zh: {
+    account: () => import('@/words/zh/account'),
+    operator: () => import('@/words/zh/operator'),
+    site: () => import('@/words/zh/site'),
+  },
+  ar: {
+    account: () => import('@/words/ar/account'),
+    operator: () => import('@/words/ar/operator'),
+    site: () => import('@/words/ar/site'),
+  },
+} satisfies Record<Language, { [A in Area]?: () => Promise<Record<A, object>> }>;
+
+/** The areas whose words are in use; a language is spoken in all of them. */
+const areas = new Set<Area>(['account']);
+/** What has been fetched. */
+const fetched = new Set<string>(['en/account']);
 
 let current: Language = 'en';
 
@@ -30,7 +64,7 @@ const instance = createInstance();
 void instance.init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
+  resources: { en: { translation: account } },
   initAsync: false,
   // React escapes. Here a value (an address, a name, an amount) and the words next to it are kept from turning each other around.
   interpolation: {
@@ -47,14 +81,22 @@ export function currentLanguage(): Language {
   return current;
 }
 
+async function fetchWords(code: Language, area: Area): Promise<void> {
+  if (fetched.has(`${code}/${area}`)) return;
+  const language: { [A in Area]?: () => Promise<Partial<Record<Area, object>>> } = files[code];
+  const words = await language[area]?.();
+  instance.addResourceBundle(code, 'translation', words?.[area], true);
+  fetched.add(`${code}/${area}`);
+}
+
 /**
  * Makes `t`, dates and amounts speak a language, and says so on `<html>` where there is a document. Rejects when its
  * words cannot be fetched; the language then stays as it was.
  */
 export async function setLanguage(code: Language): Promise<void> {
-  if (code !== 'en' && !instance.hasResourceBundle(code, 'translation')) {
-    instance.addResourceBundle(code, 'translation', await loaders[code]());
-  }
+  await Promise.all([...areas].map((area) => fetchWords(code, area)));
+  // An area that was entered meanwhile.
+  for (const area of areas) await fetchWords(code, area);
   await instance.changeLanguage(code);
   current = code;
   if (typeof document === 'undefined') return;
@@ -62,14 +104,8 @@ export async function setLanguage(code: Language): Promise<void> {
   document.documentElement.dir = languageOf(code).dir;
 }
 
-/** Fetches the English of the public documents. */
-export async function loadDocumentWords(): Promise<void> {
-  const { documents } = await import('./en/documents');
-  instance.addResourceBundle('en', 'translation', documents, true);
-}
-
-/** Fetches the English of the back office; the other languages come whole. */
-export async function loadOfficeWords(): Promise<void> {
-  const { office } = await import('./en/office');
-  instance.addResourceBundle('en', 'translation', office, true);
+/** Fetches the words of an area in the language that is spoken, and from then on in each that follows. Rejects when they cannot be fetched. */
+export async function loadWords(area: Area): Promise<void> {
+  areas.add(area);
+  await fetchWords(current, area);
 }

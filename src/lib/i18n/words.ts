@@ -1,10 +1,20 @@
-import type { documents } from './en/documents';
-import type { en } from './en/en';
-import type { office } from './en/office';
-import type { Language } from './languages';
+import type { account } from '../../words/en/account.ts';
+import type { operator } from '../../words/en/operator.ts';
+import type { site } from '../../words/en/site.ts';
+import type { Language } from './languages.ts';
+
+/** The English of each area: the file of a language that is fetched for it. */
+interface English {
+  account: typeof account;
+  operator: typeof operator;
+  site: typeof site;
+}
+
+/** An area with words of its own. */
+export type Area = keyof English;
 
 /** Everything there is to say, in English. */
-export type AllWords = typeof en & typeof documents & typeof office;
+export type AllWords = English['account'] & English['operator'] & English['site'];
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {
@@ -28,8 +38,5 @@ type Translated<Source, Form extends string> = {
   ]: Source[Key] extends string ? string : Translated<Source[Key], Form>;
 };
 
-/** What a language has to say in a domain: the keys of English, no more and no fewer, in the plural forms of the language. */
-export type Words<L extends Language, Domain extends keyof AllWords> = Translated<
-  AllWords[Domain],
-  PluralForms[L]
->;
+/** What a language has to say in an area: the keys of English, no more and no fewer, in the plural forms of the language. */
+export type Words<L extends Language, A extends Area> = Translated<English[A], PluralForms[L]>;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 import { publishedSearch } from '@/operator/kit/search';
 import { ClaimsPage } from '@/operator/site/claims/components/ClaimsPage';
 import { operatorClaimsQuery } from '@/operator/site/claims/queries';
@@ -9,6 +9,10 @@ export const Route = createFileRoute('/_operator/operator/claims')({
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    queryClient.query({ ...operatorClaimsQuery(before), staleTime: 'static' }),
+    Promise.all([
+      queryClient.query({ ...operatorClaimsQuery(before), staleTime: 'static' }),
+      // It says of evidence what visitors read.
+      loadWords('site'),
+    ]),
   component: ClaimsPage,
 });

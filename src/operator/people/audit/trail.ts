@@ -1,7 +1,12 @@
-import { trail } from '@/lib/i18n/en/trail';
 import { t } from '@/lib/i18n/i18n';
+import type { operator } from '@/words/en/operator';
 
-const isKnown = (kind: string): kind is keyof typeof trail => Object.hasOwn(trail, kind);
+type Kind = keyof (typeof operator)['trail'];
+
+/** The kinds that have words. */
+const named = () => Object.keys(t('trail', { returnObjects: true }));
+
+const isKnown = (kind: string): kind is Kind => named().includes(kind);
 
 /** A kind of action of the audit trail in words; an unknown one as it is. */
 export function kindWord(kind: string): string {
@@ -10,6 +15,6 @@ export function kindWord(kind: string): string {
 
 /** The kinds that there are to choose from, with the one that is chosen, by their words. */
 export function kinds(chosen?: string): string[] {
-  const all = new Set([...Object.keys(trail), ...(chosen ? [chosen] : [])]);
+  const all = new Set([...named(), ...(chosen ? [chosen] : [])]);
   return [...all].toSorted((a, b) => kindWord(a).localeCompare(kindWord(b)));
 }

@@ -1,0 +1,48 @@
+import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
+
+/** The Spanish of the mails. */
+export const mail: MailTexts = {
+  contact_received: {
+    subject: 'Hemos recibido su mensaje ({{reference}})',
+    paragraphs: [
+      'Su mensaje a {{brand}} ha llegado. Lo leerá una persona.',
+      'Su referencia es {{reference}}. Indíquela cuando vuelva a escribir sobre el mismo asunto.',
+      '¿No nos ha escrito? Entonces alguien ha usado su dirección y puede ignorar este correo.',
+    ],
+  },
+  contact_answer: {
+    subject: 'La respuesta a su mensaje ({{reference}})',
+    paragraphs: [
+      '{{answer}}',
+      'Nunca le pediremos en un correo una contraseña, una frase de recuperación ni un pago.',
+    ],
+    quote: ['Usted escribió:', '{{message}}'],
+  },
+  newsletter_confirmation: {
+    subject: 'Confirme su suscripción',
+    paragraphs: [
+      'Alguien, esperamos que usted, ha pedido el boletín de {{brand}} con esta dirección.',
+      'Solo se lo enviaremos cuando lo confirme en la página de este enlace:',
+    ],
+    link: 'Confirmar la suscripción',
+    after: [
+      'El enlace funciona durante 48 horas. Si no ha pedido nada, ignore este correo: su dirección se olvidará.',
+    ],
+  },
+  newsletter_welcome: {
+    subject: 'Su suscripción está activa',
+    paragraphs: [
+      'A partir de ahora el boletín de {{brand}} llegará a esta dirección.',
+      'Puede darse de baja en cualquier momento en la página de este enlace; su dirección se borrará entonces:',
+    ],
+    link: 'Darse de baja',
+  },
+  notification: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}',
+      'Encontrará todo al respecto en su cuenta. Nunca le pediremos por correo una contraseña, una frase de recuperación ni un pago.',
+      'En los ajustes de la cuenta puede elegir no recibir estos correos.',
+    ],
+  },
+};
