@@ -67,7 +67,7 @@ function stateOfMigrations(): string {
 /** Makes a data folder whose database `postgres` is migrated and otherwise empty, and stops its server. */
 async function makeMigrated(dataDir: string): Promise<void> {
   const [port = 0] = await freePorts(1);
-  // Tests connect anew a thousand times, each time with a password.
+  // Tests connect a thousand times, each time with a password.
   const server = await startPostgres({ dataDir, port, settings: { ...CARELESS, scram_iterations: '1' } });
   try {
     await bootstrapDatabase(server, 'postgres');

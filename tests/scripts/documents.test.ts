@@ -11,8 +11,9 @@ const files = repositoryFiles();
 const documents = files.filter((file) => file.endsWith('.md'));
 const names = new Set(files.map((file) => basename(file)));
 
-/** Paths of this repository in inline code, such as `tests/db` or `src/routes/*.tsx`; those with a placeholder name no file. */
-const PATH = /`((?:docs|public|scripts|src|supabase|tests)\/[\w./*{},@-]*)`/g;
+/** Paths in inline code, such as `tests/db` or `lib/money/money.ts`; those with a placeholder name no file. */
+const PATH =
+  /`((?:(?:docs|public|scripts|src|supabase|tests)\/[\w./*{},@-]*)|[\w./@-]+\/[\w.-]+\.(?:css|json|md|mjs|sql|tsx?))`/g;
 /** Tests that are named without their folder, after one that has it. */
 const TEST_NAME = /`([\w-]+\.(?:test|spec)\.tsx?)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
