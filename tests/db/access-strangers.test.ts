@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readCatalog } from '../../scripts/access/catalog.ts';
 import type { Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, asAnonymous, makeInvestor, operator: operatorOf } = await openStage();
 // Each is a stranger to the other although one brought the other.
 const bob = await makeInvestor();
 const alice = await makeInvestor({ referredBy: bob });
@@ -17,10 +18,14 @@ const owned = [
   'portfolio',
   'notifications',
   'account_events',
+  'contact_messages',
 ].map((name) => `public.${name}`);
 const tables: [table: string, column: string][] = [
   ['public.profiles', 'id'],
-  ...[...owned, 'ledger.accounts', 'ledger.transfers'].map((name): [string, string] => [name, 'investor_id']),
+  ['private.freezes', 'person_id'],
+  ...[...owned, 'ledger.accounts', 'ledger.transfers', 'private.corrections'].map(
+    (name): [string, string] => [name, 'investor_id'],
+  ),
 ];
 
 beforeAll(async () => {
@@ -35,7 +40,27 @@ beforeAll(async () => {
       insert into public.withdrawals (investor_id, method, address, amount_cents)
       values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
     await owner`insert into public.kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/document`})`;
+    await owner`
+      insert into public.contact_messages (investor_id, name, email, subject, message)
+      values (${id}, 'Someone', 'someone@example.com', 'Question', 'How?')`;
+    await owner`
+      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, status, proposed_by, decided_by, ended_at)
+      values (gen_random_uuid(), ${id}, 100, 'Counted twice', 'Line 1', 'booked', ${operatorOf('reviewer').id}, ${operatorOf('treasurer').id}, now())`;
+    await owner`insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;
   }
+});
+
+test('every table in which people see rows of their own is among these', async () => {
+  const { relations } = await readCatalog(owner);
+  const ownRows = relations.flatMap(({ schema, name, policies }) =>
+    policies.flatMap(({ verb, using }) => {
+      const [, column] = /^\(?\(?(\w+) = \( SELECT private\.caller\(\)/.exec(using ?? '') ?? [];
+      return verb === 'select' && column !== undefined ? [`${schema}.${name} ${column}`] : [];
+    }),
+  );
+  // A view shows what the policies of its tables let its reader see.
+  const listed = tables.filter(([name]) => name !== 'public.portfolio').map((pair) => pair.join(' '));
+  expect(ownRows.toSorted()).toEqual(listed.toSorted());
 });
 
 describe.each(tables)('in %s', (table, column) => {
