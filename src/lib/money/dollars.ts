@@ -8,6 +8,9 @@ export function plainDollars(cents: number): `${number}` {
   return exact as `${number}`;
 }
 
+/** Making one takes ten times as long as using it. */
+const forms = new Map<string, Intl.NumberFormat>();
+
 /**
  * Integer cents as US dollars, by the custom of a locale: `$1,234.50` in `en-US`. The one formatter of money: the application,
  * the public pages and the mails write amounts with it.
@@ -17,7 +20,10 @@ export function writeDollars(
   cents: number,
   signDisplay: 'auto' | 'exceptZero' = 'auto',
 ): string {
-  const form = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', signDisplay });
+  const kind = `${locale} ${signDisplay}`;
+  const form =
+    forms.get(kind) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', signDisplay });
+  forms.set(kind, form);
   // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53. Its mark for right-to-left would have
   // Arabic sentences, which isolate every value by its first letter, show `$US`.
   return form.format(plainDollars(cents)).replaceAll('\u200f', '');
