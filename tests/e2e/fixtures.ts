@@ -16,6 +16,8 @@ export interface Fixtures {
   crashDatabase: () => Promise<void>;
   /** The people of the sandbox, and the password that they share. */
   demo: { people: DemoPerson[]; password: string };
+  /** Whether the page may throw errors; it may not, unless a test sets it. */
+  allowsPageErrors: boolean;
 }
 
 /** What all tests of a worker share. */
@@ -59,8 +61,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   databaseUrl: ({ site }, use) => use(site.dbUrl),
   crashDatabase: ({ site }, use) => use(() => crashDatabase(join(site.cluster, 'postmaster.pid'))),
   demo: ({}, use) => use(readDemoPeople()),
+  allowsPageErrors: [false, { option: true }],
   // Fails the test when its page threw an error or broke its Content-Security-Policy.
-  context: async ({ context }, use) => {
+  context: async ({ context, allowsPageErrors }, use) => {
     const errors: string[] = [];
     context.on('weberror', (error) => errors.push(error.error().message));
     context.on('console', (message) => {
@@ -68,7 +71,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         errors.push(message.text());
     });
     await use(context);
-    if (errors.length > 0) throw new Error(`The page threw errors:\n${errors.join('\n')}`);
+    if (errors.length > 0 && !allowsPageErrors)
+      throw new Error(`The page threw errors:\n${errors.join('\n')}`);
   },
 });
 

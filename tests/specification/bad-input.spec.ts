@@ -14,29 +14,29 @@ const ODD = [
   'under_score-dash@my-domain.example',
 ];
 
-/** A failure that is logged is what these expect. */
-const testWithLog = test.extend({ noPageErrors: ({}, use) => use() });
+test.describe('the service of countries is away', () => {
+  // These expect a failure that is logged.
+  test.use({ allowsPageErrors: true });
 
-testWithLog.describe('the service of countries is away', () => {
-  testWithLog(
-    '§8: a visitor finds the country list disabled, the failure is logged, and they register without a country',
-    async ({ page, sql }) => {
-      const logged: Error[] = [];
-      page.on('pageerror', (error) => logged.push(error));
-      await page.route(COUNTRIES, (route) => route.fulfill({ status: 503 }));
-      await page.goto('/register');
-      await expect(page.getByText('The list of countries could not be loaded.')).toBeVisible();
-      await expect(page.getByLabel('Choose Country')).toBeDisabled();
-      expect(logged.length).toBeGreaterThan(0);
-      await fillRegistration(page, { email: 'stateless@example.com', country: null });
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page).toHaveURL('/login');
-      const people = await sql`select country from public.profiles where email = 'stateless@example.com'`;
-      expect([...people]).toEqual([{ country: '' }]);
-    },
-  );
+  test('§8: a visitor finds the country list disabled, the failure is logged, and they register without a country', async ({
+    page,
+    sql,
+  }) => {
+    const logged: Error[] = [];
+    page.on('pageerror', (error) => logged.push(error));
+    await page.route(COUNTRIES, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/register');
+    await expect(page.getByText('The list of countries could not be loaded.')).toBeVisible();
+    await expect(page.getByLabel('Choose Country')).toBeDisabled();
+    expect(logged.length).toBeGreaterThan(0);
+    await fillRegistration(page, { email: 'stateless@example.com', country: null });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/login');
+    const people = await sql`select country from public.profiles where email = 'stateless@example.com'`;
+    expect([...people]).toEqual([{ country: '' }]);
+  });
 
-  testWithLog('§2 Register: a visitor gets the country list at another try', async ({ page }) => {
+  test('§2 Register: a visitor gets the country list at another try', async ({ page }) => {
     await page.route(COUNTRIES, (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }));
     await page.goto('/register');
     await expect(page.getByLabel('Choose Country')).toBeDisabled();
