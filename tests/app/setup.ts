@@ -1,4 +1,4 @@
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, logDOM } from '@testing-library/react';
 import * as React from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -43,7 +43,7 @@ beforeAll(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.log(prettyDOM());
+  if (task.result?.state === 'fail') logDOM();
   cleanup();
   forgetJoins();
   toast.dismiss();
