@@ -18,7 +18,13 @@ vi.setConfig({ testTimeout: 30_000 });
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+  {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set() {
+      // React counts here; the count is of no use.
+    },
+  },
 );
 
 // What jsdom leaves out.
