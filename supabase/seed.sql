@@ -90,7 +90,7 @@ begin
   loop
     if posting.amount_cents > 0 then
       perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
-      perform private.share_yield(posting);
+      perform private.start_job('yield', posting.id, '{}', posting.posted_by, is_small => true);
     end if;
   end loop;
 

@@ -141,6 +141,11 @@ export const definerReasons: Record<string, string> = {
   'private.read_notifications':
     'No role of the API may update notifications, so that users cannot rewrite what happened; it acts on the caller’s own.',
   'private.preview_balance': 'Reads another person’s balance; it checks the role and writes nothing.',
+  'private.yield_preview':
+    'Shows what other investors would be credited; it checks that the caller is a treasurer or admin.',
+  'private.start_yield_preview':
+    'No role of the API may write jobs; it checks that the caller is a treasurer or admin.',
+  'private.list_jobs': 'No role of the API may read jobs; it checks the role.',
   'private.preview_yield':
     'Shows what other investors would be credited; it checks that the caller is a treasurer or admin.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',

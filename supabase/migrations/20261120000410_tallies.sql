@@ -4,13 +4,17 @@ create table ledger.tallies (
   through_id bigint primary key,
   cash_cents bigint not null,
   insurance_fund_cents bigint not null,
-  owed_cents bigint not null
+  owed_cents bigint not null,
+  debit_cents bigint[] not null,
+  credit_cents bigint[] not null
 );
 comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. ledger.verify() recomputes the last.';
 comment on column ledger.tallies.through_id is 'The id of the last transfer in the sums.';
 comment on column ledger.tallies.cash_cents is 'Debits minus credits of cash.';
 comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits of insurance_fund.';
 comment on column ledger.tallies.owed_cents is 'What all investors together had: their three accounts.';
+comment on column ledger.tallies.debit_cents is 'The debits of each account, in the order of ledger.account.';
+comment on column ledger.tallies.credit_cents is 'The credits of each account, in the order of ledger.account.';
 
 alter table ledger.tallies enable row level security;
 alter table ledger.tallies force row level security;
@@ -35,6 +39,24 @@ as $$
 $$;
 comment on function ledger.add_up(bigint, bigint, timestamptz) is
   'What the transfers after one id up to another, and until a moment, add to cash, to the insurance fund and to what investors are owed, in cents.';
+
+create function ledger.account_sums(after_id bigint, through_id bigint)
+  returns table (place bigint, account ledger.account, debit_cents bigint, credit_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with pairs as (
+    select t.debit, t.credit, sum(t.amount_cents) as cents
+    from ledger.transfers t
+    where t.id > after_id and t.id <= account_sums.through_id
+    group by t.debit, t.credit
+  )
+  select a.place, a.account,
+    coalesce((select sum(p.cents) from pairs p where p.debit = a.account), 0)::bigint,
+    coalesce((select sum(p.cents) from pairs p where p.credit = a.account), 0)::bigint
+  from unnest(enum_range(null::ledger.account)) with ordinality a (account, place)
+$$;
+comment on function ledger.account_sums(bigint, bigint) is
+  'What the transfers after one id up to another debit and credit to each account, in cents; place is that of the account in ledger.tallies.';
 
 create function ledger.tally(max_rows bigint default 1000000) returns bigint
   language plpgsql set search_path = ''
@@ -61,10 +83,14 @@ begin
   if boundary is null or boundary - earlier.through_id < 5000 then
     return null;
   end if;
-  insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents)
+  insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents, debit_cents, credit_cents)
   select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
-    coalesce(earlier.owed_cents, 0) + s.owed_cents
-  from ledger.add_up(earlier.through_id, boundary, 'infinity') s
+    coalesce(earlier.owed_cents, 0) + s.owed_cents, a.debit_cents, a.credit_cents
+  from ledger.add_up(earlier.through_id, boundary, 'infinity') s, (
+    select array_agg(coalesce(earlier.debit_cents[n.place], 0) + n.debit_cents order by n.place) as debit_cents,
+      array_agg(coalesce(earlier.credit_cents[n.place], 0) + n.credit_cents order by n.place) as credit_cents
+    from ledger.account_sums(earlier.through_id, boundary) n
+  ) a
   on conflict (through_id) do nothing;
   return boundary;
 end

@@ -37,7 +37,7 @@ create trigger append_only_delete before delete on public.yield_postings
 create trigger append_only_table before truncate on public.yield_postings
   for each statement execute function private.forbid_change();
 
-create function private.yield_shares(plan_id text, day date, amount_cents bigint)
+create function private.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
   language sql stable set search_path = ''
 as $$
@@ -57,6 +57,8 @@ as $$
       where x.plan_id = yield_shares.plan_id
         and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
         and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'
+        and x.opened_at <= yield_shares.before
+        and x.investor_id <> all (yield_shares.without)
     ) w
   ), parts as (
     select h.id, h.investor_id, h.principal,
@@ -72,37 +74,49 @@ as $$
   select r.id, r.investor_id, r.principal::bigint, (r.whole + case when r.place <= r.spare then 1 else 0 end)::bigint
   from ranked r
 $$;
-comment on function private.yield_shares(text, date, bigint) is
+comment on function private.yield_shares(text, date, bigint, timestamptz, uuid[]) is
   'How an income (cents, above zero) is divided among the positions its plan held that day (UTC), in proportion to principal and to the microseconds of the day that it was held; the parts sum to the amount to the cent. '
-  'What is posted and what is previewed comes from here.';
+  'Positions that were opened after a moment have no part, so that it does not matter when this is computed, nor have those of the people named. What is posted and what is previewed comes from here.';
 
-create function private.share_yield(posting public.yield_postings) returns void
-  -- Memory for a hundred thousand positions, which would be sorted on the disk otherwise.
-  language plpgsql set search_path = '' set work_mem = '64MB'
+create function private.has_many_holders(plan_id text, day date) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select count(*) > private.slice_size()
+  from (
+    select from public.positions x
+    where x.plan_id = has_many_holders.plan_id
+      and x.opened_at < (has_many_holders.day + 1)::timestamp at time zone 'utc'
+      and least(x.matures_at, x.closed_at) > has_many_holders.day::timestamp at time zone 'utc'
+    limit private.slice_size() + 1
+  ) held
+$$;
+comment on function private.has_many_holders(text, date) is
+  'Whether more positions held a plan on a day (UTC) than fit into one slice, so that its income is a job for the worker.';
+
+create function private.share_slice(posting public.yield_postings, job private.jobs) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
   -- Accounts are locked in the order of their ids, before the next statement looks at who closed theirs: closing locks them, too.
   perform from ledger.accounts a
   where a.investor_id in (
-    select x.investor_id from public.positions x
-    where x.plan_id = posting.plan_id
-      and x.opened_at < (posting.day + 1)::timestamp at time zone 'utc'
-      and least(x.matures_at, x.closed_at) > posting.day::timestamp at time zone 'utc')
+    select l.holder_id from private.job_lines l
+    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size())
   order by a.investor_id
   for update;
 
   -- Credited in the same order: neighbours share pages of the indexes.
-  with shares as (
-    select s.position_id, s.share_cents, case when p.closed_at is null then s.investor_id end as investor_id
-    from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents) s
-    join public.profiles p on p.id = s.investor_id
-    where s.share_cents > 0
+  with lines as (
+    delete from private.job_lines l
+    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size()
+    returning l.position_id, l.holder_id, l.amount_cents
   ), booked as (
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
-    select s.investor_id, s.position_id, s.share_cents, posting.day, 'mining_income',
-      (case when s.investor_id is null then 'unclaimed' else 'available' end)::ledger.account, 'yield', posting.id
-    from shares s
-    order by s.investor_id
+    select case when p.closed_at is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
+      (case when p.closed_at is null then 'available' else 'unclaimed' end)::ledger.account, 'yield', posting.id
+    from lines l
+    join public.profiles p on p.id = l.holder_id
+    order by l.holder_id
     returning investor_id, amount_cents
   ), earned as (
     select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b where b.investor_id is not null group by b.investor_id
@@ -114,8 +128,38 @@ begin
   where a.investor_id = e.investor_id;
 end
 $$;
-comment on function private.share_yield(public.yield_postings) is
-  'Credits the shares of a posting to the positions its plan held that day; the share of an account that was closed since goes to the house''s account unclaimed (unclaimed.sql).';
+comment on function private.share_slice(public.yield_postings, private.jobs) is
+  'Credits the next slice of the shares of a posting; the share of an account that was closed since goes to the house''s account unclaimed (unclaimed.sql).';
+
+create function private.advance_yield(job private.jobs) returns private.jobs
+  -- Memory for a hundred thousand positions, which would be sorted on the disk otherwise.
+  language plpgsql set search_path = '' set work_mem = '64MB'
+as $$
+declare
+  posting public.yield_postings;
+begin
+  select * into posting from public.yield_postings y where y.id = job.subject;
+  if job.total is null then
+    -- Who books an income has no share: what they have bought since was not seen when they were asked (private.refuse_own_yield).
+    insert into private.job_lines (job_id, place, position_id, holder_id, amount_cents)
+    select job.id, dense_rank() over (order by s.investor_id), s.position_id, s.investor_id, s.share_cents
+    from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents, posting.posted_at,
+      array_remove(array[posting.posted_by, (job.details ->> 'proposed_by')::uuid], null)) s
+    where s.share_cents > 0;
+    job.total := (select coalesce(max(l.place), 0) from private.job_lines l where l.job_id = job.id);
+  else
+    perform private.share_slice(posting, job);
+    job.done := least(job.done + private.slice_size(), job.total);
+  end if;
+  if job.done = job.total then
+    -- One message to all instead of one to each holder: there may be a hundred thousand.
+    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
+  end if;
+  return job;
+end
+$$;
+comment on function private.advance_yield(private.jobs) is
+  'The next slice of crediting a posting: first the shares of all are computed, in one sum, then each slice books those of its people. Open pages are told at the end.';
 
 create function private.yield_window() returns int
   language sql immutable set search_path = ''
@@ -190,13 +234,12 @@ begin
   -- First the income itself; what is shared below comes out of exactly this.
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
-    perform private.share_yield(posting);
-    -- One message to all instead of one to each holder: there may be a hundred thousand.
-    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
+    perform private.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', book_yield.proposed_by)), operator,
+      is_small => not private.has_many_holders(posting.plan_id, posting.day));
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
   end if;
-  -- Looked at last: what either of them buys while this runs either has no share or is seen here.
+  -- Looked at last: what either of them buys while this runs either is seen here or has no share.
   perform private.refuse_own_yield(posting.plan_id, posting.day, array[operator, book_yield.proposed_by]);
   perform private.audit('yield_posted', posting.id, jsonb_strip_nulls(jsonb_build_object(
     'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'proposed_by', book_yield.proposed_by)));
@@ -204,7 +247,7 @@ begin
 end
 $$;
 comment on function private.book_yield(text, date, bigint, text, uuid, uuid) is
-  'Books the income (cents) of a plan on a day (UTC) by operator, or by operator what proposed_by has proposed, and credits it; the same again answers the first. Raises own_yield, already_posted.';
+  'Books the income (cents) of a plan on a day (UTC) by operator, or by operator what proposed_by has proposed, and credits it, or leaves that to the worker when there are many holders; a retry returns the first. Raises own_yield, already_posted.';
 
 create function private.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
   language plpgsql security definer set search_path = ''
@@ -232,7 +275,7 @@ begin
 end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
-  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day; once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
+  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
   'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
   'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted, yield_proposed.';
 
@@ -348,9 +391,8 @@ grant execute on function
   private.insurance_coverage()
 to authenticated;
 
--- Every holder's share takes longer than an ordinary request may.
 create function public.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
-  language sql security invoker set search_path = '' set statement_timeout = '120s'
+  language sql security invoker set search_path = ''
 as $$ select * from private.post_yield(plan_id, day, amount_cents, evidence) $$;
 comment on function public.post_yield(text, date, bigint, text) is 'See private.post_yield.';
 

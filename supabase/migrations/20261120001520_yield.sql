@@ -1,32 +1,99 @@
 -- Around the booking of income: what a posting would do before it is made, which days are still missing, and how much
 -- of a plan may be sold at all: as much as somebody has shown evidence for.
 
+create function private.largest_shares(plan_id text, day date, amount_cents bigint)
+  returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+  -- Memory for a million positions, as in private.advance_yield.
+  language sql stable set search_path = '' set work_mem = '64MB'
+as $$
+  select y.*, count(*) over () as positions, (sum(y.share_cents) over ())::bigint as shared_cents
+  from private.yield_shares(largest_shares.plan_id, largest_shares.day, largest_shares.amount_cents, now(), '{}') y
+  where largest_shares.amount_cents > 0
+  order by y.share_cents desc, y.position_id
+  limit 200
+$$;
+comment on function private.largest_shares(text, date, bigint) is
+  'The 200 largest shares of an income (cents) of a plan on a day (UTC), and beside each how many positions share and how much in all.';
+
 create function private.preview_yield(plan_id text, day date, amount_cents bigint)
   returns table (
     investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  -- Memory for a million positions, as in private.share_yield.
-  language plpgsql stable security definer set search_path = '' set work_mem = '64MB'
+  language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator('treasurer', 'admin');
   perform private.check_yield(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents);
+  if preview_yield.amount_cents > 0 and private.has_many_holders(preview_yield.plan_id, preview_yield.day) then
+    raise exception 'too_many_holders' using hint = 'Start a preview, which the worker computes.';
+  end if;
   return query
     -- Names are looked up for what is shown alone.
     select s.investor_id, p.name, s.principal_cents, s.share_cents, s.positions, s.shared_cents
-    from (
-      select y.*, count(*) over () as positions, (sum(y.share_cents) over ())::bigint as shared_cents
-      from private.yield_shares(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents) y
-      where preview_yield.amount_cents > 0
-      order by y.share_cents desc, y.position_id
-      limit 200
-    ) s
+    from private.largest_shares(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents) s
     join public.profiles p on p.id = s.investor_id
     order by s.share_cents desc, s.position_id;
 end
 $$;
 comment on function private.preview_yield(text, date, bigint) is
   'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
-  'and beside each how many positions share and how much in all. No rows when nobody is credited. Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old.';
+  'and beside each how many positions share and how much in all. No rows when nobody is credited. '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (private.start_yield_preview takes them).';
+
+create function private.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+begin
+  perform private.check_yield(start_yield_preview.plan_id, start_yield_preview.day, start_yield_preview.amount_cents);
+  delete from private.jobs j where j.kind = 'yield_preview' and j.ended_at < now() - interval '1 hour';
+  if (select count(*) >= 10 from private.jobs j where j.kind = 'yield_preview' and j.ended_at is null) then
+    raise exception 'too_many_pending' using hint = 'Other previews are being computed.';
+  end if;
+  return private.start_job('yield_preview', null, jsonb_build_object(
+    'plan_id', start_yield_preview.plan_id, 'day', start_yield_preview.day, 'amount_cents', start_yield_preview.amount_cents),
+    operator, is_small => false);
+end
+$$;
+comment on function private.start_yield_preview(text, date, bigint) is
+  'Has the worker compute the preview of an income (cents) that many positions share, and returns the job (private.list_jobs), whose result private.yield_preview returns for an hour. '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
+
+create function private.advance_yield_preview(job private.jobs) returns private.jobs
+  language plpgsql set search_path = ''
+as $$
+begin
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.share_cents desc, s.position_id), '[]'), coalesce(max(s.positions), 0)
+  into job.result, job.total
+  from private.largest_shares(job.details ->> 'plan_id', (job.details ->> 'day')::date, (job.details ->> 'amount_cents')::bigint) s;
+  job.done := job.total;
+  return job;
+end
+$$;
+comment on function private.advance_yield_preview(private.jobs) is 'Computes the whole preview, which locks no account.';
+
+create function private.yield_preview(job_id bigint)
+  returns table (
+    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator('treasurer', 'admin');
+  if not exists (select from private.jobs j where j.id = yield_preview.job_id and j.kind = 'yield_preview' and j.state = 'done') then
+    raise exception 'not_found';
+  end if;
+  return query
+    select s.investor_id, p.name, s.principal_cents, s.share_cents, s.positions, s.shared_cents
+    from private.jobs j,
+      jsonb_to_recordset(j.result) s (
+        position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+    join public.profiles p on p.id = s.investor_id
+    where j.id = yield_preview.job_id
+    order by s.share_cents desc, s.position_id;
+end
+$$;
+comment on function private.yield_preview(bigint) is
+  'What private.start_yield_preview asked for, once its job is done, in the form of private.preview_yield. Raises not_allowed, session_ended, not_found.';
 
 create function private.yield_days(plan_id text, first_day date, days int)
   returns table (
@@ -161,18 +228,31 @@ comment on function private.plan_capacities() is
 
 grant execute on function
   private.preview_yield(text, date, bigint),
+  private.start_yield_preview(text, date, bigint),
+  private.yield_preview(bigint),
   private.yield_days(text, date, int),
   private.evidence_capacity(text, bigint, text),
   private.plan_capacities()
 to authenticated;
 
--- Every holder's share takes longer than an ordinary request may.
 create function public.preview_yield(plan_id text, day date, amount_cents bigint)
   returns table (
     investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language sql stable security invoker set search_path = '' set statement_timeout = '120s'
+  language sql stable security invoker set search_path = ''
 as $$ select * from private.preview_yield(plan_id, day, amount_cents) $$;
 comment on function public.preview_yield(text, date, bigint) is 'See private.preview_yield.';
+
+create function public.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
+  language sql security invoker set search_path = ''
+as $$ select private.start_yield_preview(plan_id, day, amount_cents) $$;
+comment on function public.start_yield_preview(text, date, bigint) is 'See private.start_yield_preview.';
+
+create function public.yield_preview(job_id bigint)
+  returns table (
+    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.yield_preview(job_id) $$;
+comment on function public.yield_preview(bigint) is 'See private.yield_preview.';
 
 create function public.yield_days(plan_id text, first_day date, days int default 31)
   returns table (
@@ -196,6 +276,8 @@ comment on function public.plan_capacities() is 'See private.plan_capacities.';
 
 grant execute on function
   public.preview_yield(text, date, bigint),
+  public.start_yield_preview(text, date, bigint),
+  public.yield_preview(bigint),
   public.yield_days(text, date, int),
   public.evidence_capacity(text, bigint, text),
   public.plan_capacities()

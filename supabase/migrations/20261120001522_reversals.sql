@@ -56,6 +56,9 @@ begin
   if posting.reversed_at is not null then
     raise exception 'already_reversed';
   end if;
+  if exists (select from private.jobs j where j.kind = 'yield' and j.subject = posting.id and j.ended_at is null) then
+    raise exception 'posting_under_way' using hint = 'It is still being credited.';
+  end if;
   select * into open from private.yield_reversals r where r.posting_id = posting.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0;
   if found then
     if (open.proposed_by, open.reason) = (operator, btrim(propose_yield_reversal.reason)) then
@@ -73,34 +76,49 @@ end
 $$;
 comment on function private.propose_yield_reversal(uuid, text) is
   'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for private.confirm_yield_reversal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), reason_required, not_found, already_reversed, reversal_open.';
+  'Raises not_allowed, session_ended (42501), reason_required, not_found, already_reversed, posting_under_way (it is still being credited), reversal_open.';
 
-create function private.take_back_yield(posting public.yield_postings, reason text) returns void
-  language plpgsql set search_path = '' set work_mem = '64MB'
+create function private.unclaimed_of(person_id uuid) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end), 0)::bigint
+  from ledger.transfers t
+  where (t.debit = 'unclaimed' or t.credit = 'unclaimed')
+    and t.reference in (
+      select x.id from public.positions x where x.investor_id = unclaimed_of.person_id
+      union all
+      select u.id from private.unclaimed_payouts u where u.person_id = unclaimed_of.person_id)
+$$;
+comment on function private.unclaimed_of(uuid) is 'What is unclaimed of one closed account, in cents: private.unclaimed_amounts() for one person.';
+
+create function private.take_back_slice(posting public.yield_postings, reason text, job private.jobs) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
   -- In the order of their ids, as everybody does; what is read below is then what they have.
   perform from ledger.accounts a
   where a.investor_id in (
-    select x.investor_id from ledger.transfers t join public.positions x on x.id = t.reference where t.posting_id = posting.id)
+    select l.holder_id from private.job_lines l
+    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size())
   order by a.investor_id
   for update;
 
-  with credited as (
-    select t.reference, x.investor_id as owner, t.investor_id, t.credit, t.amount_cents::bigint as amount,
+  with lines as (
+    delete from private.job_lines l
+    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size()
+    returning l.position_id, l.holder_id, l.amount_cents, l.account
+  ), credited as (
+    select l.position_id as reference, case l.account when 'available' then l.holder_id end as investor_id, l.account, l.amount_cents::bigint as amount,
       -- What there is for this line after the lines before it.
-      coalesce(case t.credit when 'available' then a.available_cents else u.amount_cents end, 0)
-        - (sum(t.amount_cents) over (partition by x.investor_id order by t.reference) - t.amount_cents) as room
-    from ledger.transfers t
-    join public.positions x on x.id = t.reference
-    join ledger.accounts a on a.investor_id = x.investor_id
-    left join private.unclaimed_amounts() u on u.person_id = x.investor_id
-    where t.posting_id = posting.id and t.code = 'yield'
+      case l.account when 'available' then a.available_cents else private.unclaimed_of(l.holder_id) end
+        - (sum(l.amount_cents) over (partition by l.holder_id order by l.position_id) - l.amount_cents) as room
+    from lines l
+    join ledger.accounts a on a.investor_id = l.holder_id
   ), taken as (
     select c.*, least(c.amount, greatest(c.room, 0))::bigint as cents from credited c
   ), booked as (
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
-    select k.investor_id, k.reference, k.cents, posting.day, k.credit, 'mining_income'::ledger.account, 'yield_reversal'::ledger.purpose, posting.id
+    select k.investor_id, k.reference, k.cents, posting.day, k.account, 'mining_income'::ledger.account, 'yield_reversal'::ledger.purpose, posting.id
     from taken k where k.cents > 0
     union all
     select null, k.reference, k.amount - k.cents, posting.day, 'receivables', 'mining_income', 'yield_reversal', posting.id
@@ -109,7 +127,7 @@ begin
     select k.investor_id, sum(k.cents)::bigint as cents from taken k where k.investor_id is not null group by k.investor_id
   ), told as (
     insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-    select l.investor_id, 'yields.reversed', posting.id, l.cents, take_back_yield.reason from lost l
+    select l.investor_id, 'yields.reversed', posting.id, l.cents, take_back_slice.reason from lost l
   ), mailed as (
     select private.mail_notification(l.investor_id, 'yields.reversed', l.cents)
     from lost l where (select s.mail_notifications from public.site s)
@@ -121,8 +139,38 @@ begin
   where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
 end
 $$;
-comment on function private.take_back_yield(public.yield_postings, text) is
-  'Takes what was credited of a posting from its holders as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house. Tells each holder what was taken, with the reason.';
+comment on function private.take_back_slice(public.yield_postings, text, private.jobs) is
+  'Takes what was credited of a posting from the holders of the next slice as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house. Tells each holder what was taken, with the reason.';
+
+create function private.advance_yield_reversal(job private.jobs) returns private.jobs
+  -- Memory as in private.advance_yield.
+  language plpgsql set search_path = '' set work_mem = '64MB'
+as $$
+declare
+  posting public.yield_postings;
+begin
+  select * into posting from public.yield_postings y where y.id = job.subject;
+  if job.total is null then
+    insert into private.job_lines (job_id, place, position_id, holder_id, amount_cents, account)
+    select job.id, dense_rank() over (order by x.investor_id), x.id, x.investor_id, t.amount_cents, t.credit
+    from ledger.transfers t
+    join public.positions x on x.id = t.reference
+    where t.posting_id = posting.id and t.code = 'yield';
+    job.total := (select coalesce(max(l.place), 0) from private.job_lines l where l.job_id = job.id);
+  else
+    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), job);
+    job.done := least(job.done + private.slice_size(), job.total);
+  end if;
+  if job.done = job.total then
+    perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', (
+      select coalesce(sum(t.amount_cents), 0) from ledger.transfers t where t.posting_id = posting.id and t.debit = 'receivables')));
+    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
+  end if;
+  return job;
+end
+$$;
+comment on function private.advance_yield_reversal(private.jobs) is
+  'The next slice of taking a posting back: first the lines of all are written down, then each slice takes those of its people. At the end the trail says what became a receivable, and open pages are told.';
 
 create function private.confirm_yield_reversal(reversal_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -151,20 +199,21 @@ begin
   update public.yield_postings y set reversed_at = now(), reversed_by = operator where y.id = reversal.posting_id returning * into posting;
   update private.yield_reversals r set confirmed_by = operator, confirmed_at = now() where r.id = reversal.id;
   if posting.amount_cents > 0 then
-    perform private.take_back_yield(posting, reversal.reason);
     perform ledger.transfer(null, 'mining_income', 'cash', posting.amount_cents, 'income_reversal', posting.id, posting.day);
-    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', -posting.amount_cents, 'income_reversal', posting.id, posting.day);
   end if;
   perform private.audit('yield_reversed', posting.id, jsonb_build_object(
-    'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'reason', reversal.reason,
-    'receivable_cents', (
-      select coalesce(sum(t.amount_cents), 0) from ledger.transfers t where t.posting_id = posting.id and t.debit = 'receivables')));
+    'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'reason', reversal.reason));
+  if posting.amount_cents > 0 then
+    perform private.start_job('yield_reversal', posting.id, '{}', operator, is_small => (
+      select count(*) <= private.slice_size()
+      from (select from ledger.transfers t where t.posting_id = posting.id limit private.slice_size() + 1) lines));
+  end if;
 end
 $$;
 comment on function private.confirm_yield_reversal(uuid) is
-  'Another treasurer takes a posted day back: its shares as far as they are available, the rest as a receivable of the house, and the income (cents) itself. A retry is a no-op. '
+  'Another treasurer takes a posted day back: its shares as far as they are available, many of them by the worker (private.list_jobs), the rest as a receivable of the house, and the income (cents) itself. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, approval_lapsed.';
 
 create function private.cancel_yield_reversal(reversal_id uuid) returns void
@@ -202,9 +251,8 @@ create function public.propose_yield_reversal(posting_id uuid, reason text) retu
 as $$ select private.propose_yield_reversal(posting_id, reason) $$;
 comment on function public.propose_yield_reversal(uuid, text) is 'See private.propose_yield_reversal.';
 
--- Every holder's share takes longer than an ordinary request may.
 create function public.confirm_yield_reversal(reversal_id uuid) returns void
-  language sql security invoker set search_path = '' set statement_timeout = '120s'
+  language sql security invoker set search_path = ''
 as $$ select private.confirm_yield_reversal(reversal_id) $$;
 comment on function public.confirm_yield_reversal(uuid) is 'See private.confirm_yield_reversal.';
 

@@ -107,16 +107,18 @@ as $$
 begin
   perform private.require_operator();
   return query
-    select a.name, coalesce(d.total, 0)::bigint, coalesce(c.total, 0)::bigint
-    from unnest('{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables}'::text[])
-      with ordinality a (name, place)
-    left join (select t.debit::text as name, sum(t.amount_cents) as total from ledger.transfers t group by t.debit) d on d.name = a.name
-    left join (select t.credit::text as name, sum(t.amount_cents) as total from ledger.transfers t group by t.credit) c on c.name = a.name
-    order by a.place;
+    select s.account::text, coalesce(y.debit_cents[s.place], 0) + s.debit_cents, coalesce(y.credit_cents[s.place], 0) + s.credit_cents
+    from (select max(t.id) as id from ledger.transfers t) newest
+    left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
+    cross join lateral ledger.account_sums(
+      coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end) s
+    order by array_position(
+      '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables}'::ledger.account[],
+      s.account);
 end
 $$;
 comment on function private.trial_balance() is
-  'Every account of the books for operators, those of investors together: the sums in cents of what was debited and credited; the two columns are equal in all. Raises not_allowed, session_ended.';
+  'Every account of the books for operators, those of investors together: the sums in cents of what was debited and credited; the two columns are equal in all. From the last of ledger.tallies and what came since, unless more than ten thousand transfers have come since. Raises not_allowed, session_ended.';
 
 create function private.book_days(first_day date, days int)
   returns table (day date, code text, movements bigint, amount_cents bigint)

@@ -147,9 +147,8 @@ comment on function private.open_yield() is
 
 grant execute on function private.confirm_yield(uuid), private.cancel_yield(uuid), private.open_yield() to authenticated;
 
--- Every holder's share takes longer than an ordinary request may.
 create function public.confirm_yield(proposal_id uuid) returns void
-  language sql security invoker set search_path = '' set statement_timeout = '120s'
+  language sql security invoker set search_path = ''
 as $$ select private.confirm_yield(proposal_id) $$;
 comment on function public.confirm_yield(uuid) is 'See private.confirm_yield.';
 

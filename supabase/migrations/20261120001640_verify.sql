@@ -102,6 +102,16 @@ $$;
 comment on function ledger.verify_causes() is
   'Compares the transfers with ledger.causes(): each without its cause, of another person or amount (cents), between other accounts, and each cause that is not in the books.';
 
+create function private.waits_for_worker(kind text, subject uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.jobs j
+    where j.kind = waits_for_worker.kind and j.subject = waits_for_worker.subject and j.total is null and j.asked_at > now() - interval '1 hour')
+$$;
+comment on function private.waits_for_worker(text, uuid) is
+  'Whether a job is not begun and not yet an hour old. An older one is a problem of the books: no worker runs.';
+
 create function ledger.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
@@ -125,7 +135,16 @@ as $$
     p.id, greatest(p.amount_cents, 0), coalesce(s.shared, 0)
   from public.yield_postings p
   left join (
-    select t.posting_id, sum(t.amount_cents)::bigint as shared from ledger.transfers t where t.code = 'yield' group by t.posting_id
+    select b.posting_id, sum(b.amount_cents)::bigint as shared
+    from (
+      select t.posting_id, t.amount_cents::bigint from ledger.transfers t where t.code = 'yield'
+      union all
+      -- What a job is about to book.
+      select j.subject, l.amount_cents
+      from private.jobs j join private.job_lines l on l.job_id = j.id and l.place > j.done
+      where j.kind = 'yield' and j.ended_at is null
+    ) b
+    group by b.posting_id
   ) s on s.posting_id = p.id
   where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
     -- The house keeps what nobody earned. Who bought in the minute of the posting may have come too late for it.
@@ -134,9 +153,10 @@ as $$
       where x.plan_id = p.plan_id
         and t.created_at < least((p.day + 1)::timestamp at time zone 'utc', p.posted_at - interval '1 minute')
         and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
+    and not private.waits_for_worker('yield', p.id)
 $$;
 comment on function ledger.verify_yield() is
-  'Every share of yield (cents) comes from a posting of its position''s plan and goes to its owner, or to unclaimed; those of a posting sum to its income.';
+  'Every share of yield (cents) comes from a posting of its position''s plan and goes to its owner, or to unclaimed; those of a posting, with those that its job has still to book, sum to its income.';
 
 create function ledger.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -163,8 +183,15 @@ as $$
     s.reference, case when r.posting_id is null then 0 else s.earned end, s.taken
   from shares s
   left join private.yield_reversals r on r.posting_id = s.posting_id and r.confirmed_at is not null
+  left join (
+    -- What a job is about to take back.
+    select j.subject as posting_id, l.position_id
+    from private.jobs j join private.job_lines l on l.job_id = j.id and l.place > j.done
+    where j.kind = 'yield_reversal' and j.ended_at is null
+  ) w on w.posting_id = s.posting_id and w.position_id = s.reference
   where s.is_elsewhere or s.is_from_holder and s.payer is distinct from s.holder
-    or s.taken is distinct from case when r.posting_id is null then 0 else s.earned end
+    or s.taken is distinct from case when r.posting_id is null or w.position_id is not null then 0 else s.earned end
+       and not (s.taken = 0 and private.waits_for_worker('yield_reversal', s.posting_id))
 
   union all
   select 'posting taken back by one person', p.id, null, p.amount_cents
@@ -173,7 +200,7 @@ as $$
     select from private.yield_reversals r where r.posting_id = p.id and r.confirmed_at is not null)
 $$;
 comment on function ledger.verify_yield_reversals() is
-  'Of a posting that two people took back each share (cents) is taken back whole, from its holder, from unclaimed or as a receivable; of no other any.';
+  'Of a posting that two people took back each share (cents) is taken back whole, from its holder, from unclaimed or as a receivable, or its job has still to; of no other any.';
 
 create function ledger.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -266,15 +293,25 @@ comment on function ledger.verify_referrals() is
 create function ledger.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
+  with newest as (
+    select * from ledger.tallies k order by k.through_id desc limit 1
+  ), sums as materialized (
+    select s.*, s.debit_cents - s.credit_cents as rest from newest y cross join lateral ledger.account_sums(0, y.through_id) s
+  )
   select 'tally of ' || v.what, null::uuid, v.expected, v.found
-  from (select * from ledger.tallies k order by k.through_id desc limit 1) y
-  cross join lateral ledger.add_up(0, y.through_id, 'infinity') s
-  cross join lateral (values
-    ('cash', s.cash_cents, y.cash_cents),
-    ('insurance_fund', s.insurance_fund_cents, y.insurance_fund_cents),
-    ('what is owed', s.owed_cents, y.owed_cents)
-  ) v (what, expected, found)
-  where v.expected <> v.found
+  from newest y
+  cross join lateral (
+    select 'cash' as what, s.rest as expected, y.cash_cents as found from sums s where s.account = 'cash'
+    union all
+    select 'insurance_fund', s.rest, y.insurance_fund_cents from sums s where s.account = 'insurance_fund'
+    union all
+    select 'what is owed', -sum(s.rest)::bigint, y.owed_cents from sums s where s.account <= 'withdrawing'
+    union all
+    select 'debits of ' || s.account, s.debit_cents, y.debit_cents[s.place] from sums s
+    union all
+    select 'credits of ' || s.account, s.credit_cents, y.credit_cents[s.place] from sums s
+  ) v
+  where v.expected is distinct from v.found
 $$;
 comment on function ledger.verify_tallies() is 'Recomputes the newest sums of ledger.tallies, in cents.';
 

@@ -6,6 +6,7 @@ const PAUSE_MS = 10_000;
 
 /** What the database does by itself; each returns null once nothing is left to do. */
 export const JOBS = [
+  'private.run_slice()',
   'ledger.tally()',
   'private.keep_figures()',
   'private.seal_day()',

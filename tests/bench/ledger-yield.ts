@@ -11,11 +11,24 @@ const ADMIN = '00000000-0000-4000-8000-000000000005';
 /** Whole cents for each of 100,000 positions, so that each one gets a row; so much takes two people. */
 const INCOME = 123_456_789;
 
+/** What was measured, in seconds; the median of all rounds, and of slices the longest. */
+export interface YieldFigures {
+  /** The request that books a day, the worker that then credits all, and its longest transaction that locks accounts. */
+  request: number;
+  posting: number;
+  slice: number;
+  /** The worker that computes a preview. */
+  preview: number;
+  /** The worker that takes a day back. */
+  reversal: number;
+  /** The posting to a plain insert of as many rows. */
+  ratio: number;
+}
+
 /**
- * Posts the yield of a day, which another has proposed, to all open positions of a plan in one call, and inserts as many rows into a table like that of the
- * transfers, by turns.
+ * Posts the yield of a day, which another has proposed, to all open positions of a plan as the worker does, and inserts as many rows into a table like that of the
+ * transfers, by turns. Afterwards it previews a day, and takes one back.
  * @param positions how many are open
- * @returns the median seconds of a call, and the median ratio to the insert
  * @throws Error if a posting credits fewer
  */
 export async function measureYield(
@@ -23,7 +36,7 @@ export async function measureYield(
   database: string,
   { positions, rounds }: { positions: number; rounds: number },
   say: Run['say'],
-) {
+): Promise<YieldFigures> {
   const owner = postgres(server.url({ database }), { max: 1, onnotice: () => undefined });
   const door = postgres(server.url({ database, role: 'authenticator' }), { max: 1 });
   await owner.unsafe(`
@@ -65,21 +78,64 @@ export async function measureYield(
     select investor_id, id, 1000 + ${day}, current_date - ${day}::int, 'mining_income', 'available', 'yield', ${randomUUID()}::uuid
     from positions where plan_id = 'stater' and status = 'active'`;
 
-  const seconds: number[] = [];
+  const treasurerProposes = async (posting: string) => {
+    await treasurer(`select from public.propose_yield_reversal('${posting}', 'Measured again')`);
+    const [open] = await owner<{ id: string }[]>`
+      select id from private.yield_reversals where confirmed_at is null and cancelled_at is null`;
+    return open?.id ?? '';
+  };
+  /** Seconds of each transaction of the worker until nothing is left; the first one counts and locks no account. */
+  const work = async () => {
+    const slices: number[] = [];
+    let job: string | null = '';
+    while (job !== null) {
+      const started = performance.now();
+      [{ job }] = await owner<[{ job: string | null }]>`select private.run_slice() as job`;
+      slices.push((performance.now() - started) / 1000);
+    }
+    const [failed] = await owner<{ error: string }[]>`select error from private.jobs where state <> 'done'`;
+    if (failed) throw new Error(failed.error);
+    return { seconds: slices.reduce((sum, slice) => sum + slice, 0), longest: Math.max(...slices.slice(1)) };
+  };
+
+  const requests: number[] = [];
+  const postings: number[] = [];
+  const slices: number[] = [];
   const ratios: number[] = [];
   for (let day = 1; day <= rounds; day += 1) {
     const proposal = await propose(day);
-    const posted = await timed(() => admin(`select public.confirm_yield('${proposal}')`));
+    const request = await timed(() => admin(`select public.confirm_yield('${proposal}')`));
+    const { seconds, longest } = await work();
     const inserted = await timed(() => insert(day));
-    seconds.push(posted);
-    ratios.push(posted / inserted);
-    say(`yield ${posted.toFixed(3)} s, insert ${inserted.toFixed(3)} s`);
+    requests.push(request);
+    postings.push(seconds);
+    slices.push(longest);
+    ratios.push(seconds / inserted);
+    say(
+      `yield: request ${request.toFixed(3)} s, worker ${seconds.toFixed(3)} s, longest slice ${longest.toFixed(3)} s, insert ${inserted.toFixed(3)} s`,
+    );
   }
-  const [credited] = await owner<{ rows: number }[]>`
-    select count(*)::int as rows from ledger.transfers where code = 'yield' and value_date = current_date - 1`;
+  const [credited] = await owner<{ rows: number; id: string }[]>`
+    select count(*)::int as rows, max(posting_id::text) as id from ledger.transfers where code = 'yield' and value_date = current_date - 1`;
   if ((credited?.rows ?? 0) < positions) throw new Error(`A posting credited ${credited?.rows} positions.`);
+
+  await treasurer(`select public.start_yield_preview('stater', current_date - 20, ${INCOME})`);
+  const preview = (await work()).seconds;
+  const reversal = await treasurerProposes(credited?.id ?? '');
+  const request = await timed(() => admin(`select public.confirm_yield_reversal('${reversal}')`));
+  const back = await work();
+  say(
+    `preview ${preview.toFixed(3)} s; reversal: request ${request.toFixed(3)} s, worker ${back.seconds.toFixed(3)} s, longest slice ${back.longest.toFixed(3)} s`,
+  );
   await Promise.all([owner.end(), door.end()]);
-  return { seconds: median(seconds), ratio: median(ratios) };
+  return {
+    request: median([...requests, request]),
+    posting: median(postings),
+    slice: Math.max(...slices, back.longest),
+    preview,
+    reversal: back.seconds,
+    ratio: median(ratios),
+  };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

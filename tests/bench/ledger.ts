@@ -185,6 +185,13 @@ async function yieldOf(part: Part) {
   const { server, rounds, holders, say } = part;
   const name = 'yield';
   await addInvestors(part, name, holders);
-  const { seconds, ratio } = await measureYield(server, name, { positions: 2 * holders, rounds }, say);
-  return { yield_vs_insert: round(ratio, 2), yield_seconds: round(seconds, 2) };
+  const found = await measureYield(server, name, { positions: 2 * holders, rounds }, say);
+  return {
+    yield_vs_insert: round(found.ratio, 2),
+    yield_seconds: round(found.posting, 2),
+    yield_request_s: round(found.request, 3),
+    yield_slice_s: round(found.slice, 3),
+    yield_preview_s: round(found.preview, 2),
+    yield_reversal_s: round(found.reversal, 2),
+  };
 }

@@ -90,6 +90,8 @@ test('tables that nobody reads say so', () => {
     'closed_accounts_nobody_select',
     'go_live_requests_nobody_select',
     'health_checks_nobody_select',
+    'job_lines_nobody_select',
+    'jobs_nobody_select',
     'kept_figures_nobody_select',
     'newsletter_nobody_select',
     'newsletter_tokens_nobody_select',
@@ -148,7 +150,8 @@ test('no function of ours looks names up where its caller could have put others'
   const open = await owner`
     select p.oid::regprocedure::text as function from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ${inOurSchemas} and not coalesce(p.proconfig @> array['search_path=""'], false)`;
-  expect([...open]).toEqual([]);
+  // A procedure with settings of its own cannot commit. This one calls a function by its full name, as the owner alone.
+  expect([...open]).toEqual([{ function: 'private.run_slices()' }]);
 });
 
 test('no function that the API shows runs as its owner', async () => {

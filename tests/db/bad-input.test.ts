@@ -99,6 +99,12 @@ const CASES: Record<string, Case> = {
     good: YIELD,
     kinds: { plan_id: 'name', day: 'day', amount_cents: 'income', evidence: 'evidence' },
   },
+  start_yield_preview: {
+    attempt: rpc('start_yield_preview'),
+    rightful: 'treasurer',
+    good: { plan_id: YIELD.plan_id, day: YIELD.day, amount_cents: YIELD.amount_cents },
+    kinds: { plan_id: 'name', day: 'day', amount_cents: 'income' },
+  },
   attest_reserve: {
     attempt: rpc('attest_reserve'),
     rightful: 'treasurer',

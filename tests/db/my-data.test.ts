@@ -22,6 +22,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.closed_accounts': 'whoever is in it can no longer ask',
   'private.go_live_requests':
     'names the operators who asked and confirmed; what they did is in their audit events',
+  'private.jobs': 'names the operator who asked; what they did is in their audit events',
   'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',

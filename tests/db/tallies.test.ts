@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { runJobs } from '../../supabase/workers/jobs.ts';
+import { claimsOf } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { nextMillisecond } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, makeInvestor, url } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, url } = await openStage();
 const alice = await makeInvestor();
 
 /** So many bonuses of a cent for Alice. */
@@ -41,8 +42,14 @@ const booked = async () => {
   return all;
 };
 
-/** What every dashboard shows is what all movements and all accounts add up to. */
+/** What every dashboard and the trial balance show is what all movements and all accounts add up to. */
 async function expectTrue(): Promise<void> {
+  const accounts = await asOperator('reviewer').rows<{ account: string }>('trial_balance');
+  const sums = await owner`
+    select account::text, debit_cents, credit_cents from ledger.account_sums(0, ${await lastTransfer()})`;
+  expect(accounts.toSorted((a, b) => (a.account < b.account ? -1 : 1))).toEqual(
+    [...sums].toSorted((a, b) => (String(a['account']) < String(b['account']) ? -1 : 1)),
+  );
   expect(await shown()).toMatchObject({ ...(await booked()) });
   expect(await problems(owner, 'bonus')).toEqual([]);
 }
@@ -80,6 +87,8 @@ test('no request adds up more than ten thousand lines: until the job has run, th
   await sql`begin`;
   const earlier = await read();
   await sql`select * from ledger.house_totals()`;
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(operator('reviewer')))}, true)`;
+  await sql`select * from private.trial_balance()`;
   const tuples = (await read()) - earlier;
   await sql`rollback`;
   sql.release();
@@ -127,10 +136,16 @@ test('a sum that is kept is never changed, and one that is wrong is found', asyn
   await bookMany(1);
   await owner`
     insert into ledger.tallies
-    select ${await lastTransfer()}, cash_cents + 1, insurance_fund_cents + 2, owed_cents + 3 from ledger.house_totals()`;
+    select ${await lastTransfer()}, cash_cents + 1, insurance_fund_cents + 2, owed_cents + 3, a.debits, a.credits
+    from ledger.house_totals(), (
+      select array_agg(debit_cents + (account = 'fees')::int order by place) as debits,
+        array_agg(credit_cents + (account = 'cash')::int order by place) as credits
+      from ledger.account_sums(0, ${await lastTransfer()})) a`;
   expect((await problems(owner, 'bonus')).map(({ problem }) => problem as string).toSorted()).toEqual([
     'income without its cause',
     'tally of cash',
+    'tally of credits of cash',
+    'tally of debits of fees',
     'tally of insurance_fund',
     'tally of what is owed',
   ]);

@@ -73,7 +73,7 @@ test('what a holder has spent of it is a receivable of the house, and no later c
     { investor_id: null, debit: 'receivables', amount_cents: 220 },
   ]);
   const [event] = await owner<{ cents: number }[]>`
-    select (details ->> 'receivable_cents')::int as cents from private.audit_events where action = 'yield_reversed' and subject = ${posting.id}`;
+    select (details ->> 'receivable_cents')::int as cents from private.audit_events where action = 'yield_taken_back' and subject = ${posting.id}`;
   expect(event?.cents).toBe(220);
   await post(plan, 400);
   expect(await figures(owner, spender)).toMatchObject({ available: 100, profit: 320 });

@@ -22,13 +22,14 @@ test('a treasurer’s income is shared in one pass over the packages, also when 
     select gen_random_uuid(), ${id}, 'stater', 10000, ${opened}, ${opened}::timestamptz + interval '7 days' from generate_series(1, 2000)`;
   // The function's own statement, planned as it is there: before its arguments are known.
   const [{ statement } = { statement: '' }] = await owner<{ statement: string }[]>`
-    select replace(replace(replace(prosrc, 'yield_shares.plan_id', '$1'), 'yield_shares.day', '$2'), 'amount_cents', '$3') as statement
+    select replace(replace(replace(replace(replace(prosrc, 'yield_shares.plan_id', '$1'), 'yield_shares.day', '$2'), 'amount_cents', '$3'),
+      'yield_shares.before', '$4'), 'yield_shares.without', '$5') as statement
     from pg_proc where oid = 'private.yield_shares'::regproc`;
   const plan = await owner.begin(async (sql) => {
     await sql`set local plan_cache_mode = force_generic_plan`;
-    await sql.unsafe(`prepare shares (text, date, bigint) as ${statement}`);
+    await sql.unsafe(`prepare shares (text, date, bigint, timestamptz, uuid[]) as ${statement}`);
     const [explained] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Node }] }[]>(
-      `explain (analyze, format json) execute shares ('stater', '2026-02-10', 150007)`,
+      `explain (analyze, format json) execute shares ('stater', '2026-02-10', 150007, now(), '{}')`,
     );
     return explained?.['QUERY PLAN'][0].Plan;
   });

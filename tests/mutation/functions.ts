@@ -27,7 +27,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
       array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
+    where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
   return functions.flatMap((one) => {
     const names = namesOf(one, functions);
     return [

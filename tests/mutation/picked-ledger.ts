@@ -40,6 +40,17 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ['coalesce(earlier.owed_cents, 0) + ', ''],
     ['coalesce(earlier.cash_cents, 0) + ', ''],
     ['coalesce(earlier.insurance_fund_cents, 0) + ', ''],
+    ['coalesce(earlier.debit_cents[n.place], 0) + ', ''],
+    ['coalesce(earlier.credit_cents[n.place], 0) + ', ''],
+  ],
+  'ledger.account_sums': [
+    ['t.id > after_id and ', ''],
+    [' and t.id <= account_sums.through_id', ''],
+  ],
+  'private.trial_balance': [
+    ['coalesce(y.debit_cents[s.place], 0) + ', ''],
+    ['coalesce(y.credit_cents[s.place], 0) + ', ''],
+    ['case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end', 'newest.id'],
   ],
   'ledger.house_totals': [
     ['coalesce(y.through_id, 0), case', '0, case'],

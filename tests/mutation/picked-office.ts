@@ -104,10 +104,6 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['where t.investor_id = profile.id', ''],
     ['e.user_id = profile.id', 'true'],
   ],
-  'private.share_yield': [
-    ['case when p.closed_at is null then s.investor_id end', 's.investor_id'],
-    ['s.share_cents > 0', 'true'],
-  ],
   'private.yield_window': [
     ['60', '61'],
     ['60', '59'],
@@ -118,12 +114,15 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
       'where y.id = propose_yield_reversal.posting_id for update;',
       'where y.id = propose_yield_reversal.posting_id;',
     ],
+    [' and j.ended_at is null', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.take_back_yield': [
+  'private.take_back_slice': [
     ['greatest(c.room, 0)', 'c.amount'],
     ['where k.cents > 0', ''],
-    ['order by t.reference) - t.amount_cents) as room', 'order by t.reference) * 0) as room'],
+    ['order by l.position_id) - l.amount_cents) as room', 'order by l.position_id) * 0) as room'],
+    ["case l.account when 'available' then a.available_cents else", "case l.account when 'available' then"],
+    ['l.place <= job.done + private.slice_size()\n    returning', 'true\n    returning'],
     ['a.available_cents - l.cents', 'a.available_cents'],
     ['a.profit_cents - l.cents', 'a.profit_cents'],
     ['where (select s.mail_notifications from public.site s)', ''],
@@ -158,6 +157,8 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['and num_nonnulls(u.paid_at, u.cancelled_at) = 0', ''],
   ],
   'private.yield_shares': [
+    ['and x.opened_at <= yield_shares.before', ''],
+    ['and x.investor_id <> all (yield_shares.without)', ''],
     ["and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'", ''],
     ["and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'", ''],
     ['least(x.matures_at, x.closed_at, (', 'least(x.matures_at, ('],
@@ -166,10 +167,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['x.principal_cents * trunc(', 'trunc('],
     ['where x.plan_id = yield_shares.plan_id\n        and', 'where'],
   ],
-  'private.preview_yield': [
-    ['limit 200', ''],
-    ['preview_yield.amount_cents > 0', 'true'],
-  ],
+  'private.preview_yield': [['preview_yield.amount_cents > 0', 'true']],
   'private.yield_days': [
     ['x.plan_id = yield_days.plan_id\n        and ', ''],
     [" - interval '1 microsecond'", ''],

@@ -46,11 +46,17 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ['    and (s.shared > 0 or exists (', '    and (s.shared > 0 or false and exists ('],
     ['    and (s.shared > 0 or exists (', '    and (exists ('],
     ['greatest(p.amount_cents, 0)\n    --', 'coalesce(s.shared, 0)\n    --'],
+    ['on l.job_id = j.id and l.place > j.done', 'on l.job_id = j.id'],
+    ["j.kind = 'yield' and j.ended_at is null", "j.kind = 'yield'"],
+    ["    and not private.waits_for_worker('yield', p.id)\n", ''],
   ],
   'ledger.verify_yield_reversals': [
     ['  where s.is_elsewhere or ', '  where '],
     ['s.is_from_holder and s.payer is distinct from s.holder\n', 'false\n'],
     ['    or s.taken is distinct from case', '    or false and s.taken is distinct from case'],
+    ["j.kind = 'yield_reversal' and j.ended_at is null", "j.kind = 'yield_reversal'"],
+    [' and w.position_id = s.reference', ''],
+    ["       and not (s.taken = 0 and private.waits_for_worker('yield_reversal', s.posting_id))\n", ''],
   ],
   'ledger.verify_referrals': [
     [

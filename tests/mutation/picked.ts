@@ -2,6 +2,7 @@ import { correctionEdits } from './picked-corrections.ts';
 import { filesEdits } from './picked-files.ts';
 import { grantEdits } from './picked-grants.ts';
 import { investEdits } from './picked-invest.ts';
+import { jobEdits } from './picked-jobs.ts';
 import { ledgerEdits } from './picked-ledger.ts';
 import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
@@ -31,6 +32,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['o.user_id = person and ', ''],
   ],
   ...filesEdits,
+  ...jobEdits,
   'private.limit_pending_deposits': [
     ['d.investor_id = new.investor_id and ', ''],
     [' and d.proof_path <> new.proof_path', ''],

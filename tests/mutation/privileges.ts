@@ -10,7 +10,7 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
     const signature = `${one.schema}.${one.name}(${one.args})`;
     return apiRoles
       .filter((role) => !one.executors.includes(role))
-      .map((role) => grant(`execute on function ${signature}`, role, [one.name]));
+      .map((role) => grant(`execute on routine ${signature}`, role, [one.name]));
   });
   return [
     ...ours.flatMap((relation) => relationMutants(relation)),

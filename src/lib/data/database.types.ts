@@ -1494,6 +1494,22 @@ export type Database = {
           value_date: string;
         }[];
       };
+      list_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          asked_at: string;
+          asked_by_name: string;
+          day: string;
+          done: number;
+          error: string;
+          id: number;
+          kind: string;
+          plan_title: string;
+          state: string;
+          total: number;
+        }[];
+      };
       list_limits: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1986,6 +2002,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      start_yield_preview: { Args: { amount_cents: number; day: string; plan_id: string }; Returns: number };
       statement: {
         Args: { before?: number; from_day?: string; kinds?: string[]; max_rows?: number; to_day?: string };
         Returns: {
@@ -2200,6 +2217,17 @@ export type Database = {
           reversal_by_name: string;
           reversal_id: string;
           reversal_reason: string;
+        }[];
+      };
+      yield_preview: {
+        Args: { job_id: number };
+        Returns: {
+          investor_id: string;
+          investor_name: string;
+          positions: number;
+          principal_cents: number;
+          share_cents: number;
+          shared_cents: number;
         }[];
       };
     };

@@ -219,6 +219,9 @@ export const account: Words<'de', 'account'> = {
     journal_busy: 'Es wird noch etwas gebucht. Versuchen Sie es in einer Minute noch einmal.',
     already_reversed: 'Dieser Tag wurde schon zurückgenommen.',
     reversal_open: 'Eine Rücknahme dieses Tages ist schon vorgeschlagen.',
+    posting_under_way: 'Dieser Tag wird noch gutgeschrieben. Nehmen Sie ihn zurück, sobald das fertig ist.',
+    too_many_holders:
+      'Für eine sofortige Vorschau teilen sich zu viele Personen diesen Ertrag. Sie wird im Hintergrund berechnet.',
     yield_proposed: 'Ein Ertrag für diesen Tag wartet schon auf einen zweiten Schatzmeister.',
     wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',
     address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',

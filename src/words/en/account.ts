@@ -206,6 +206,8 @@ export const account = {
     journal_busy: 'Something is still being booked. Try again in a minute.',
     already_reversed: 'This day of yield has been taken back already.',
     reversal_open: 'A reversal of this day is proposed already.',
+    posting_under_way: 'This day is still being credited. Take it back once that is done.',
+    too_many_holders: 'Too many people share this for an instant preview. The worker computes it.',
     yield_proposed: 'Income of this day is already waiting for a second treasurer.',
     wrong_network: 'A sandbox uses test networks, a live site main networks.',
     address_name_required: 'Please name the network, 80 characters at most.',

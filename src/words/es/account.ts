@@ -214,6 +214,9 @@ export const account: Words<'es', 'account'> = {
     journal_busy: 'Aún se está registrando algo. Inténtelo de nuevo en un minuto.',
     already_reversed: 'Este día de rendimiento ya se ha retirado.',
     reversal_open: 'Ya hay una retirada de este día propuesta.',
+    posting_under_way: 'Este día todavía se está abonando. Retírelo cuando haya terminado.',
+    too_many_holders:
+      'Demasiadas personas comparten esto para una vista previa inmediata. Se calcula en segundo plano.',
     yield_proposed: 'Un ingreso de este día ya espera a un segundo tesorero.',
     wrong_network: 'Un entorno de pruebas usa redes de prueba; un sitio en producción, redes principales.',
     address_name_required: 'Nombre la red con 80 caracteres como máximo.',

@@ -217,6 +217,9 @@ export const account: Words<'fr', 'account'> = {
     journal_busy: 'Une écriture est encore en cours. Réessayez dans une minute.',
     already_reversed: 'Ce jour de rendement a déjà été repris.',
     reversal_open: 'Une reprise de ce jour est déjà proposée.',
+    posting_under_way: 'Ce jour est encore en cours de versement. Reprenez-le une fois terminé.',
+    too_many_holders:
+      'Trop de personnes se partagent ce revenu pour un aperçu immédiat. Il est calculé en arrière-plan.',
     yield_proposed: 'Un revenu de ce jour attend déjà un second trésorier.',
     wrong_network:
       'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',

@@ -210,6 +210,9 @@ export const account: Words<'pt', 'account'> = {
     journal_busy: 'Ainda há algo sendo registrado. Tente de novo em um minuto.',
     already_reversed: 'Este dia de rendimento já foi estornado.',
     reversal_open: 'Já há um estorno deste dia proposto.',
+    posting_under_way: 'Este dia ainda está sendo creditado. Estorne-o quando terminar.',
+    too_many_holders:
+      'Pessoas demais dividem isto para uma prévia imediata. Ela é calculada em segundo plano.',
     yield_proposed: 'Uma receita deste dia já espera por um segundo tesoureiro.',
     wrong_network: 'O ambiente de testes usa redes de teste; um site em operação, redes principais.',
     address_name_required: 'Dê um nome à rede, com no máximo 80 caracteres.',

@@ -208,6 +208,8 @@ export const account: Words<'tr', 'account'> = {
     journal_busy: 'Hâlâ bir kayıt yapılıyor. Bir dakika sonra tekrar deneyin.',
     already_reversed: 'Bu günün getirisi zaten geri alındı.',
     reversal_open: 'Bu günün geri alınması zaten önerildi.',
+    posting_under_way: 'Bu gün hâlâ hesaplara yazılıyor. Bitince geri alabilirsiniz.',
+    too_many_holders: 'Anında önizleme için bunu paylaşan çok fazla kişi var. Arka planda hesaplanıyor.',
     yield_proposed: 'Bu güne ait bir gelir zaten ikinci bir hazine sorumlusunu bekliyor.',
     wrong_network: 'Deneme ortamı test ağlarını, yayındaki site ana ağları kullanır.',
     address_name_required: 'Lütfen ağı en fazla 80 karakterle adlandırınız.',

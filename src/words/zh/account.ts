@@ -194,6 +194,8 @@ export const account: Words<'zh', 'account'> = {
     journal_busy: '仍有一笔记账正在进行，请一分钟后再试。',
     already_reversed: '该日收益已撤回。',
     reversal_open: '已有撤回该日收益的提议。',
+    posting_under_way: '该日收益仍在计入中，请在完成后再撤回。',
+    too_many_holders: '分享此收入的人数过多，无法即时预览，正在后台计算。',
     yield_proposed: '该日已有一笔收入在等待第二名财务人员。',
     wrong_network: '沙盒使用测试网络，正式网站使用主网。',
     address_name_required: '请填写网络名称，最多 80 个字符。',

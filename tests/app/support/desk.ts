@@ -57,6 +57,7 @@ export function answerDesk(role = 'reviewer') {
       ]),
     ),
     http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
+    http.post(`${RPC}/list_jobs`, () => HttpResponse.json([])),
     http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),
     http.post(`${RPC}/claim_case`, async ({ request }) => {
       const { case_id } = (await request.json()) as { case_id: string };

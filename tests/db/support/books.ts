@@ -20,6 +20,8 @@ const MONEY_TABLES = [
   'private.yield_proposals',
   'private.yield_reversals',
   'private.plan_capacity',
+  'private.jobs',
+  'private.job_lines',
   'private.wallet_changes',
   'private.role_limits',
   'private.role_changes',

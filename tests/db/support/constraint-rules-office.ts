@@ -80,6 +80,25 @@ export const officeRules: Rule[] = [
     },
   ],
   [
+    'private.jobs',
+    { kind: 'yield', subject: alice, asked_by: treasurer },
+    {
+      jobs_kind: { kind: 'another' },
+      jobs_details_object: { details: [] },
+      jobs_asked_by_fkey: { asked_by: nobody },
+      jobs_state: { state: 'another' },
+      jobs_done_not_negative: { done: -1 },
+      jobs_done_within_total: [{ done: 1 }, { done: 2, total: 1 }],
+      jobs_end_whole: [{ state: 'done' }, { ended_at: now }],
+      jobs_error_whole: [{ state: 'failed' }, { error: 'unknown' }],
+    },
+  ],
+  [
+    'private.job_lines',
+    { job_id: 1, place: 1, position_id: nobody, holder_id: alice, amount_cents: 1 },
+    { job_lines_account: { account: 'invested' } },
+  ],
+  [
     'private.book_checks',
     { checked_by: reviewer, ledger_problems: [], audit_problems: 0 },
     {

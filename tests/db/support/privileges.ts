@@ -100,6 +100,8 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.closed_accounts': {},
   'private.book_checks': {},
   'private.book_check_request': {},
+  'private.jobs': {},
+  'private.job_lines': {},
   'private.kept_figures': {},
   'private.case_claims': {},
   'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },

@@ -1,7 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { AppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { refresh } from '@/operator/kit/refresh';
+import { type Job, jobsQuery } from './queries';
 
 /** The income of a plan on a day (UTC), in integer cents. */
 export interface Income {
@@ -10,10 +11,31 @@ export interface Income {
   cents: number;
 }
 
-/** What a posting would credit; nothing is written. Fails with `plan_not_found`, `invalid_day`, `day_too_old`, `invalid_amount`, `loss_too_old`. */
+/** Waits until the worker has done a job, which the list of jobs shows meanwhile. */
+async function finish(client: QueryClient, id: number): Promise<void> {
+  let job: Job | undefined;
+  do {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    job = (await client.query({ ...jobsQuery, staleTime: 0 })).find((one) => one.id === id);
+    if (job?.state === 'failed') throw new AppError('unavailable');
+  } while (job && job.state !== 'done');
+}
+
+/**
+ * What a posting would credit; no money is booked. The worker computes what many people share.
+ * Fails with `plan_not_found`, `invalid_day`, `day_too_old`, `invalid_amount`, `loss_too_old`, `too_many_pending`.
+ */
 export const previewYieldMutation = mutationOptions({
-  mutationFn: async ({ planId, day, cents }: Income) =>
-    unwrap(await supabase.rpc('preview_yield', { plan_id: planId, day, amount_cents: cents })),
+  mutationFn: async ({ planId, day, cents }: Income, { client }) => {
+    const asked = { plan_id: planId, day, amount_cents: cents };
+    const answer = await supabase.rpc('preview_yield', asked);
+    if (answer.error?.message !== 'too_many_holders') return unwrap(answer);
+    const id = unwrap(await supabase.rpc('start_yield_preview', asked));
+    await finish(client, id);
+    return unwrap(await supabase.rpc('yield_preview', { job_id: id }));
+  },
 });
 
 /**

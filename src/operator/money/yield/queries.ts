@@ -32,6 +32,9 @@ export type Unclaimed = Nullable<
 /** Income that waits for a second treasurer, in integer cents. */
 export type YieldProposal = Row<'open_yield'>;
 
+/** Work that the worker does in slices; the total is null until it was counted. Amounts in integer cents. */
+export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error'>;
+
 /** What somebody would be credited, in integer cents. */
 export type Share = Row<'preview_yield'>;
 
@@ -59,6 +62,13 @@ export const openYieldQuery = queryOptions({
   queryKey: ['operator', 'yield', 'open'],
   queryFn: async ({ signal }): Promise<YieldProposal[]> =>
     unwrap(await supabase.rpc('open_yield').abortSignal(signal)),
+});
+
+/** The work that is open or ended within the last minutes, newest first. */
+export const jobsQuery = queryOptions({
+  queryKey: ['operator', 'yield', 'jobs'],
+  queryFn: async ({ signal }): Promise<Job[]> => unwrap(await supabase.rpc('list_jobs').abortSignal(signal)),
+  refetchInterval: ({ state }) => (state.data?.some((job) => job.state !== 'done') ? 2000 : false),
 });
 
 /** What closed accounts have earned and nobody has claimed. */

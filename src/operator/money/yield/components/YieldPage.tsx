@@ -15,6 +15,7 @@ import { OpenYield } from './OpenYield';
 import { UnclaimedMoney } from './UnclaimedMoney';
 import { stateOf, YieldCalendar } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
+import { YieldJobs } from './YieldJobs';
 import { YieldReversal } from './YieldReversal';
 
 /** The income of the plans: what is booked and what is missing, the booking of a day, and what may be sold at all. */
@@ -35,6 +36,7 @@ export function YieldPage() {
     <>
       <PageHeader text={t('treasury.yield.lead')} title={t('treasury.yield.title')} />
       <OpenYield mayDecide={role !== 'reviewer'} userId={user.id} />
+      <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-48 gap-1.5">
           <Label htmlFor="yield-plan">{t('treasury.yield.plan')}</Label>

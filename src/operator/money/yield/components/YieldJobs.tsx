@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FreeText } from '@/components/display/FreeText';
+import { Progress } from '@/components/ui/progress';
+import { formatDate } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatPercent } from '@/lib/money/percent';
+import { type Job, jobsQuery } from '../queries';
+
+const titleOf = ({ kind }: Job) =>
+  kind === 'yield' || kind === 'yield_reversal'
+    ? (`treasury.jobs.${kind}` as const)
+    : 'treasury.jobs.yield_preview';
+
+/** How far a job is, from 0 to 1. */
+const shareOf = ({ state, done, total }: Job) => (state === 'done' ? 1 : done / Math.max(total ?? 1, 1));
+
+/** How far a job is, in words. */
+function stateOf(job: Job): string {
+  if (job.state === 'done') return t('treasury.jobs.done');
+  return job.total === null ? t('treasury.jobs.waiting') : formatPercent(shareOf(job));
+}
+
+function JobRow({ job }: { job: Job }) {
+  const words = {
+    plan: job.plan_title,
+    amount: formatCents(job.amount_cents),
+    day: formatDate(job.day),
+  };
+  const label = t(titleOf(job), words);
+  return (
+    <li className="grid gap-2 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{label}</span>
+        <output className="tabular-nums">{stateOf(job)}</output>
+      </p>
+      <Progress label={label} max={1} value={shareOf(job)} />
+      <p className="text-muted-foreground">{t('treasury.jobs.by', { name: job.asked_by_name })}</p>
+      {job.error === null ? null : (
+        <p className="text-destructive">
+          {t('treasury.jobs.failed')} <FreeText>{job.error}</FreeText>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What the worker credits, takes back or computes, and how far it is; nothing when there is no such work. */
+export function YieldJobs() {
+  const { data: jobs } = useSuspenseQuery(jobsQuery);
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="yield-jobs" className="mb-10 grid gap-4">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg font-semibold" id="yield-jobs">
+          {t('treasury.jobs.title')}
+        </h2>
+        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.jobs.lead')}</p>
+      </div>
+      <ul className="grid gap-6">
+        {jobs.map((job) => (
+          <JobRow job={job} key={job.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}

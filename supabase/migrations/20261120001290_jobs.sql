@@ -1,0 +1,172 @@
+-- Work that takes longer than a request may. A request writes down what is asked for, and the worker does it beside the requests,
+-- one slice in each transaction: a slice locks few accounts for a short time, and after a crash the next one goes on where the last
+-- one ended. What fits into one slice is done by the request itself.
+
+create table private.jobs (
+  id bigint generated always as identity primary key,
+  kind text not null constraint jobs_kind check (kind in ('yield', 'yield_reversal', 'yield_preview')),
+  subject uuid,
+  details jsonb not null default '{}' constraint jobs_details_object check (jsonb_typeof(details) = 'object'),
+  asked_by uuid not null references public.profiles (id),
+  asked_at timestamptz not null default clock_timestamp(),
+  state text not null default 'waiting' constraint jobs_state check (state in ('waiting', 'working', 'failed', 'done')),
+  done int not null default 0 constraint jobs_done_not_negative check (done >= 0),
+  total int,
+  error text,
+  tried_at timestamptz,
+  ended_at timestamptz,
+  result jsonb,
+  constraint jobs_done_within_total check (done <= coalesce(total, 0)),
+  constraint jobs_end_whole check ((state = 'done') = (ended_at is not null)),
+  constraint jobs_error_whole check ((state = 'failed') = (error is not null))
+);
+comment on table private.jobs is 'Work that was asked for and is done in slices beside the requests, oldest first.';
+comment on column private.jobs.subject is 'The posting that is credited or taken back; null of a preview.';
+comment on column private.jobs.details is 'What it needs to know beyond its subject, in cents where it is money.';
+comment on column private.jobs.done is 'How many people have been worked on.';
+comment on column private.jobs.total is 'How many people there are to be worked on; null until they were counted.';
+comment on column private.jobs.error is 'Why the last try failed. It is tried again after a minute.';
+comment on column private.jobs.tried_at is 'When a try failed last.';
+create unique index jobs_once on private.jobs (kind, subject);
+comment on index private.jobs_once is 'A posting is credited once, and taken back once.';
+create index jobs_open on private.jobs (id) where ended_at is null;
+create index jobs_asked_by on private.jobs (asked_by);
+
+create table private.job_lines (
+  job_id bigint not null,
+  place int not null,
+  position_id uuid not null,
+  holder_id uuid not null,
+  amount_cents public.amount not null,
+  account ledger.account not null default 'available' constraint job_lines_account check (account in ('available', 'unclaimed')),
+  primary key (job_id, place, position_id)
+);
+comment on table private.job_lines is
+  'What a job still has to book: computed once for all people, so that the sum is exact, and removed by the slice that books it. Its columns are not foreign keys, because a million rows would each look up the same job.';
+comment on column private.job_lines.account is 'Where it was credited, if it is taken back: a slice looks up no transfers, of which the planner knows too little.';
+comment on column private.job_lines.place is 'The place of the person in the order of their ids; all lines of a person are in one slice.';
+
+alter table private.jobs enable row level security;
+alter table private.jobs force row level security;
+create policy jobs_nobody_select on private.jobs for select to anon, authenticated using (false);
+alter table private.job_lines enable row level security;
+alter table private.job_lines force row level security;
+create policy job_lines_nobody_select on private.job_lines for select to anon, authenticated using (false);
+
+create function private.slice_size() returns int
+  language sql immutable set search_path = ''
+as $$ select 500 $$;
+comment on function private.slice_size() is 'How many people a slice works on, so that it takes well under 100 ms.';
+
+create function private.advance_job(job private.jobs) returns private.jobs
+  language plpgsql set search_path = ''
+as $$
+begin
+  job := case job.kind
+    when 'yield' then private.advance_yield(job)
+    when 'yield_reversal' then private.advance_yield_reversal(job)
+    when 'yield_preview' then private.advance_yield_preview(job) end;
+  update private.jobs j
+  set state = case when job.done = job.total then 'done' else 'working' end,
+      ended_at = case when job.done = job.total then clock_timestamp() end,
+      done = job.done, total = job.total, result = job.result, error = null
+  where j.id = job.id
+  returning * into job;
+  return job;
+end
+$$;
+comment on function private.advance_job(private.jobs) is
+  'Does the next slice of a job and keeps how far it is. The first slice counts; a job without people is done with it.';
+
+create function private.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  job private.jobs;
+begin
+  insert into private.jobs (kind, subject, details, asked_by)
+  values (start_job.kind, start_job.subject, start_job.details, start_job.asked_by)
+  returning * into job;
+  while is_small and job.state <> 'done' loop
+    job := private.advance_job(job);
+  end loop;
+  -- No operator waits for what is done already.
+  delete from private.jobs j where j.id = job.id and j.state = 'done';
+  return job.id;
+end
+$$;
+comment on function private.start_job(text, uuid, jsonb, uuid, boolean) is
+  'Writes down a job for the worker, or does all of it at once if it is small, of which nothing is kept. Returns its id.';
+
+create function private.run_slice() returns bigint
+  -- A person who is locked by somebody else for so long waits for the next try.
+  language plpgsql set search_path = '' set lock_timeout = '10s'
+as $$
+declare
+  job private.jobs;
+begin
+  select * into job from private.jobs j
+  where j.ended_at is null and (j.state <> 'failed' or j.tried_at < clock_timestamp() - interval '1 minute')
+  order by j.id
+  limit 1
+  for update skip locked;
+  if not found then
+    return null;
+  end if;
+  begin
+    perform private.advance_job(job);
+  exception when others then
+    update private.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;
+  end;
+  return job.id;
+end
+$$;
+comment on function private.run_slice() is
+  'Does the next slice of the oldest job that is open and returns its id; null when there is nothing to do. A job that fails keeps its error and is tried again after a minute, while others go on. '
+  'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally.';
+
+create procedure private.run_slices()
+  language plpgsql
+as $$
+begin
+  while private.run_slice() is not null loop
+    commit;
+  end loop;
+end
+$$;
+comment on procedure private.run_slices() is
+  'Does every slice there is to do, each in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
+
+create function private.list_jobs()
+  returns table (
+    id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
+    state text, done int, total int, error text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select j.id, j.kind, l.title, coalesce(y.day, (j.details ->> 'day')::date),
+      coalesce(y.amount_cents, (j.details ->> 'amount_cents')::bigint)::bigint, p.name, j.asked_at, j.state, j.done, j.total, j.error
+    from private.jobs j
+    join public.profiles p on p.id = j.asked_by
+    left join public.yield_postings y on y.id = j.subject
+    join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
+    where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
+    order by j.id desc
+    limit 100;
+end
+$$;
+comment on function private.list_jobs() is
+  'The jobs that are open or ended within the last ten minutes, newest first, for operators: what, who asked, how many of how many people are done, and why the last try failed. Amounts in cents. '
+  'Raises not_allowed, session_ended (42501).';
+grant execute on function private.list_jobs() to authenticated;
+
+create function public.list_jobs()
+  returns table (
+    id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
+    state text, done int, total int, error text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.list_jobs() $$;
+comment on function public.list_jobs() is 'See private.list_jobs.';
+grant execute on function public.list_jobs() to authenticated;
