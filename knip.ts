@@ -13,8 +13,8 @@ const config: KnipConfig = {
     // Named by an npm script.
     'tests/specification/reporter.ts',
     // What vite.config.ts has built or rendered by name.
-    'src/public/{page,transparency,entry,theme,third-parties}.ts',
-    'src/public/{render.tsx,page.css}',
+    'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,contact/contact.ts}',
+    'src/site/kit/{theme,third-parties}.ts',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
     'scripts/check-english.ts',

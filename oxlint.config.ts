@@ -19,7 +19,7 @@ function forbid(files: string[], ...patterns: Pattern[]): OxlintOverride {
 
 const upward = (layers: string): Pattern => ({
   regex: `^(@|(\\.\\./)+)/?(${layers})(/|$)`,
-  message: 'Imports go down: routes → features, operator → components → lib.',
+  message: 'Imports go down: routes → features, operator, site → components → lib.',
 });
 
 /** Files of a feature at one depth: they see these other features, and climb no higher than their own folder. */
@@ -27,7 +27,7 @@ function feature(name: string, depth: number, others: string[]) {
   return forbid(
     [`src/features/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`],
     ...CLIENT,
-    upward('operator'),
+    upward('operator|site'),
     {
       group: ['@/features/*/**', ...others.map((other) => `!@/features/${other}/**`)],
       message:
@@ -51,6 +51,7 @@ function subject(path: string, depth: number, others: string[]) {
       group: ['@/features/*/**', '!@/features/auth/**', '!@/features/portfolio/**'],
       message: 'Of features only auth and portfolio may be imported.',
     },
+    upward('site'),
     {
       group: ['@/operator/**', ...others.map((other) => `!@/operator/${other}/**`)],
       message: 'A subject of the back office sees its kit and the queue; the routes put subjects together.',
@@ -59,6 +60,24 @@ function subject(path: string, depth: number, others: string[]) {
       regex: `^(\\.\\./){${depth + 1}}`,
       message: 'A subject is left by its alias: @/lib, @/components, @/operator/kit.',
     },
+  );
+}
+
+/** Files of the public pages: of features they see signing in and registering, of the site these rooms. */
+function site(path: string, others: string[]) {
+  return forbid(
+    [`src/site/${path}/*.{ts,tsx}`],
+    ...CLIENT,
+    upward('operator'),
+    {
+      group: ['@/features/*/**', '!@/features/auth/**'],
+      message: 'Of features the public pages may import only auth.',
+    },
+    {
+      group: ['@/site/**', ...others.map((other) => `!@/site/${other}/**`)],
+      message: 'A public page sees the kit, no other page.',
+    },
+    { regex: '^\\.\\./', message: 'A page is left by its alias: @/site/kit, @/components, @/lib.' },
   );
 }
 
@@ -155,8 +174,8 @@ export default defineConfig({
       regex: '^@/|^\\.\\./\\.\\./([^l]|lib/([^i]|i[^1]))',
       message: 'Words know nothing but their types.',
     }),
-    forbid(['src/lib/**'], ...CLIENT, upward('features|operator|components')),
-    forbid(['src/components/**'], ...CLIENT, upward('features|operator')),
+    forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|components')),
+    forbid(['src/components/**'], ...CLIENT, upward('features|operator|site')),
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
     ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
     ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
@@ -164,6 +183,14 @@ export default defineConfig({
     ...DEPTHS.map((depth) => subject('shell', depth, ['kit', 'cases/queue'])),
     ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
     ...DEPTHS.map((depth) => subject('kit', depth, [])),
+    site('kit', []),
+    site('pages', ['kit']),
+    site('pages/*', ['kit']),
+    // The part of the build that renders the public pages runs in Node.
+    forbid(['src/site/build/**'], {
+      regex: '^@/|(^|/)(supabase|tests|scripts)(/|$)',
+      message: 'The build imports types of the pages, and loads them through Vite.',
+    }),
     forbid(['supabase/{embedded,workers}/**'], {
       regex: '(^|/)(src|scripts|tests)(/|$)',
       message: 'The local stack and the workers stand on their own.',
@@ -175,7 +202,7 @@ export default defineConfig({
     }),
     {
       // What our own tools answer needs no check at run time; what reaches the client does.
-      files: ['*', 'scripts/**', 'supabase/**', 'tests/**'],
+      files: ['*', 'scripts/**', 'src/site/build/**', 'supabase/**', 'tests/**'],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {

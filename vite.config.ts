@@ -5,9 +5,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
-import { followFirstScreen } from './scripts/site/first-screen.ts';
-import type { SiteSettings } from './scripts/site/headers.ts';
-import { prerenderAtBuild, prerenderOnRequest } from './scripts/site/prerender.ts';
+import { followFirstScreen } from './src/site/build/first-screen.ts';
+import type { SiteSettings } from './src/site/build/headers.ts';
+import { prerenderAtBuild, prerenderOnRequest } from './src/site/build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

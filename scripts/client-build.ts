@@ -10,7 +10,6 @@ const INPUTS = [
   'app.html',
   'package-lock.json',
   'public/**',
-  'scripts/site/**',
   'src/**',
   'supabase/config.toml',
   'supabase/embedded/keys.ts',

@@ -12,7 +12,7 @@ import { useRouteFocus } from '@/lib/use-route-focus';
 
 /** Few ever see it. */
 const NotFoundPage = lateComponent(
-  async () => (await import('@/features/content/components/NotFoundPage')).NotFoundPage,
+  async () => (await import('@/site/pages/not-found/NotFoundPage')).NotFoundPage,
 );
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -6,7 +6,7 @@ import { openDocument } from './support/document';
 /** Runs the second script of the page anew. */
 async function runScript() {
   vi.resetModules();
-  await import('@/public/contact');
+  await import('@/site/pages/contact/contact');
 }
 
 const typed = () =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
-import { documents, sitemap } from '@/public/render';
+import { documents, sitemap } from '@/site/pages/render';
 import { ASSETS } from './support/document';
 
 /** The document at an address, as the build writes it. */

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '@/components/frame/Toaster';
 import { toast } from '@/lib/toast';
-import { documents } from '@/public/render';
-import { toast as publicToast } from '@/public/toast';
+import { toast as publicToast } from '@/site/kit/toast';
+import { documents } from '@/site/pages/render';
 import { ASSETS } from './support/document';
 
 beforeEach(() => void vi.useFakeTimers());

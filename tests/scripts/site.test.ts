@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { appAddresses, redirectsFile } from '../../scripts/site/app-addresses.ts';
-import { headersFile, publicPolicy, type SiteSettings } from '../../scripts/site/headers.ts';
 import { repository } from '../../scripts/tool.ts';
+import { appAddresses, redirectsFile } from '../../src/site/build/app-addresses.ts';
+import { headersFile, publicPolicy, type SiteSettings } from '../../src/site/build/headers.ts';
 
 // echo -n 'start()' | openssl dgst -sha256 -binary | base64
 const SCRIPT = 'start()';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignalsPage } from '@/features/content/components/SignalsPage';
-import { signalsQuery } from '@/features/content/queries';
 import { portfolioQuery } from '@/features/portfolio/queries';
+import { SignalsPage } from '@/features/signals/components/SignalsPage';
+import { signalsQuery } from '@/features/signals/queries';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/signals')({

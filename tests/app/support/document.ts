@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
-import { startEntryPage } from '@/public/entry-page';
-import { documents } from '@/public/render';
+import { startEntryPage } from '@/site/pages/entry/entry-page';
+import { documents } from '@/site/pages/render';
 import { watchLeaving } from './leaving';
 
 /** What the build would say; nothing is loaded from these addresses. */

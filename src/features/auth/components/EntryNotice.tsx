@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
 interface EntryNoticeProps {
-  /** What `src/public/notices.ts` shows it by. */
+  /** What `src/site/pages/entry/notices.ts` shows it by. */
   name: string;
   title: string;
   /** Says `{email}` where the address goes. */

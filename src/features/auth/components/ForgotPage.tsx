@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 
-/** Asks for a recovery mail, by `src/public/entry-forms.ts`. */
+/** Asks for a recovery mail, by `src/site/pages/entry/entry-forms.ts`. */
 export function ForgotPage() {
   return (
     <>

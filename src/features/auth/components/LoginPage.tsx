@@ -4,7 +4,7 @@ import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 import { EntryNotice } from './EntryNotice';
 
-/** The login; `src/public/entry-forms.ts` signs in. */
+/** The login; `src/site/pages/entry/entry-forms.ts` signs in. */
 export function LoginPage() {
   const email = '{email}';
   return (

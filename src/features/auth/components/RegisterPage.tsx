@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 
-/** The registration; `src/public/entry-forms.ts` sends it, and goes on to the login, which says that a mail waits. */
+/** The registration; `src/site/pages/entry/entry-forms.ts` sends it, and goes on to the login, which says that a mail waits. */
 export function RegisterPage() {
   return (
     <>
@@ -71,7 +71,7 @@ export function RegisterPage() {
   );
 }
 
-/** The list of countries, which `src/public/countries.ts` fills; disabled while it is not there, with another try beside it. */
+/** The list of countries, which `src/site/pages/entry/countries.ts` fills; disabled while it is not there, with another try beside it. */
 function CountryField() {
   return (
     <div className="grid gap-1.5">

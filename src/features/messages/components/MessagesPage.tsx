@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { v4 } from 'uuid';
+import { FormFields } from '@/components/forms/FormFields';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { writeMutation } from '../mutations';
+import { messageSchema } from '../schema';
+import { MyMessages } from './MyMessages';
+
+/** Where somebody who is signed in writes to the operators and reads what they answer; the contact page sends them to the dashboard. */
+export function MessagesPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const write = useMutation(writeMutation);
+  const { data: reference } = write;
+  // By chance and not ordered by time: the reference is the beginning of it.
+  const { idOf, done } = useRequestIds(v4);
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(messageSchema),
+    defaultValues: { subject: '', message: '' },
+  });
+  const { errors } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await write.mutateAsync({ ...values, requestId: idOf(values) });
+      done(values);
+      toast.success(t('support.sent'));
+      reset();
+    }, toastInvalid),
+  );
+  return (
+    <>
+      <PageHeader text={t('support.lead')} title={t('support.title')} />
+      {reference === undefined ? null : (
+        <Alert className="mb-6 max-w-xl" title={t('support.received', { reference })}>
+          <p className="text-muted-foreground">{t('support.receivedText', { email: user.email })}</p>
+        </Alert>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <form className="grid max-w-xl gap-5" noValidate onSubmit={submit}>
+          <FormFields isSending={formState.isSubmitting}>
+            <Field error={errors.subject?.message} label={t('support.subject')}>
+              {(control) => <Input {...control} {...register('subject')} autoComplete="off" dir="auto" />}
+            </Field>
+            <Field error={errors.message?.message} hint={t('support.hint')} label={t('support.message')}>
+              {(control) => (
+                <Textarea {...control} {...register('message')} className="min-h-40" dir="auto" />
+              )}
+            </Field>
+          </FormFields>
+          <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+            {t('support.submit')}
+          </SubmitButton>
+        </form>
+        <section className="grid max-w-xl gap-3">
+          <h2 className="text-lg font-semibold">{t('support.yours')}</h2>
+          <MyMessages userId={user.id} />
+        </section>
+      </div>
+    </>
+  );
+}

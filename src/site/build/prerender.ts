@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import type { PageAssets, PublicSite } from '../pages/rendering.ts';
+import { appAddresses, redirectsFile } from './app-addresses.ts';
+import { buildClassicScript, type ClassicScript } from './classic-script.ts';
+import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
+import { pageStyles } from './page-styles.ts';
+
+const PAGE = 'src/site/pages/page.ts';
+const TRANSPARENCY = 'src/site/pages/transparency/transparency.ts';
+const ENTRY = 'src/site/pages/entry/entry.ts';
+const CONTACT = 'src/site/pages/contact/contact.ts';
+const THEME = 'src/site/kit/theme.ts';
+const THIRD_PARTIES = 'src/site/kit/third-parties.ts';
+const PAGE_STYLES = 'src/site/pages/page.css';
+/** Its fonts come with the application's style sheet. */
+const FONTS = 'src/fonts/';
+const FONT = `${FONTS}inter-latin.woff2`;
+
+interface PrerenderOptions {
+  root: string;
+  settings: SiteSettings;
+  /** `resolve` and `define` of the client: what builds or renders a part of it needs them too. */
+  config: InlineConfig;
+}
+
+const hasThirdParties = ({ marketWidgets, liveChat }: SiteSettings) =>
+  marketWidgets !== undefined || liveChat !== undefined;
+
+async function loadSite(server: ViteDevServer): Promise<PublicSite> {
+  return (await server.ssrLoadModule('/src/site/pages/render.tsx')) as unknown as PublicSite;
+}
+
+/**
+ * Writes the public pages as plain documents, next to the application, whose document is `app.html`; and what a static
+ * host must know: `_headers`, `_redirects` (which addresses are the application's), `robots.txt`, `sitemap.xml`.
+ */
+export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): Plugin {
+  const scripts = new Map<string, ClassicScript>();
+  const scriptUrl = (input: string) => `/${scripts.get(input)?.fileName ?? ''}`;
+  return {
+    name: 'glassmine:prerender',
+    apply: 'build',
+    async buildStart() {
+      const inputs = [
+        PAGE,
+        TRANSPARENCY,
+        ENTRY,
+        CONTACT,
+        THEME,
+        ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
+      ];
+      for (const input of inputs)
+        scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: scriptUrl(THEME) }, injectTo: 'head-prepend' as const },
+    ],
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const [input, { fileName, code }] of scripts)
+          if (input !== PAGE && input !== TRANSPARENCY)
+            this.emitFile({ type: 'asset', fileName, source: code });
+        // Inside a document nothing of it may look like the end of the script; React would change it after it was hashed.
+        const inside = (input: string) =>
+          (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
+        const headScripts = [inside(PAGE), inside(TRANSPARENCY)];
+        const urlOf = (source: string) => {
+          const asset = Object.values(bundle).find(
+            (file) => file.type === 'asset' && file.originalFileNames.includes(source),
+          );
+          if (!asset) throw new Error(`The build holds no ${source}.`);
+          return `/${asset.fileName}`;
+        };
+        const assets = {
+          font: urlOf(FONT),
+          script: { code: inside(PAGE) },
+          transparency: { code: inside(TRANSPARENCY) },
+          entry: scriptUrl(ENTRY),
+          contact: scriptUrl(CONTACT),
+          thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
+          areModules: false,
+        };
+        const server = await createServer({
+          ...config,
+          root,
+          configFile: false,
+          plugins: [react()],
+          appType: 'custom',
+          logLevel: 'warn',
+          optimizeDeps: { noDiscovery: true },
+          server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        });
+        try {
+          const site = await loadSite(server);
+          const texts = [...scripts.values()].map(({ code }) => code);
+          for (const { render } of site.documents)
+            texts.push(await render({ ...assets, policy: undefined, styles: { code: '' } }));
+          const styles = await pageStyles({
+            file: `${root}${PAGE_STYLES}`,
+            source: readFileSync(`${root}${PAGE_STYLES}`, 'utf8'),
+            texts,
+            urlOf: (path) => urlOf(`${FONTS}${basename(path)}`),
+          });
+          for (const { file, render } of site.documents) {
+            const inlined = { scripts: headScripts, styles };
+            const policy = publicPolicy(settings, file.endsWith('index.html'), inlined);
+            const source = await render({ ...assets, policy, styles: { code: styles } });
+            this.emitFile({ type: 'asset', fileName: file, source });
+          }
+          this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: site.sitemap() });
+        } finally {
+          await server.close();
+        }
+        const robots = `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', settings.siteUrl).href}\n`;
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, headScripts) });
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile(root) });
+      },
+    },
+  };
+}
+
+/** The same pages in the development server, rendered again for each request. */
+export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin {
+  const assets: PageAssets = {
+    policy: undefined,
+    styles: { src: `/${PAGE_STYLES}` },
+    font: `/${FONT}`,
+    script: { src: `/${PAGE}` },
+    transparency: { src: `/${TRANSPARENCY}` },
+    entry: `/${ENTRY}`,
+    contact: `/${CONTACT}`,
+    thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
+    areModules: true,
+  };
+  return {
+    name: 'glassmine:prerender-on-request',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_html, { path }) =>
+        path === '/app.html'
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'module', src: `/${THEME}` },
+                injectTo: 'head-prepend' as const,
+              },
+            ]
+          : [],
+    },
+    configureServer(server) {
+      async function answer(
+        request: IncomingMessage,
+        response: ServerResponse,
+        next: (error?: unknown) => void,
+      ): Promise<void> {
+        const { pathname } = new URL(request.url ?? '/', 'http://client');
+        const isApp = appAddresses(root).includes(pathname.replace(/\/$/, ''));
+        if (isApp) request.url = '/app.html';
+        if (isApp || pathname.includes('.') || !request.headers.accept?.includes('text/html')) {
+          next();
+          return;
+        }
+        try {
+          const { documents } = await loadSite(server);
+          const found = documents.find(({ address }) => address === pathname);
+          const named = `/${pathname.split('/')[1]}/404`;
+          const page =
+            found ??
+            documents.find(({ address }) => address === named) ??
+            documents.find(({ address }) => address === '/404');
+          const html = await server.transformIndexHtml(pathname, (await page?.render(assets)) ?? '');
+          response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+        } catch (error) {
+          next(error);
+        }
+      }
+      server.middlewares.use((request, response, next) => void answer(request, response, next));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { ExternalLink } from 'lucide-react';
+import { t } from '@/lib/i18n/i18n';
+import { languages } from '@/lib/i18n/languages';
+import { BlockTitle } from './BlockTitle';
+
+const figureClass = 'text-[1.75rem] leading-tight font-semibold tabular-nums';
+
+/**
+ * The claims that carry a proof. Those that the software computes show their figure, those of an operator a link to the
+ * evidence; the script of the page fills in both, and without any of them nothing is seen.
+ */
+export function Claims() {
+  return (
+    <section className="border-t" data-claims hidden>
+      <div className="page py-16 md:py-24">
+        <BlockTitle>{t('content.claims.title')}</BlockTitle>
+        <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-3">
+          <Figure label={t('content.claims.paymentMethods')} name="payment_methods" />
+          <div className="flex flex-col-reverse justify-end" data-figure="languages">
+            <dt className="text-muted-foreground">{t('content.claims.languages')}</dt>
+            <dd className={figureClass}>{languages.length}</dd>
+          </div>
+          <Figure label={t('content.claims.uptime', { date: '{date}' })} name="uptime" />
+        </dl>
+        <ul className="mt-10 grid gap-x-10 gap-y-8 empty:hidden md:grid-cols-2" data-attested />
+        <template data-claim>
+          <li className="grid content-start justify-items-start gap-1.5">
+            <p className="font-medium">
+              <bdi data-slot="text" />
+            </p>
+            <a
+              className="link inline-flex items-center gap-1.5 text-sm"
+              data-slot="evidence"
+              href="about:blank"
+              rel="noreferrer"
+              target="_blank"
+            >
+              {t('content.claims.evidence')}
+              <ExternalLink aria-hidden className="size-3.5" />
+            </a>
+          </li>
+        </template>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ name, label }: { name: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end" data-figure={name} hidden>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className={figureClass} />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { languages } from '@/lib/i18n/languages';
+import { publicPath } from '@/lib/public-path';
+import { EntryShell } from '@/site/kit/EntryShell';
+import { formWords } from '@/site/kit/form-words';
+import { PublicShell } from '@/site/kit/PublicShell';
+import { siteAddress } from '@/site/kit/site-address';
+import { notFoundPage, type PublicPage } from './pages';
+import type { PageAssets } from './rendering';
+
+interface DocumentProps {
+  page: PublicPage;
+  assets: PageAssets;
+}
+
+/** A whole public page. */
+export function Document({ page, assets }: DocumentProps) {
+  const { path } = page;
+  const language = languages.find(({ code }) => code === currentLanguage());
+  return (
+    <html
+      data-guarded={page.isGuarded ? '' : undefined}
+      data-languages={languages.map(({ code }) => code).join(' ')}
+      dir={language?.dir}
+      lang={language?.code}
+    >
+      <Head assets={assets} page={page} />
+      <body>
+        <PublicPageBody page={page} />
+        <script id="words" type="application/json">
+          {JSON.stringify({ ...formWords(), ...page.entryWords?.() })}
+        </script>
+        {path === '/' && assets.thirdParties ? (
+          <script src={assets.thirdParties} {...lateScript(assets)} />
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** The attributes of a script that waits for the document. */
+const lateScript = ({ areModules }: PageAssets) => (areModules ? { type: 'module' } : { defer: true });
+
+function PublicPageBody({ page: { path, Content, entryWords } }: { page: PublicPage }) {
+  return (
+    <>
+      {entryWords ? (
+        <EntryShell>
+          <Content />
+        </EntryShell>
+      ) : (
+        <PublicShell path={path}>
+          <Content />
+        </PublicShell>
+      )}
+      <Toasts className="bottom-4" kind="error" live="assertive" />
+      <Toasts className="top-4" kind="success" live="polite" />
+    </>
+  );
+}
+
+interface ToastsProps {
+  kind: 'error' | 'success';
+  live: 'assertive' | 'polite';
+  className: string;
+}
+
+/** The place of the toasts of one kind; its only child is what they look like. */
+function Toasts({ kind, live, className }: ToastsProps) {
+  return (
+    <div
+      aria-live={live}
+      className={`pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 ${className}`}
+      data-toasts={kind}
+    >
+      <p
+        className="animate-appear bg-surface pointer-events-auto max-w-sm rounded-lg border px-4 py-3 text-sm font-medium shadow-lg"
+        hidden
+      />
+    </div>
+  );
+}
+
+function Head({ page, assets }: DocumentProps) {
+  const brand = t('common.brand');
+  const title = page.path === '/' ? `${brand} · ${t('content.home.title')}` : `${page.title()} · ${brand}`;
+  const description = page.description();
+  const canonical = siteAddress(publicPath(page.path));
+  const isFound = page !== notFoundPage;
+  const script = page.isTransparency ? assets.transparency : assets.script;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {assets.policy ? <meta content={assets.policy} httpEquiv="Content-Security-Policy" /> : null}
+      <meta content="width=device-width, initial-scale=1" name="viewport" />
+      {/* Before the style sheet: it would wait for that one otherwise. */}
+      {'code' in script ? <script>{script.code}</script> : <script src={script.src} type="module" />}
+      {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
+      {page.isContact ? <script src={assets.contact} {...lateScript(assets)} /> : null}
+      {'code' in assets.styles ? (
+        <style>{assets.styles.code}</style>
+      ) : (
+        <link href={assets.styles.src} rel="stylesheet" />
+      )}
+      <link as="font" crossOrigin="" href={assets.font} rel="preload" type="font/woff2" />
+      <title>{title}</title>
+      <meta content={description} name="description" />
+      <meta content="#fafaf7" media="(prefers-color-scheme: light)" name="theme-color" />
+      <meta content="#0d1011" media="(prefers-color-scheme: dark)" name="theme-color" />
+      <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
+      {isFound ? (
+        <>
+          <link href={canonical} rel="canonical" />
+          {languages.map(({ code }) => (
+            <link
+              href={siteAddress(publicPath(page.path, code))}
+              hrefLang={code}
+              key={code}
+              rel="alternate"
+            />
+          ))}
+          <link href={siteAddress(publicPath(page.path, 'en'))} hrefLang="x-default" rel="alternate" />
+          <meta content="website" property="og:type" />
+          <meta content={brand} property="og:site_name" />
+          <meta content={title} property="og:title" />
+          <meta content={description} property="og:description" />
+          <meta content={canonical} property="og:url" />
+          <meta content={currentLanguage()} property="og:locale" />
+          <meta content={siteAddress('/card.png')} property="og:image" />
+          <meta content="1200" property="og:image:width" />
+          <meta content="630" property="og:image:height" />
+          <meta content={brand} property="og:image:alt" />
+          <meta content="summary_large_image" name="twitter:card" />
+          <script type="application/ld+json">{JSON.stringify(structuredData(brand))}</script>
+        </>
+      ) : (
+        <meta content="noindex" name="robots" />
+      )}
+    </head>
+  );
+}
+
+/** Only what is true whoever runs the site: its name and its address. */
+function structuredData(brand: string) {
+  const url = siteAddress('/');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${url}#organization`, name: brand, url },
+      {
+        '@type': 'WebSite',
+        '@id': `${url}#website`,
+        name: brand,
+        url,
+        inLanguage: currentLanguage(),
+        publisher: { '@id': `${url}#organization` },
+      },
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { refusedPart } from '@/lib/session/auth-refusals';
+import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
+import { ask } from '@/site/kit/api';
+import { list, part, read } from '@/site/kit/dom';
+
+/** Where the links of Auth's mails lead. */
+const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
+
+/**
+ * Asks Auth.
+ * @throws Error whose message is a code, as that of `ask`; `validation_failed` and what the database refuses are told by what it says
+ */
+async function askAuth(path: string, body: object): Promise<unknown> {
+  try {
+    return await ask(`auth/v1/${path}`, body);
+  } catch (error) {
+    const code = read(error, 'message');
+    const words = read(part(error, 'cause'), 'msg');
+    if (code === 'validation_failed') throw new Error(refusedPart(words), { cause: error });
+    // What the database refuses before an account is made, for which Auth has no code.
+    throw code === 'unknown' ? new Error(words, { cause: error }) : error;
+  }
+}
+
+/** What somebody registers with. */
+export interface Registration {
+  email: string;
+  password: string;
+  /** What the database makes the profile of. */
+  data: {
+    name: string;
+    phone: string;
+    country: string;
+    language: string;
+    /** That they were accepted, as the form says beside its button. */
+    terms: true;
+    referral_code?: string;
+  };
+}
+
+/** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use` and Auth's own codes. */
+export async function signUp(registration: Registration): Promise<void> {
+  const user = await askAuth(`signup?${landing('/confirmed')}`, registration);
+  // Auth hides that a confirmed address is taken by answering with a user who has no identity.
+  if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0)
+    throw new Error('email_in_use');
+}
+
+/** Sends the confirmation mail once more. */
+export async function resend(email: string): Promise<void> {
+  await askAuth(`resend?${landing('/confirmed')}`, { type: 'signup', email });
+}
+
+/** Asks for a recovery mail. Succeeds for unknown addresses too: who has an account is nobody's business. */
+export async function recover(email: string): Promise<void> {
+  await askAuth(`recover?${landing('/reset-password')}`, { email });
+}
+
+/** Signs in: stores the session as supabase-js would, which goes on with it in the application. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const session = await askAuth('token?grant_type=password', { email, password });
+  if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');
+  const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
+  const dated = read(session, 'expires_at') ? session : { ...session, expires_at };
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify(dated));
+  sessionStorage.setItem(LOGOUT_BEFORE_KEY, localStorage.getItem(LAST_LOGOUT_KEY) ?? '');
+}

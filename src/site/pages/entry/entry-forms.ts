@@ -1,0 +1,161 @@
+import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
+import { readReferralCode, safeRedirect } from '@/lib/session/session';
+import { find, read } from '@/site/kit/dom';
+import { type Control, faultOf, mark, say, startForm } from '@/site/kit/form';
+import { keepTyped } from '@/site/kit/keep-typed';
+import { toast } from '@/site/kit/toast';
+import { recover, signIn, signUp } from './auth';
+import { startCountries } from './countries';
+import { showNotice } from './notices';
+
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+
+/** The form stays busy until the page has been left: a third click finds nothing to do. */
+const leaving = () => new Promise<never>(() => undefined);
+
+/** What was entered: a password as it is, anything else without blanks around it. By name, since a password that is shown is text. */
+const textOf = ({ name, value }: Control) => (name === 'password' ? value : value.trim());
+
+/** What was entered, by the names of the fields. */
+function valuesOf(controls: Control[]): (name: string) => string {
+  const values = new Map(controls.map((control) => [control.name, textOf(control)]));
+  return (name) => values.get(name) ?? '';
+}
+
+/** Blanks make a password like anything else, and bcrypt counts its bytes. */
+function passwordFault({ value, dataset, validity }: Control): string {
+  if (!value) return say('required');
+  const { max = '', mismatch = '' } = dataset;
+  const isLong = new TextEncoder().encode(value).length > Number(max);
+  if (isLong) return say('password_too_long');
+  return validity.patternMismatch ? mismatch : '';
+}
+
+/** What is wrong with a field. */
+function judge(control: Control): string {
+  const { ariaRequired, dataset, name } = control;
+  // Without the list of countries nobody has to choose.
+  if (ariaRequired === 'false') return '';
+  const fault = name === 'password' ? passwordFault(control) : faultOf(control);
+  return fault && (dataset['fault'] ?? fault);
+}
+
+/** The field that a refusal is about, by its code. */
+const BLAMED: Record<string, string> = {
+  email_address_invalid: 'email',
+  email_exists: 'email',
+  email_in_use: 'email',
+  invalid_credentials: 'password',
+  name_of_operator: 'name',
+  name_unreadable: 'name',
+  user_already_exists: 'email',
+  user_not_found: 'email',
+  invalid_email: 'email',
+  password_too_long: 'password',
+  weak_password: 'password',
+};
+
+/** `startForm` whose fields say what was refused, until they are changed: a toast is soon gone. */
+function startEntry(form: HTMLFormElement, send: (controls: Control[]) => Promise<unknown>): void {
+  startForm(
+    form,
+    async (controls) => {
+      try {
+        await send(controls);
+      } catch (error) {
+        const code = read(error, 'message');
+        const blamed = controls.find(({ name }) => name === BLAMED[code]);
+        if (blamed) mark(blamed, say(code));
+        throw error;
+      }
+    },
+    judge,
+  );
+}
+
+function startLogin(form: HTMLFormElement): void {
+  const registered = readNote('unconfirmed');
+  const lead = find('h1 + p');
+  const field = form.querySelector<HTMLInputElement>('[name=email]');
+  if (registered && lead && field) {
+    showNotice('registered', registered);
+    field.value = registered;
+    // Nobody comes back for the first time.
+    lead.hidden = true;
+  }
+  // Whoever forgot the password need not type the address again.
+  form.querySelector('a')?.addEventListener('click', () => leaveNote('forgetful', field?.value ?? ''));
+  startEntry(form, async (controls) => {
+    const entered = valuesOf(controls);
+    try {
+      await signIn(entered('email'), entered('password'));
+    } catch (error) {
+      if (read(error, 'message') === 'email_not_confirmed') showNotice('unconfirmed', entered('email'));
+      throw error;
+    }
+    takeNote('unconfirmed');
+    leaveNote('flash', say('signedIn'));
+    location.replace(safeRedirect(parameter('redirect')) ?? '/dashboard');
+    await leaving();
+  });
+}
+
+function startRegistration(form: HTMLFormElement): void {
+  const code = readReferralCode(parameter('ref'));
+  const referred = find('[data-referred]');
+  if (code && referred) {
+    referred.textContent = referred.dataset['referred']?.replace('{code}', code) ?? '';
+    referred.hidden = false;
+  }
+  startCountries();
+  startEntry(form, async (controls) => {
+    const entered = valuesOf(controls);
+    const email = entered('email');
+    const data = {
+      name: entered('name'),
+      phone: entered('phone'),
+      country: entered('country'),
+      language: document.documentElement.lang,
+      terms: true as const,
+    };
+    await signUp({
+      email,
+      password: entered('password'),
+      data: code ? { ...data, referral_code: code } : data,
+    });
+    leaveNote('unconfirmed', email);
+    leaveNote('flash', say('registered'));
+    location.assign(form.dataset['next'] ?? '/login');
+    await leaving();
+  });
+}
+
+function startRecovery(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('[name=email]');
+  const forgetful = takeNote('forgetful');
+  if (field && forgetful) field.value = forgetful;
+  startEntry(form, async (controls) => {
+    const email = valuesOf(controls)('email');
+    await recover(email);
+    toast('success', say('sent'));
+    showNotice('sent', email);
+  });
+}
+
+const starts: Record<string, (form: HTMLFormElement) => void> = {
+  login: startLogin,
+  register: startRegistration,
+  forgot: startRecovery,
+};
+
+/** Makes the form of the page work. */
+export function startEntryForm(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-entry]');
+  if (!form) return;
+  starts[form.dataset['entry'] ?? '']?.(form);
+  keepTyped(form);
+  // A page that the browser kept for "back" is as it was left: busy.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) form.querySelector('[type=submit]')?.removeAttribute('aria-disabled');
+  });
+}

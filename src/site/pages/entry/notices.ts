@@ -1,0 +1,30 @@
+import { read } from '@/site/kit/dom';
+import { say } from '@/site/kit/form';
+import { toast } from '@/site/kit/toast';
+import { resend } from './auth';
+
+/** Shows the one notice of the page that is meant, about an address. */
+export function showNotice(name: string, email: string): void {
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
+    notice.hidden = notice.dataset['notice'] !== name;
+    notice.dataset['email'] = email;
+    const place = notice.querySelector<HTMLElement>('[data-text]');
+    // A function: an address may hold `$&`.
+    place?.replaceChildren(place.dataset['text']?.replace('{email}', () => email) ?? '');
+  }
+}
+
+/** Makes the notices send the confirmation mail again, one at a time. */
+export function startNotices(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-resend]')) {
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      resend(button.closest<HTMLElement>('[data-notice]')?.dataset['email'] ?? '')
+        .then(() => toast('success', say('resent')))
+        .catch((error: unknown) => toast('error', say(read(error, 'message'))))
+        .finally(() => {
+          button.disabled = false;
+        });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+/** Runs at build time (and in the development server), never in a browser. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadWords, setLanguage } from '@/lib/i18n/i18n';
+import { type Language, languages } from '@/lib/i18n/languages';
+import { publicPath } from '@/lib/public-path';
+import { siteAddress } from '@/site/kit/site-address';
+import { Document } from './Document';
+import { entryPages, notFoundPage, type PublicPage, pages } from './pages';
+import type { PageAssets, PublicDocument } from './rendering';
+
+// `t` speaks one language at a time: documents are rendered one after the other.
+let turn: Promise<unknown> = Promise.resolve();
+
+function documentOf(page: PublicPage, language: Language): PublicDocument {
+  const address = publicPath(page.path, language);
+  const render = async (assets: PageAssets) => {
+    await loadWords('site');
+    await setLanguage(language);
+    return `<!doctype html>${renderToStaticMarkup(<Document assets={assets} page={page} />)}`;
+  };
+  return {
+    address,
+    file: `${address.slice(1)}${address.endsWith('/') ? 'index' : ''}.html`,
+    render: (assets) => {
+      const rendered = turn.then(() => render(assets));
+      turn = rendered.catch(() => undefined);
+      return rendered;
+    },
+  };
+}
+
+/** Every public page in every language. */
+export const documents: readonly PublicDocument[] = languages.flatMap(({ code }) =>
+  [...pages, ...entryPages, notFoundPage].map((page) => documentOf(page, code)),
+);
+
+/** The list of pages for search engines, each with its other languages. */
+export function sitemap(): string {
+  const urls = pages.flatMap(({ path }) => {
+    const alternates = languages.map(({ code }) => {
+      const href = siteAddress(publicPath(path, code));
+      return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
+    });
+    return languages.map(
+      ({ code }) => `<url><loc>${siteAddress(publicPath(path, code))}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,82 @@
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { BlockTitle } from '@/site/kit/BlockTitle';
+import { Sentence, Value } from './Value';
+
+/** The totals of all snapshots as a line, from the second one on. */
+export function TotalHistory() {
+  return (
+    <section className="border-t" data-if="history.1">
+      <div className="page grid gap-8 py-14 md:py-20">
+        <BlockTitle>{t('proof.page.history')}</BlockTitle>
+        <figure className="grid gap-3">
+          <svg
+            aria-hidden
+            className="h-40 w-full overflow-visible border-b rtl:-scale-x-100"
+            preserveAspectRatio="none"
+            viewBox="0 0 600 160"
+          >
+            <path
+              className="fill-none stroke-current"
+              d=""
+              data-line
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <figcaption className="text-muted-foreground flex flex-wrap justify-between gap-x-8 text-sm">
+            <span>
+              <Value as="date" path="history.0.as_of" />
+            </span>
+            <span>
+              <Sentence
+                text={t('proof.page.historyText')}
+                values={{ total: { path: 'latest.total_cents', as: 'money' } }}
+              />
+            </span>
+            <span>
+              <Value as="date" path="latest.as_of" />
+            </span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** Every snapshot with its root and seal, thirty at a time. */
+export function Snapshots() {
+  return (
+    <section className="border-t" data-if="latest">
+      <div className="page grid gap-8 py-14 md:py-20">
+        <BlockTitle>{t('proof.page.snapshots')}</BlockTitle>
+        <ol className="border-t" data-snapshots>
+          <template data-each="snapshots">
+            <li className="grid gap-3 border-b py-4 text-sm">
+              <h3 className="flex flex-wrap justify-between gap-x-8 font-medium tabular-nums">
+                <span>
+                  {t('proof.page.snapshot')} <span data-value="number" />
+                </span>
+                <Value as="date" path="as_of" />
+                <Value as="money" path="total_cents" />
+              </h3>
+              <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+                {(['root', 'seal'] as const).map((key) => (
+                  <div key={key}>
+                    <dt className="text-muted-foreground">{t(`proof.page.${key}`)}</dt>
+                    <dd className="font-mono text-[0.8125rem] break-all">
+                      <Value path={key} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          </template>
+        </ol>
+        <Button className="justify-self-start" data-older hidden variant="outline">
+          {t('proof.page.older')}
+        </Button>
+      </div>
+    </section>
+  );
+}

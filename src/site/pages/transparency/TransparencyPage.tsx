@@ -1,0 +1,205 @@
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { BlockTitle } from '@/site/kit/BlockTitle';
+import { Reserves } from './Reserves';
+import { Snapshots, TotalHistory } from './Snapshots';
+import { Sentence, Value, type ValueProps } from './Value';
+
+const sectionClass = 'border-t';
+const innerClass = 'page grid gap-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr]';
+
+/** What the books owe, what stands against it, how to verify both. `src/site/pages/transparency/transparency.ts` fills in what the database says. */
+export function TransparencyPage() {
+  return (
+    <>
+      <section className="page grid gap-5 py-14 md:py-20">
+        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.03em] md:text-5xl">
+          {t('proof.page.title')}
+        </h1>
+        <p className="text-muted-foreground max-w-3xl text-lg leading-relaxed">{t('proof.page.lead')}</p>
+        {/* As tall as the screen: what stands below it is not seen to move when the figures take its place. */}
+        <p className="text-muted-foreground min-h-dvh" aria-live="polite" data-loading>
+          {t('proof.page.loading')}
+        </p>
+        <div className="flex flex-wrap items-center gap-4" data-failed hidden role="alert">
+          <p>{t('proof.page.failed')}</p>
+          <Button data-retry variant="outline">
+            {t('common.retry')}
+          </Button>
+        </div>
+      </section>
+      <div data-figures hidden>
+        <Owed />
+        <Against />
+        <Capacity />
+        <TotalHistory />
+        <Snapshots />
+      </div>
+      <Words name="steps" />
+      <Words name="limits" />
+    </>
+  );
+}
+
+/** A figure and what it is, hidden while what it needs is not there. */
+function Line({ label, needs, ...value }: ValueProps & { label: string; needs?: string }) {
+  return (
+    <div
+      className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden"
+      data-if={needs}
+    >
+      <dt>{label}</dt>
+      {/* At the end also where it stands below a long name. */}
+      <dd className="ms-auto font-medium tabular-nums">
+        <Value {...value} />
+      </dd>
+    </div>
+  );
+}
+
+function Owed() {
+  return (
+    <section className={sectionClass}>
+      <div className={innerClass}>
+        <BlockTitle>{t('proof.page.owed')}</BlockTitle>
+        <p className="text-muted-foreground" data-unless="latest">
+          {t('proof.page.none')}
+        </p>
+        <div className="grid gap-6" data-if="latest">
+          <p className="flex flex-col-reverse">
+            <span className="text-muted-foreground">{t('proof.page.total')}</span>
+            <span className="text-4xl leading-tight font-semibold tracking-tight tabular-nums md:text-5xl">
+              <Value as="money" path="latest.total_cents" />
+            </span>
+          </p>
+          <dl className="border-t">
+            {(['available', 'invested', 'withdrawing', 'accrued'] as const).map((kind) => (
+              <Line as="money" key={kind} label={t(`proof.page.${kind}`)} path={`latest.${kind}_cents`} />
+            ))}
+          </dl>
+          <p className="text-muted-foreground text-sm">
+            <Sentence
+              text={t('proof.page.asOf')}
+              values={{
+                number: { path: 'latest.number' },
+                date: { path: 'latest.as_of', as: 'date' },
+              }}
+            />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Against() {
+  return (
+    <section className={sectionClass}>
+      <div className={innerClass}>
+        <BlockTitle>{t('proof.page.against')}</BlockTitle>
+        <div className="grid gap-6">
+          <p className="max-w-prose font-medium" data-unless="reserves">
+            {t('proof.page.noReserves')}
+          </p>
+          <dl className="border-t">
+            <Line as="money" label={t('proof.page.reserves')} path="reserves_cents" />
+            <Line
+              as="percent"
+              label={t('proof.page.coverage')}
+              needs="latest.total_cents"
+              path="coverage_bp"
+            />
+            <Line
+              as="money"
+              label={t('proof.page.insurance')}
+              needs="latest"
+              path="latest.insurance_fund_cents"
+            />
+            <Line
+              as="percent"
+              label={t('proof.page.insured')}
+              needs="latest.total_cents"
+              path="insurance_bp"
+            />
+          </dl>
+          <Reserves />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Capacity() {
+  return (
+    <section className={sectionClass}>
+      <div className={innerClass}>
+        <BlockTitle>{t('proof.page.capacity')}</BlockTitle>
+        <div className="grid gap-6">
+          <p className="max-w-prose" data-unless="capacities">
+            {t('proof.page.noCapacity')}
+          </p>
+          <ul className="grid gap-4" data-if="capacities">
+            <template data-each="capacities">
+              <li className="grid gap-1 border-t pt-4">
+                <h3 className="font-medium">
+                  <Value path="plan" />
+                </h3>
+                <p className="text-muted-foreground">
+                  <Sentence
+                    text={t('proof.page.capacityOf')}
+                    values={{
+                      sold: { path: 'sold_cents', as: 'money' },
+                      capacity: { path: 'capacity_cents', as: 'money' },
+                      date: { path: 'evidenced_at', as: 'date' },
+                    }}
+                  />
+                </p>
+                <p dir="auto">
+                  <Value path="evidence" />
+                </p>
+              </li>
+            </template>
+          </ul>
+          <dl className="border-t">
+            <Line as="money" label={t('proof.page.sold')} needs="latest" path="latest.invested_cents" />
+            <Line as="money" label={t('proof.page.income')} path="income.income_cents" />
+            <Line label={t('proof.page.days')} path="income.days" />
+            <Line as="money" label={t('proof.page.booked')} path="income.booked_cents" />
+            <Line as="money" label={t('proof.page.credited')} path="income.credited_cents" />
+          </dl>
+          <p className="text-muted-foreground text-sm">
+            <Sentence
+              text={t('proof.page.figuresAsOf')}
+              values={{ time: { path: 'figures_as_of', as: 'time' } }}
+            />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How to verify, in steps; or what that does not prove. */
+function Words({ name }: { name: 'steps' | 'limits' }) {
+  const List = name === 'steps' ? 'ol' : 'ul';
+  const texts =
+    name === 'steps'
+      ? (['sign', 'receipt', 'tool', 'compare'] as const).map((key) => t(`proof.page.steps.${key}`))
+      : (['solvency', 'borrowed', 'hidden', 'unseen', 'siblings', 'kinds'] as const).map((key) =>
+          t(`proof.page.limit.${key}`),
+        );
+  return (
+    <section className={sectionClass}>
+      <div className={innerClass}>
+        <BlockTitle>{t(name === 'steps' ? 'proof.page.verify' : 'proof.page.limits')}</BlockTitle>
+        <List className={`grid max-w-prose gap-4 ps-5 ${name === 'steps' ? 'list-decimal' : 'list-disc'}`}>
+          {texts.map((text) => (
+            <li className="ps-2" key={text}>
+              {text}
+            </li>
+          ))}
+        </List>
+      </div>
+    </section>
+  );
+}

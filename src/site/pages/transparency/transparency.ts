@@ -1,0 +1,108 @@
+/** The script in the head of /transparency, instead of that of the other public pages. */
+import { writeDollars } from '@/lib/money/dollars';
+import { ask } from '@/site/kit/api';
+import { begin } from '@/site/kit/begin';
+import { find, list, part, read } from '@/site/kit/dom';
+import { locale, showSite } from '@/site/kit/front-page';
+
+const RPC = 'rest/v1/rpc/transparency';
+const PAGE_LENGTH = 30;
+/** The drawing's own units. */
+const WIDTH = 600;
+const HEIGHT = 160;
+
+const formats: Record<string, (text: string) => string> = {
+  money: (cents) => writeDollars(locale, Number(cents)),
+  percent: (points) =>
+    (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
+  time: (moment) =>
+    new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+  date: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+};
+
+/** What stands at a path like `latest.root`. */
+const at = (source: unknown, path: string) => path.split('.').reduce(part, source);
+
+const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false));
+
+/** Writes values into the places that ask for them, as text; what depends on a value that is not there stays hidden. */
+function fill(place: ParentNode, source: unknown): void {
+  for (const element of place.querySelectorAll<HTMLElement>('[data-value]')) {
+    const [path = '', format = ''] = element.dataset['value']?.split(' ') ?? [];
+    const text = read({ value: at(source, path) }, 'value');
+    if (text) element.replaceChildren(formats[format]?.(text) ?? text);
+  }
+  for (const element of place.querySelectorAll<HTMLElement>('[data-if]'))
+    element.hidden = !isThere(at(source, element.dataset['if'] ?? ''));
+  for (const element of place.querySelectorAll<HTMLElement>('[data-unless]'))
+    element.hidden = isThere(at(source, element.dataset['unless'] ?? ''));
+  for (const template of place.querySelectorAll('template')) {
+    template.before(
+      ...list(source, template.dataset['each'] ?? '').map((item) => {
+        const copy = document.importNode(template.content, true);
+        fill(copy, item);
+        return copy;
+      }),
+    );
+  }
+}
+
+/** The totals as a line of steps, from zero to the highest. */
+function draw(history: unknown[]): void {
+  const points = history.map(
+    (point) => [Date.parse(read(point, 'as_of')), Number(read(point, 'total_cents'))] as const,
+  );
+  const times = points.map(([time]) => time);
+  const first = Math.min(...times);
+  const span = Math.max(...times) - first || 1;
+  const highest = Math.max(...points.map(([, cents]) => cents), 1);
+  const steps = points.map(([time, cents]) => {
+    const x = (WIDTH * (time - first)) / span;
+    return `${x} V${HEIGHT - (HEIGHT * cents) / highest}`;
+  });
+  find('[data-line]')?.setAttribute('d', `M0 ${HEIGHT} H${steps.join(' H')} H${WIDTH}`);
+}
+
+/** Offers older snapshots while there may be some. */
+function offerOlder(shown: unknown[]): void {
+  const button = find('[data-older]');
+  if (button) button.hidden = shown.length < PAGE_LENGTH;
+}
+
+/** Adds the snapshots before the last one shown. */
+async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
+  const last = place.querySelector('li:last-of-type [data-value=number]')?.textContent;
+  // One page at a time, however often somebody clicks.
+  button.disabled = true;
+  const older = await ask(`${RPC}?before=${last}`).catch(() => undefined);
+  button.disabled = false;
+  if (!older) return;
+  fill(place, older);
+  offerOlder(list(older, 'snapshots'));
+}
+
+function startOlder(): void {
+  const button = find('[data-older]');
+  const place = find('[data-snapshots]');
+  if (!place || !(button instanceof HTMLButtonElement)) return;
+  button.addEventListener('click', () => void showOlder(button, place));
+}
+
+async function show(): Promise<void> {
+  const [figures, loading, failed] = ['figures', 'loading', 'failed'].map((name) => find(`[data-${name}]`));
+  if (!figures || !loading || !failed) return;
+  try {
+    const source = await ask(RPC);
+    showSite(part(source, 'site'));
+    fill(figures, source);
+    offerOlder(list(source, 'snapshots'));
+    draw(list(source, 'history'));
+    failed.hidden = true;
+    figures.hidden = false;
+  } catch {
+    failed.hidden = false;
+  }
+  loading.hidden = true;
+}
+
+begin(show, startOlder);
