@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Arabic of the back office. */
 export const operator: Words<'ar', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'الإيداعات',
@@ -164,7 +164,7 @@ export const operator: Words<'ar', 'operator'> = {
       pdf: 'هذا المستند بصيغة PDF. يُفتح في علامة تبويب جديدة.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: 'يعمل {{name}} على هذه الحالة. يمكنكم اتخاذ القرار بعد أن يغلقها.',
@@ -331,7 +331,7 @@ export const operator: Words<'ar', 'operator'> = {
       key: 'اختيار',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'العائد',
@@ -577,7 +577,7 @@ export const operator: Words<'ar', 'operator'> = {
     p90: 'تسعة من عشرة خلال',
     noTimes: 'لم يُتخذ قرار في هذه المدة.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'الإثباتات',
     lead: 'ما نُشر عن الديون والاحتياطيات. لا يمكن تغيير شيء منه ولا سحبه.',

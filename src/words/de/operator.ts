@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The German of the back office. */
 export const operator: Words<'de', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'Einzahlungen',
@@ -171,7 +171,7 @@ export const operator: Words<'de', 'operator'> = {
       pdf: 'Dieses Dokument ist ein PDF. Es öffnet sich in einem neuen Tab.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} bearbeitet diesen Fall. Sie können entscheiden, sobald er wieder geschlossen ist.',
@@ -335,7 +335,7 @@ export const operator: Words<'de', 'operator'> = {
       key: 'wählen',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'Ertrag',
@@ -570,7 +570,7 @@ export const operator: Words<'de', 'operator'> = {
     p90: 'Neun von zehn binnen',
     noTimes: 'In diesem Zeitraum wurde nichts entschieden.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'Nachweise',
     lead: 'Was über Schulden und Reserven veröffentlicht ist. Nichts davon lässt sich ändern oder zurücknehmen.',

@@ -1,6 +1,6 @@
 /** The English of the back office. */
 export const operator = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'Deposits',
@@ -163,7 +163,7 @@ export const operator = {
       pdf: 'This document is a PDF. It opens in a new tab.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} is working on this. You can decide when they have closed it.',
@@ -327,7 +327,7 @@ export const operator = {
       key: 'choose',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'Yield',
@@ -558,7 +558,7 @@ export const operator = {
     p90: 'Nine of ten within',
     noTimes: 'Nothing was decided in this period.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'Proof desk',
     lead: 'What is published about debts and reserves. Nothing published here can be changed or taken back.',

@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Spanish of the back office. */
 export const operator: Words<'es', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'Depósitos',
@@ -168,7 +168,7 @@ export const operator: Words<'es', 'operator'> = {
       pdf: 'Este documento es un PDF. Se abre en una pestaña nueva.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} está trabajando en este caso. Podrá decidir cuando lo haya cerrado.',
@@ -333,7 +333,7 @@ export const operator: Words<'es', 'operator'> = {
       key: 'elegir',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'Rendimiento',
@@ -571,7 +571,7 @@ export const operator: Words<'es', 'operator'> = {
     p90: 'Nueve de diez en',
     noTimes: 'No se decidió nada en este período.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'Pruebas',
     lead: 'Lo publicado sobre deudas y reservas. Nada de ello se puede cambiar ni retirar.',

@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The French of the back office. */
 export const operator: Words<'fr', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'Dépôts',
@@ -171,7 +171,7 @@ export const operator: Words<'fr', 'operator'> = {
       pdf: 'Ce document est un PDF. Il s’ouvre dans un nouvel onglet.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} traite ce dossier. Vous pourrez décider quand il sera refermé.',
@@ -336,7 +336,7 @@ export const operator: Words<'fr', 'operator'> = {
       key: 'choisir',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'Rendement',
@@ -573,7 +573,7 @@ export const operator: Words<'fr', 'operator'> = {
     p90: 'Neuf sur dix en',
     noTimes: 'Rien n’a été décidé dans cette période.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'Preuves',
     lead: 'Ce qui est publié sur les dettes et les réserves. Rien ne peut en être changé ni retiré.',

@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Portuguese of the back office. */
 export const operator: Words<'pt', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'Depósitos',
@@ -167,7 +167,7 @@ export const operator: Words<'pt', 'operator'> = {
       pdf: 'Este documento é um PDF. Ele abre em uma nova aba.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} está trabalhando neste caso. Você poderá decidir quando ele for fechado.',
@@ -332,7 +332,7 @@ export const operator: Words<'pt', 'operator'> = {
       key: 'escolher',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'Rendimento',
@@ -568,7 +568,7 @@ export const operator: Words<'pt', 'operator'> = {
     p90: 'Nove de dez em',
     noTimes: 'Nada foi decidido neste período.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'Provas',
     lead: 'O que está publicado sobre dívidas e reservas. Nada disso pode ser mudado nem retirado.',

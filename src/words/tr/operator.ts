@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Turkish of the back office. */
 export const operator: Words<'tr', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: 'Para yatırmalar',
@@ -164,7 +164,7 @@ export const operator: Words<'tr', 'operator'> = {
       pdf: 'Bu belge bir PDF. Yeni sekmede açılır.',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} bu kayıtla ilgileniyor. Kapattığında karar verebilirsiniz.',
@@ -328,7 +328,7 @@ export const operator: Words<'tr', 'operator'> = {
       key: 'seç',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: 'Getiri',
@@ -560,7 +560,7 @@ export const operator: Words<'tr', 'operator'> = {
     p90: 'Onda dokuzu şu sürede',
     noTimes: 'Bu dönemde karar verilmedi.',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: 'Kanıtlar',
     lead: 'Borçlar ve rezervler hakkında yayımlananlar. Hiçbiri değiştirilemez ve geri alınamaz.',

@@ -2,7 +2,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Chinese of the back office. */
 export const operator: Words<'zh', 'operator'> = {
-  /** The operators' desk. */
+  /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {
       title: '存款',
@@ -157,7 +157,7 @@ export const operator: Words<'zh', 'operator'> = {
       pdf: '此文件为 PDF，将在新标签页中打开。',
     },
   },
-  /** The back office beyond its queues: claims, keys, people. */
+  /** The back office beyond its queues: leases, keys, people. */
   desk: {
     claim: {
       held: '{{name}} 正在处理此项。待其关闭后您才能决定。',
@@ -318,7 +318,7 @@ export const operator: Words<'zh', 'operator'> = {
       key: '选择',
     },
   },
-  /** The treasurers' part of the back office: yield, capacity, books, the trail, roles. */
+  /** Yield, capacity, the books, the trail, roles. */
   treasury: {
     yield: {
       title: '收益',
@@ -544,7 +544,7 @@ export const operator: Words<'zh', 'operator'> = {
     p90: '九成在此时间内',
     noTimes: '该期间没有作出决定。',
   },
-  /** The desk where debts and reserves are published. */
+  /** Publishing debts and reserves. */
   attesting: {
     title: '证明',
     lead: '关于负债和储备的公布内容。公布后不可更改或撤回。',
