@@ -182,9 +182,21 @@ export const functions: FunctionCase[] = [
     operator: true,
     query: (sql) => sql`select * from public.deposit_queue(null, 20)`,
     plain: (sql) => sql`
-      select d.id, d.investor_id, p.name, p.email, d.amount_cents, d.method, d.proof_path, d.status, d.first_approved_by, d.created_at
-      from public.deposits d join public.profiles p on p.id = d.investor_id
-      where d.status = 'pending' order by d.created_at limit 20`,
+      select d.id, d.investor_id, p.name, p.email, d.amount_cents, d.method, d.proof_path, d.status, d.first_approved_by, d.created_at,
+        exists (select from private.freezes f where f.person_id = d.investor_id), m.networks, d.network, d.transaction_id, d.transaction_output, d.arrived_cents,
+        (select count(*) from public.deposits o
+          where o.network = d.network and o.transaction_id = d.transaction_id and o.id <> d.id and o.status <> 'rejected')
+        + (select count(*) from public.withdrawals w where w.network = d.network and w.transaction_id = d.transaction_id)
+        + (select count(*) from private.unclaimed_payouts u where u.network = d.network and u.transaction_id = d.transaction_id),
+        (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+          select o.id, op.name, o.amount_cents, o.status, o.created_at
+          from public.deposits o join public.profiles op on op.id = o.investor_id
+          where o.proof_fingerprint = d.proof_fingerprint and o.id <> d.id
+          order by o.created_at, o.id limit 5) x)
+      from (select * from public.deposits q where q.status = 'pending' order by q.created_at, q.id limit 100) d
+      join public.profiles p on p.id = d.investor_id
+      join public.payment_methods m on m.name = d.method
+      order by d.created_at, d.id limit 20`,
   },
 ];
 

@@ -1,26 +1,40 @@
 /**
  * `npm run bench -- rls [text]`: what row-level security costs. "My last 20" over 1,000,000 rows of 100,000 investors through each policy
  * that reads, against the same query by a role that no policy binds, in the same run, by turns. Measured as a whole request: a
- * transaction that takes the role as PostgREST does, asks, and ends. Operators' queues are functions and no policies: they are
+ * transaction that takes the role as PostgREST does, asks, and ends. Each ratio is the median of a hundred rounds, with its quartiles. Operators' queues are functions and no policies: they are
  * compared with the bare query. `text` measures only policies with it in their name. The run fails if a policy costs more than a tenth.
  */
 import postgres, { type Sql } from 'postgres';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
-import type { Bench, Run } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { connect, copyDatabase } from './databases.ts';
 import { median, round } from './figures.ts';
 import { type Case, type FunctionCase, functions, policies } from './rls-cases.ts';
 import { fill, investorId } from './rls-data.ts';
 
 const SIZES = {
-  small: { investors: 200, rounds: 1, perRound: 2 },
-  full: { investors: 100_000, rounds: 60, perRound: 40 },
+  small: { investors: 200, rounds: 2, pairs: 1 },
+  full: { investors: 100_000, rounds: 100, pairs: 20 },
 };
 const DATABASE = 'rls';
 const OPERATOR = 0;
 const BOUND = 1.1;
 
 type Amount = (typeof SIZES)['small'];
+
+/** Of each round: the median times in milliseconds, and their ratio. */
+type Times = Record<'policy' | 'plain' | 'ratios', number[]>;
+
+/** A case and the role that asks it, a signed-in person unless said otherwise. */
+type Compared = FunctionCase & { role?: string };
+
+/** The same request on both sides: what differs here is noise. */
+const NOISE: Compared = {
+  name: 'noise',
+  role: 'service_role',
+  query: (sql, person) => sql`select available_cents from ledger.accounts where investor_id = ${person}`,
+  plain: (sql, person) => sql`select available_cents from ledger.accounts where investor_id = ${person}`,
+};
 
 export const rls: Bench = async ({ size, words: [text = ''], say, bound, startServer }) => {
   const server = await startServer({
@@ -41,15 +55,42 @@ export const rls: Bench = async ({ size, words: [text = ''], say, bound, startSe
   );
   await admin.end();
   const door = postgres(server.url({ role: 'authenticator', database: DATABASE }), { max: 1 });
-  const ratios: Record<string, number> = {};
-  for (const policy of policies.filter(({ name }) => name.includes(text)))
-    ratios[policy.name] = await ratio(door, { ...policy, plain: policy.query }, SIZES[size], say);
-  const queues: Record<string, number> = {};
-  for (const queue of functions) queues[queue.name] = await ratio(door, queue, SIZES[size], say);
+  const cases = [
+    NOISE,
+    ...policies
+      .filter(({ name }) => name.includes(text))
+      .map((one): Compared => ({ ...one, plain: one.query, ...(one.visitor && { role: 'anon' }) })),
+    ...functions,
+  ];
+  const rounds = new Map<Compared, Times>(cases.map((one) => [one, { policy: [], plain: [], ratios: [] }]));
+  for (let turn = 0; turn < SIZES[size].rounds; turn += 1)
+    // Each round asks every case once, in another order, so that a slow minute of the machine falls on all.
+    for (const [one, times] of shuffled([...rounds])) await measureRound(door, one, SIZES[size], turn, times);
   await door.end();
-  const worst = Math.max(...Object.values(ratios));
+  const found = new Map([...rounds].map(([one, times]) => [one.name, spreadOf(times)]));
+  for (const [name, { ratio, from, to, policy, plain }] of found)
+    say(
+      `${ratio.toFixed(3)} (${from.toFixed(3)} to ${to.toFixed(3)})  ${name}: ${policy.toFixed(3)} ms, without ${plain.toFixed(3)} ms`,
+    );
+  const figures = (names: readonly { name: string }[]) =>
+    Object.fromEntries(
+      names.flatMap(({ name }) => {
+        const one = found.get(name);
+        return one ? [[name, [one.ratio, one.from, one.to]]] : [];
+      }),
+    );
+  const ratios = figures(policies);
+  const sorted = Object.values(ratios).toSorted(([one = 0], [other = 0]) => one - other);
+  const [worst = Number.NaN, ...spread] = sorted.at(-1) ?? [];
   bound('worst_policy_ratio', worst, BOUND);
-  return { worst_policy_ratio: worst, ratios, functions: queues };
+  return {
+    worst_policy_ratio: worst,
+    worst_policy_spread: spread,
+    median_policy_ratio: median(sorted.map(([ratio = Number.NaN]) => ratio)),
+    noise: figures([NOISE])[NOISE.name],
+    ratios,
+    functions: figures(functions),
+  };
 };
 
 /** @throws Error when a policy that reads by a condition is not among the cases */
@@ -61,54 +102,61 @@ async function requireAllPolicies(admin: Sql): Promise<void> {
   if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ name }) => name).join(', ')}`);
 }
 
-/** Median time under the policy over median time without it. */
-async function ratio(
+/** Asks the case under its policy and without it by turns, request by request, so that load falls on both alike; the first of a pair changes. */
+async function measureRound(
   door: Sql,
-  { name, operator, visitor, topic, query, plain }: FunctionCase,
-  { investors, rounds, perRound }: Amount,
-  say: Run['say'],
-): Promise<number> {
-  const times = { policy: [] as number[], plain: [] as number[] };
-  for (let turn = 0; turn < rounds; turn += 1) {
-    const n = operator ? OPERATOR : 1 + ((turn * 7919) % (investors - 1));
-    // By turns, so that whatever else the machine does falls on both.
+  { operator, role, topic, query, plain }: Compared,
+  { investors, pairs }: Amount,
+  turn: number,
+  times: Times,
+): Promise<void> {
+  const n = operator ? OPERATOR : 1 + ((turn * 7919) % (investors - 1));
+  const asked = { policy: [] as number[], plain: [] as number[] };
+  for (let pair = 0; pair < pairs; pair += 1) {
     const sides = [
-      ['policy', visitor ? 'anon' : 'authenticated', query],
+      ['policy', role ?? 'authenticated', query],
       ['plain', 'service_role', plain],
     ] as const;
-    for (const [side, role, run] of turn % 2 === 0 ? sides : sides.toReversed()) {
-      times[side].push(await measure(door, role, n, run, topic, perRound));
-    }
+    for (const [side, as, run] of (turn + pair) % 2 === 0 ? sides : sides.toReversed())
+      asked[side].push(await measure(door, as, n, run, topic));
   }
-  const found = round(median(times.policy) / median(times.plain), 3);
-  say(
-    `${found.toFixed(3)}  ${name}: ${median(times.policy).toFixed(3)} ms, without ${median(times.plain).toFixed(3)} ms`,
-  );
-  return found;
+  times.policy.push(median(asked.policy));
+  times.plain.push(median(asked.plain));
+  times.ratios.push(median(asked.policy) / median(asked.plain));
 }
 
-/** The median time of a request as PostgREST makes it, in milliseconds: a transaction that takes the role, asks, and ends. */
+/** The time of a request as PostgREST makes it, in milliseconds: a transaction that takes the role, asks, and ends. */
 async function measure(
   door: Sql,
   role: string,
   n: number,
   query: Case['query'],
   topicOf: Case['topic'],
-  turns: number,
 ): Promise<number> {
   const person = investorId(n);
   const claims = JSON.stringify({ sub: person, role, session_id: person, amr: PASSWORD_SESSION });
   const topic = topicOf?.(person) ?? '';
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const started = performance.now();
-    const rows = await door.begin(async (sql) => {
-      await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true),
-        set_config('realtime.topic', ${topic}, true), set_config('storage.operation', 'storage.object.get_authenticated', true)`;
-      return [...(await query(sql, person, n))];
-    });
-    times.push(performance.now() - started);
-    if (rows.length === 0 && n !== OPERATOR) throw new Error('A query found nothing to read.');
-  }
-  return median(times);
+  const started = performance.now();
+  const rows = await door.begin(async (sql) => {
+    await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true),
+      set_config('realtime.topic', ${topic}, true), set_config('storage.operation', 'storage.object.get_authenticated', true)`;
+    return [...(await query(sql, person, n))];
+  });
+  const took = performance.now() - started;
+  if (rows.length === 0 && n !== OPERATOR) throw new Error('A query found nothing to read.');
+  return took;
+}
+
+/** The median of the rounds' ratios with their quartiles, and the median times in milliseconds. */
+function spreadOf({ policy, plain, ratios }: Times) {
+  const sorted = ratios.toSorted((one, other) => one - other);
+  const at = (part: number) => round(sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN, 3);
+  return { ratio: at(0.5), from: at(0.25), to: at(0.75), policy: median(policy), plain: median(plain) };
+}
+
+function shuffled<T>(values: T[]): T[] {
+  return values
+    .map((value) => [Math.random(), value] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, value]) => value);
 }
