@@ -8,7 +8,7 @@ export default defineConfig({
     { name: 'specification', testDir: 'tests/specification' },
   ],
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   // Each has a site and a browser of its own; while one waits for its browser, the others fill the two cores that everybody has.
   workers: 3,
   // What is slow here may be the machine. Nothing but a test that fails waits as long as this.

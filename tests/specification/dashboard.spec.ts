@@ -1,4 +1,4 @@
-import { card } from '../e2e/screens.ts';
+import { card } from '../e2e/support/screens.ts';
 import { expect, test } from './fixtures.ts';
 
 const CARDS = ['Deposited', 'Profit', 'Bonus', 'Balance', 'Total Package', 'Active Packages'];

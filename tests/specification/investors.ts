@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { signIn } from '../e2e/screens.ts';
+import { signIn } from '../e2e/support/screens.ts';
 import { newTransactionId } from '../support/transaction-id.ts';
 
 const PASSWORD = 'a-long-passphrase';

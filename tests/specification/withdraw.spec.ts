@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card } from '../e2e/screens.ts';
+import { card } from '../e2e/support/screens.ts';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './investors.ts';

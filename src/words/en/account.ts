@@ -64,7 +64,7 @@ export const account = {
     signals: 'Signals',
     transactions: 'Transactions',
     refer: 'Refer',
-    operator: 'Operator desk',
+    operator: 'Back office',
     groupCases: 'Cases',
     groupMoney: 'Money',
     groupPeople: 'People',

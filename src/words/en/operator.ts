@@ -560,7 +560,7 @@ export const operator = {
   },
   /** Publishing debts and reserves. */
   attesting: {
-    title: 'Proof desk',
+    title: 'Proof',
     lead: 'What is published about debts and reserves. Nothing published here can be changed or taken back.',
     public: 'What the public page shows',
     open: 'Open the public page',
@@ -616,7 +616,7 @@ export const operator = {
     open: 'A change is waiting for another admin. {{change}}',
     openLink: 'See it',
     may: {
-      none: 'They can no longer open the operator desk.',
+      none: 'They can no longer open the back office.',
       reviewer: 'A reviewer sees everybody’s data and decides on deposits, withdrawals and identities.',
       treasurer:
         'A treasurer does what a reviewer does, and also pays withdrawals, books yield and corrections, and grants bonuses.',

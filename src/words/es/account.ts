@@ -66,7 +66,7 @@ export const account: Words<'es', 'account'> = {
     signals: 'Señales',
     transactions: 'Transacciones',
     refer: 'Recomendar',
-    operator: 'Mesa de operadores',
+    operator: 'Área de operadores',
     groupCases: 'Casos',
     groupMoney: 'Dinero',
     groupPeople: 'Personas',

@@ -630,7 +630,7 @@ export const operator: Words<'es', 'operator'> = {
     open: 'Un cambio espera a otro administrador. {{change}}',
     openLink: 'Verlo',
     may: {
-      none: 'Esta persona ya no podrá abrir la mesa de operadores.',
+      none: 'Esta persona ya no podrá abrir el área de operadores.',
       reviewer: 'Un revisor ve los datos de todos y decide sobre depósitos, retiradas e identidades.',
       treasurer:
         'Un tesorero hace lo mismo que un revisor y además paga retiradas, registra rendimientos y correcciones y concede bonificaciones.',

@@ -66,7 +66,7 @@ export const account: Words<'pt', 'account'> = {
     signals: 'Sinais',
     transactions: 'Transações',
     refer: 'Indicar',
-    operator: 'Mesa do operador',
+    operator: 'Área do operador',
     groupCases: 'Casos',
     groupMoney: 'Dinheiro',
     groupPeople: 'Pessoas',

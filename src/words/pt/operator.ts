@@ -627,7 +627,7 @@ export const operator: Words<'pt', 'operator'> = {
     open: 'Uma mudança espera por outro administrador. {{change}}',
     openLink: 'Ver',
     may: {
-      none: 'Esta pessoa não poderá mais abrir a mesa do operador.',
+      none: 'Esta pessoa não poderá mais abrir a área do operador.',
       reviewer: 'Um revisor vê os dados de todos e decide sobre depósitos, saques e identidades.',
       treasurer:
         'Um tesoureiro faz o que um revisor faz e também paga saques, lança rendimentos e correções e concede bônus.',

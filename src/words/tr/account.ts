@@ -66,7 +66,7 @@ export const account: Words<'tr', 'account'> = {
     signals: 'Sinyaller',
     transactions: 'İşlemler',
     refer: 'Öner',
-    operator: 'Görevli masası',
+    operator: 'Görevli alanı',
     groupCases: 'Dosyalar',
     groupMoney: 'Para',
     groupPeople: 'Kişiler',

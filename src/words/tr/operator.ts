@@ -617,7 +617,7 @@ export const operator: Words<'tr', 'operator'> = {
     open: 'Bir değişiklik başka bir yöneticiyi bekliyor. {{change}}',
     openLink: 'Göster',
     may: {
-      none: 'Bu kişi artık görevli masasını açamaz.',
+      none: 'Bu kişi artık görevli alanını açamaz.',
       reviewer:
         'Bir inceleyici herkesin verilerini görür; para yatırma, para çekme ve kimlikler hakkında karar verir.',
       treasurer:

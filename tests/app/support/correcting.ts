@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { answerDesk } from './desk';
+import { answerOperator } from './operator';
 import { server, SUPABASE } from './server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -23,7 +23,7 @@ export function record(name: string, answer: () => Response) {
 
 /** Ada holds a role, and every answer is the good one. */
 export function answerCorrections(role = 'treasurer') {
-  answerDesk(role);
+  answerOperator(role);
   server.use(http.post(`${RPC}/correction_queue`, () => HttpResponse.json(rows)));
   record('review_correction', () => HttpResponse.json('booked'));
   record('withdraw_correction', () => HttpResponse.json('withdrawn'));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { answerDesk } from './desk';
+import { answerOperator } from './operator';
 import { answerFiles, stubAddresses } from './pictures';
 import { server, SUPABASE } from './server';
 import { signIn } from './session';
@@ -64,11 +64,11 @@ export const asked: unknown[] = [];
 /** What was decided. */
 export const decided: unknown[] = [];
 
-/** Signs an operator in at a desk where three deposits wait. */
-export function openDesk() {
+/** Signs an operator in while three deposits wait. */
+export function openDepositQueue() {
   localStorage.clear();
   signIn();
-  answerDesk();
+  answerOperator();
   for (const list of [rows, asked, decided]) list.length = 0;
   rows.push(deposit(1), deposit(2), deposit(3));
   server.use(

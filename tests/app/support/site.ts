@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
-import { answerDesk } from './desk';
+import { answerOperator } from './operator';
 import { server, SUPABASE } from './server';
 import { signIn } from './session';
 
@@ -20,14 +20,14 @@ const site = (values: object = {}) => ({
   ...values,
 });
 
-/** Signs an operator of this role in, at a desk whose site has these details; what they send is written down and answered. */
+/** Signs an operator of this role in, where the site has these details; what they send is written down and answered. */
 export function openSite(
   role: string,
   values: object = {},
   reply: () => Response = () => new HttpResponse(null),
 ) {
   signIn();
-  answerDesk(role);
+  answerOperator(role);
   const record = async ({ request }: { request: Request }) => {
     sent.push((await request.json()) as object);
     await delay(50);

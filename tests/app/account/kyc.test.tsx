@@ -1,0 +1,244 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { fileOf, stubDrawing } from '../support/pictures';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+
+const CASES = `${SUPABASE}/rest/v1/kyc_cases`;
+const CASE_ID = '00000000-0000-4000-8000-0000000000c1';
+
+interface Case {
+  id: string;
+  name: string;
+  status: string;
+  reason: string | null;
+  created_at: string;
+  document_path: string;
+  home_address: string;
+}
+
+/** The cases that the server has, newest last. */
+const cases: Case[] = [];
+/** What has been sent, in order. */
+const sent: unknown[] = [];
+
+const kycCase = (values: Partial<Case>): Case => ({
+  id: CASE_ID,
+  name: 'Ada',
+  status: 'pending',
+  reason: null,
+  created_at: '2026-03-04T12:00:00Z',
+  document_path: '',
+  home_address: '12 Example Street, 101 Reykjavík',
+  ...values,
+});
+
+beforeEach(() => {
+  signIn();
+  stubDrawing();
+  cases.length = 0;
+  sent.length = 0;
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '',
+      }),
+    ),
+    http.get(CASES, ({ request }) => {
+      const path = new URL(request.url).searchParams.get('document_path');
+      return HttpResponse.json(
+        cases.filter((each) => path === null || path === `eq.${each.document_path}`).slice(-1),
+      );
+    }),
+    http.post(`${SUPABASE}/storage/v1/object/kyc/*`, ({ request }) => {
+      sent.push(new URL(request.url).pathname.replace('/storage/v1/object/', ''));
+      return HttpResponse.json({ Id: '1', Key: 'kyc/1' });
+    }),
+    http.post(CASES, async ({ request }) => {
+      const row = (await request.json()) as { home_address: string; document_path: string };
+      if (cases.some(({ status }) => status === 'pending')) return refusal(409, '23505', 'duplicate key');
+      sent.push(row);
+      cases.push(kycCase({ document_path: row.document_path }));
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.post(`${SUPABASE}/rest/v1/rpc/set_kyc_tax_number`, async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+async function openForm() {
+  const app = openApp('/account');
+  expect(await screen.findByRole('heading', { name: 'Complete Customer Kyc' })).toBeDefined();
+  return app;
+}
+
+async function fill({ user }: ReturnType<typeof openApp>) {
+  await user.type(screen.getByLabelText('Home Address'), '12 Example Street{Enter}{Enter} 101 Reykjavík ');
+  await user.upload(screen.getByLabelText('Identity Document'), fileOf('png'));
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+
+test('a person sends address and document once, and reads that they are being reviewed', async () => {
+  const app = await openForm();
+  expect(screen.getByText(/A worker ID, a driver’s licence or any legal document/)).toBeDefined();
+  await fill(app);
+  // In one turn: a first submission that ends between the two clicks is another case.
+  fireEvent.click(submitButton());
+  fireEvent.click(submitButton());
+  expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
+  expect(await screen.findByText('Your details are being reviewed')).toBeDefined();
+  expect(screen.queryByLabelText('Home Address')).toBeNull();
+  const path = expect.stringMatching(new RegExp(`^${ADA.id}/[0-9a-f-]{36}\\.png$`)) as string;
+  expect(sent).toEqual([
+    expect.stringMatching(/^kyc\//),
+    { home_address: '12 Example Street, 101 Reykjavík', document_path: path },
+  ]);
+});
+
+test('a person may add a tax number, which is kept apart from the case', async () => {
+  const app = await openForm();
+  await fill(app);
+  await app.user.type(screen.getByLabelText('Tax Number (optional)'), '010190-2389');
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
+  expect(sent[1]).not.toHaveProperty('tax_number');
+  expect(sent[2]).toEqual({ case_id: CASE_ID, tax_number: '010190-2389' });
+});
+
+test('a person whose tax number was not kept is told so, and the review goes on', async () => {
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/set_kyc_tax_number`, () => refusal(400, 'P0001', 'not_found')),
+  );
+  const app = await openForm();
+  await fill(app);
+  await app.user.type(screen.getByLabelText('Tax Number (optional)'), '010190-2389');
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
+  expect(await screen.findByText(/but not the tax number/)).toBeDefined();
+});
+
+test.each([
+  ['nothing', '', '', 2],
+  ['a tax number that cannot be one', '12 Example Street', '<b>', 2],
+  ['an address too short to be one', 'Rvk', '', 2],
+])('a person who gives %s is told so, and nothing is sent', async (_what, address, taxNumber, faults) => {
+  const app = await openForm();
+  if (address) await app.user.type(screen.getByLabelText('Home Address'), address);
+  if (taxNumber) await app.user.type(screen.getByLabelText('Tax Number (optional)'), taxNumber);
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Please fill out the form correctly')).toBeDefined();
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(faults);
+  expect(sent).toEqual([]);
+});
+
+test('a person whose answer was lost sends again, and it stays one case', async () => {
+  const app = await openForm();
+  await fill(app);
+  let isKnown = false;
+  server.use(
+    http.post(
+      CASES,
+      async ({ request }) => {
+        const { document_path } = (await request.json()) as { document_path: string };
+        cases.push(kycCase({ document_path }));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+    // The list does not know of it yet.
+    http.get(CASES, () => (isKnown ? undefined : HttpResponse.json([]))),
+  );
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
+  expect(screen.getByLabelText('Home Address')).toHaveProperty('value', expect.stringContaining('Street'));
+  isKnown = true;
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Kyc Details Uploaded')).toBeDefined();
+  expect(cases).toHaveLength(1);
+});
+
+test('a person who corrects the address after a lost answer is told that the first one is under review', async () => {
+  const app = await openForm();
+  await fill(app);
+  server.use(
+    http.post(
+      CASES,
+      async ({ request }) => {
+        cases.push(kycCase((await request.json()) as Partial<Case>));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+    // The list is not to be had, only the one case that is asked for.
+    http.get(CASES, ({ request }) =>
+      new URL(request.url).searchParams.has('document_path') ? undefined : HttpResponse.json([]),
+    ),
+  );
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
+  await app.user.type(screen.getByLabelText('Home Address'), ', Iceland');
+  await app.user.click(submitButton());
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You have already sent your details; they are being reviewed. What you entered now has not been saved.',
+    ),
+  );
+  expect(screen.queryByText('Kyc Details Uploaded')).toBeNull();
+});
+
+test('a person who has sent details from another tab is told so', async () => {
+  const app = await openForm();
+  await fill(app);
+  cases.push(kycCase({ document_path: `${ADA.id}/other.png` }));
+  server.use(http.get(CASES, () => HttpResponse.json([])));
+  await app.user.click(submitButton());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You have already sent your details/);
+});
+
+test('a person whose upload fails keeps what they entered', async () => {
+  server.use(http.post(`${SUPABASE}/storage/v1/object/kyc/*`, () => refusal(503, 'unavailable', 'x')));
+  const app = await openForm();
+  await fill(app);
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Could Not Upload Image')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You can submit again/);
+  expect(cases).toEqual([]);
+});
+
+test('a person who was rejected reads why and can send again', async () => {
+  cases.push(kycCase({ status: 'rejected', reason: 'The photo is not readable.' }));
+  await openForm();
+  expect(screen.getByText('Reason: The photo is not readable.')).toBeDefined();
+  expect(screen.getByLabelText('Home Address')).toBeDefined();
+});
+
+test('a person who is confirmed finds no form, and sees it happen without a reload', async () => {
+  cases.push(kycCase({}));
+  await openForm();
+  expect(screen.getByText('Your details are being reviewed')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  cases.splice(0, 1, kycCase({ status: 'approved' }));
+  announce(`realtime:investor:${ADA.id}`, 'kyc_cases');
+  expect(await screen.findByText('Your identity has been confirmed')).toBeDefined();
+  expect(screen.queryByLabelText('Home Address')).toBeNull();
+});
+
+test('a person who has taken another name is not confirmed under it, and can send their details again', async () => {
+  cases.push(kycCase({ status: 'approved', name: 'Ada Byron' }));
+  await openForm();
+  expect(screen.getByText('Your identity was confirmed under the name Ada Byron')).toBeDefined();
+  expect(screen.queryByText('Your identity has been confirmed')).toBeNull();
+  expect(screen.queryByText('Approved')).toBeNull();
+  expect(screen.getByLabelText('Home Address')).toBeDefined();
+});

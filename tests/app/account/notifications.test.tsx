@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../support/app';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+
+const TOPIC = `realtime:investor:${ADA.id}`;
+const LIST = `${SUPABASE}/rest/v1/notifications`;
+const UNREAD = `${SUPABASE}/rest/v1/rpc/unread_notifications`;
+const READ = `${SUPABASE}/rest/v1/rpc/read_notifications`;
+
+interface Row {
+  id: string;
+  created_at: string;
+  kind: string;
+  amount_cents: number | null;
+  claimed_cents: number | null;
+  detail: string | null;
+  read_at: string | null;
+}
+/** What the server has, newest first. */
+let rows: Row[] = [];
+const asked: URL[] = [];
+const read: unknown[] = [];
+
+const row = (number: number, values: Partial<Row> = {}): Row => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  created_at: `2026-03-04T12:${String(59 - number).padStart(2, '0')}:00.123456+00:00`,
+  kind: 'deposits.approved',
+  amount_cents: 150_000,
+  claimed_cents: null,
+  detail: null,
+  read_at: null,
+  ...values,
+});
+
+beforeEach(() => {
+  signIn();
+  rows = [];
+  asked.length = 0;
+  read.length = 0;
+  server.use(
+    http.post(UNREAD, () => HttpResponse.json(rows.filter((each) => each.read_at === null).length)),
+    http.get(LIST, ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const last = rows.findIndex((each) => url.searchParams.get('or')?.includes(each.id));
+      return HttpResponse.json(rows.slice(last + 1, last + 21));
+    }),
+    http.post(READ, async ({ request }) => {
+      const { notification_id: id } = (await request.json()) as { notification_id?: string };
+      read.push(id ?? 'all');
+      rows = rows.map((each) => (id === undefined || id === each.id ? { ...each, read_at: 'now' } : each));
+      return HttpResponse.json(0);
+    }),
+  );
+});
+
+async function openBell() {
+  const app = openApp('/dashboard');
+  // Live updates read everything again when they begin; from here on, only the test's clicks ask for the list.
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
+  await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a person sees on the bell how many they have not read, also while the page is open', async () => {
+  rows = [row(1)];
+  openApp('/dashboard');
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  rows = [row(2), row(1)];
+  announce(TOPIC, 'deposits');
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
+  rows = [];
+  announce(TOPIC, 'notifications');
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
+});
+
+test('a person reads what happened, with the reason, and what the client does not know yet in general words', async () => {
+  rows = [
+    row(1, { kind: 'withdrawals.rejected', detail: 'Wrong network' }),
+    row(2, { kind: 'positions.active', detail: 'stater', read_at: 'then' }),
+    row(3, { kind: 'kyc_cases.approved', amount_cents: null }),
+    row(4, { kind: 'moons.landed' }),
+    row(5, { kind: 'freezes.set', amount_cents: null, detail: 'Asked for by the bank', read_at: 'then' }),
+    row(6, { kind: 'freezes.lifted', amount_cents: null, read_at: 'then' }),
+    row(8, { kind: 'bonuses.granted', amount_cents: 500, detail: 'Reported a defect', read_at: 'then' }),
+    row(9, { kind: 'referrals.credited', amount_cents: 1000, read_at: 'then' }),
+    row(10, { amount_cents: 149_000, claimed_cents: 150_000, read_at: 'then' }),
+    row(7, { kind: 'messages.answered', amount_cents: null, detail: 'Since <b>when</b>?', read_at: 'then' }),
+  ];
+  const { dialog } = await openBell();
+  expect(
+    await dialog.findByText(
+      'Your withdrawal of $1,500.00 has been rejected. The amount is in your balance again.',
+    ),
+  ).toBeDefined();
+  expect(dialog.getByText('Reason: Wrong network')).toBeDefined();
+  expect(
+    dialog.getByText(
+      'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
+    ),
+  ).toBeDefined();
+  expect(dialog.getByText('You have bought a plan for $1,500.00.')).toBeDefined();
+  expect(dialog.queryByText(/stater/)).toBeNull();
+  expect(dialog.getByText('Your identity has been confirmed.')).toBeDefined();
+  expect(dialog.getByText('Something in your account has changed.')).toBeDefined();
+  expect(dialog.getByText(/Your account has been frozen/)).toBeDefined();
+  expect(dialog.getByText('Reason: Asked for by the bank')).toBeDefined();
+  expect(dialog.getByText('Your account is no longer frozen.')).toBeDefined();
+  expect(dialog.getByText('An operator has answered your message “Since <b>when</b>?”.')).toBeDefined();
+  expect(dialog.getByText('You have been granted a bonus of $5.00. It is in your balance.')).toBeDefined();
+  expect(dialog.getByText('Reason: Reported a defect')).toBeDefined();
+  expect(dialog.getByText(/first plan of somebody you referred has ended: \$10\.00/)).toBeDefined();
+  expect(dialog.getAllByText('New:')).toHaveLength(3);
+});
+
+test('a person who chooses one has read it, and is led to what it speaks of', async () => {
+  rows = [row(1)];
+  server.use(http.get(`${SUPABASE}/rest/v1/withdrawals`, () => HttpResponse.json([])));
+  const { user, dialog, path } = await openBell();
+  await user.click(await dialog.findByRole('link', { name: /Your deposit/ }));
+  await waitFor(() => expect(path()).toBe('/transactions'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(read).toEqual([rows[0]?.id]));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
+});
+
+test('a person marks all as read', async () => {
+  rows = [row(1), row(2)];
+  const { user, dialog } = await openBell();
+  await user.click(await dialog.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  expect(read).toEqual(['all']);
+});
+
+test('a person whose mark is not kept is told so', async () => {
+  rows = [row(1)];
+  server.use(http.post(READ, () => refusal(503, 'unavailable', 'restarting')));
+  const { user, dialog } = await openBell();
+  await user.click(await dialog.findByRole('button', { name: 'Mark all as read' }));
+  expect(
+    await screen.findByText('The server is busy or restarting. Please try again in a moment.'),
+  ).toBeDefined();
+});
+
+test('a person goes back in time a page after the other, by the last they saw', async () => {
+  rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
+  const { user, dialog } = await openBell();
+  expect(await dialog.findAllByRole('link')).toHaveLength(20);
+  await user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
+  const last = rows[19];
+  expect(asked[1]?.searchParams.get('or')).toBe(
+    `(created_at.lt.${last?.created_at},and(created_at.eq.${last?.created_at},id.lt.${last?.id}))`,
+  );
+  expect(asked[0]?.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
+  expect(dialog.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+});
+
+test('a person whose earlier ones do not come reads why, keeps what is there, and tries again', async () => {
+  rows = Array.from({ length: 25 }, (_, index) => row(index + 1, { read_at: 'then' }));
+  const { user, dialog } = await openBell();
+  expect(await dialog.findAllByRole('link')).toHaveLength(20);
+  server.use(http.get(LIST, () => refusal(500, 'XX000', 'broken'), { once: true }));
+  await user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
+  expect(await dialog.findByText('Something went wrong. Please try again.')).toBeDefined();
+  expect(dialog.getAllByRole('link')).toHaveLength(20);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
+});
+
+test('a person to whom nothing has happened is told so', async () => {
+  const { dialog } = await openBell();
+  expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
+});
+
+test('a person whose list does not come reads why and tries again', async () => {
+  server.use(http.get(LIST, () => refusal(500, 'XX000', 'broken'), { once: true }));
+  const { user, dialog } = await openBell();
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
+});

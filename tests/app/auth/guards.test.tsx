@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { watchLeaving } from '../support/leaving';
+import { server, SUPABASE } from '../support/server';
+import { ADA, sessionOf, signIn } from '../support/session';
+
+test.each(['/dashboard', '/deposit', '/account', '/operator'])(
+  'a visitor who opens %s is sent to the login, and remembered',
+  async (path) => {
+    const left = watchLeaving();
+    openApp(path);
+    await waitFor(() =>
+      expect(left).toEqual([`/login?${new URLSearchParams({ redirect: path }).toString()}`]),
+    );
+  },
+);
+
+test('a person who ends an address with a slash sees the same as without it', async () => {
+  signIn();
+  openApp('/dashboard/');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+});
+
+test('a person at an address that the application does not have sees the 404 image and a way home', async () => {
+  openApp('/no/such/page');
+  expect(await screen.findByRole('img', { name: '404' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Glassmine' })).toBeDefined();
+});
+
+test('a person whose stored session is broken is asked to sign in, and the entry is gone', async () => {
+  sessionStorage.setItem('token', 'anything');
+  const left = watchLeaving();
+  openApp('/dashboard');
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('a person whose session was refused before a reload is told why the login is shown', async () => {
+  const session = { ...sessionOf(ADA), expires_at: 1 };
+  sessionStorage.setItem('token', JSON.stringify(session));
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/token`, () =>
+      HttpResponse.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'x' }, { status: 400 }),
+    ),
+  );
+  const left = watchLeaving();
+  openApp('/deposit');
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdeposit']));
+  expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
+});
+
+test('a person who is no operator finds no back office', async () => {
+  signIn();
+  openApp('/operator');
+  expect(await screen.findByRole('img', { name: '404' })).toBeDefined();
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { openApp } from '../support/app';
+import { openDocument } from '../support/document';
+import { watchLeaving } from '../support/leaving';
+import { server, SUPABASE } from '../support/server';
+import { ADA, sessionOf } from '../support/session';
+
+const session = sessionOf(ADA);
+const link = `#access_token=${session.access_token}&refresh_token=refresh&type=recovery`;
+
+test('a person asks for a recovery mail and is told to look for it', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/recover`, async ({ request }) => {
+      asked.push(await request.json(), new URL(request.url).searchParams.get('redirect_to'));
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = await openDocument('/forgot');
+  await user.type(await screen.findByLabelText('Email'), ADA.email);
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/If ada@example.com belongs to an account/)).toBeDefined();
+  // As the title of the notice and as a toast.
+  expect(screen.getAllByText('Please check your e-mail')).toHaveLength(2);
+  expect(asked).toEqual([{ email: ADA.email }, `${location.origin}/reset-password`]);
+});
+
+test('a person of whom Auth knows nothing is asked for their recovery mail', async () => {
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/recover`, () =>
+      HttpResponse.json({ code: 404, error_code: 'user_not_found', msg: 'x' }, { status: 404 }),
+    ),
+  );
+  const { user } = await openDocument('/forgot');
+  await user.type(await screen.findByLabelText('Email'), `${ADA.email}{Enter}`);
+  // As a toast and beside the field.
+  await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
+});
+
+test.each(['', 'ada'])('a person who enters "%s" is asked for their recovery mail', async (email) => {
+  const { user } = await openDocument('/forgot');
+  await user.type(await screen.findByLabelText('Email'), `${email}{Enter}`);
+  await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
+});
+
+test('a person saves a new password with the link, which signs nobody in and leaves the address', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
+    http.put(`${SUPABASE}/auth/v1/user`, async ({ request }) => {
+      calls.push(await request.json(), request.headers.get('authorization'));
+      return HttpResponse.json(session.user);
+    }),
+    http.post(`${SUPABASE}/auth/v1/logout`, ({ request }) => {
+      calls.push(new URL(request.url).search);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const left = watchLeaving();
+  const { user, router } = openApp(`/reset-password${link}`);
+  await screen.findByText('For the account ada@example.com.');
+  expect(router.state.location.hash).toBe('');
+  await user.type(screen.getByLabelText('New password'), 'another horse');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'another horse');
+  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
+  expect(calls).toEqual([
+    expect.objectContaining({ password: 'another horse' }),
+    `Bearer ${session.access_token}`,
+    '?scope=global',
+  ]);
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('a person whose line breaks after the new password was saved is led to the login', async () => {
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
+    http.put(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
+    http.post(`${SUPABASE}/auth/v1/logout`, () => HttpResponse.error()),
+  );
+  const left = watchLeaving();
+  const { user } = openApp(`/reset-password${link}`);
+  await user.type(await screen.findByLabelText('New password'), 'another horse');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'another horse{Enter}');
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
+});
+
+test('a person whose two passwords differ is told so', async () => {
+  const { user } = openApp(`/reset-password${link}`);
+  await user.type(await screen.findByLabelText('New password'), 'another horse');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'another house{Enter}');
+  await waitFor(() => expect(screen.getAllByText('The two passwords differ.')).toHaveLength(2));
+});
+
+test('a person with an expired link is told so and can ask for another', async () => {
+  openApp('/reset-password#error=access_denied&error_code=otp_expired&error_description=x');
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot');
+});
+
+test('a person who confirms their address is asked to sign in, whatever session the link carries', async () => {
+  const ended: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/logout`, ({ request }) => {
+      ended.push(new URL(request.url).searchParams.get('scope'), request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { router } = openApp(`/confirmed${link}`);
+  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(sessionStorage.getItem('token')).toBeNull();
+  await waitFor(() => expect(ended).toEqual(['local', `Bearer ${session.access_token}`]));
+});
+
+test('a person who confirms their address is asked to sign in also when the session of the link cannot be ended', async () => {
+  const asked = vi.fn<() => Response>(() => HttpResponse.error());
+  server.use(http.post(`${SUPABASE}/auth/v1/logout`, asked));
+  openApp(`/confirmed${link}`);
+  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeDefined();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
+});
+
+test('a person with a used confirmation link is told so', async () => {
+  openApp('/confirmed#error=access_denied&error_code=otp_expired');
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatDate, formatDuration, formatExact, formatJoined } from '@/lib/dates';
+import { currentLanguage, loadWords, setLanguage, t } from '@/lib/i18n/i18n';
+import { type Language, languages, preferredLanguage } from '@/lib/i18n/languages';
+import { formatCents, parseCents } from '@/lib/money/money';
+import { operator as german } from '@/words/de/operator';
+import { operator as english } from '@/words/en/operator';
+import { operator as spanish } from '@/words/es/operator';
+import { openApp } from '../support/app';
+import { openDocument } from '../support/document';
+import { watchLeaving } from '../support/leaving';
+import { server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+
+const MOMENT = '2026-03-04T12:00:00+00:00';
+
+/** Unbreakable blanks and marks of direction made visible, or rather ordinary. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await setLanguage('en');
+});
+
+describe('which language a visitor meets', () => {
+  test.each<[readonly string[], Language]>([
+    [['pt-BR', 'en'], 'pt'],
+    [['nl-NL', 'DE-at', 'fr'], 'de'],
+    [['zh-Hans-CN'], 'zh'],
+    [['nl', 'sv'], 'en'],
+    [[], 'en'],
+  ])('a visitor whose browser asks for %j meets %s', (asked, code) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked);
+    expect(preferredLanguage()).toBe(code);
+  });
+
+  test('a visitor who chose a language meets it again, whatever the browser asks for', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+    localStorage.setItem('language', 'tr');
+    expect(preferredLanguage()).toBe('tr');
+  });
+
+  test('an English sentence and a name in it that is written from right to left do not turn each other around', async () => {
+    await setLanguage('en');
+    expect(t('auth.reset.forAccount', { email: 'שרה כהן' })).toContain('\u2068שרה כהן\u2069');
+    expect(t('auth.reset.forAccount', { email: 'Ada' })).not.toContain('\u2068');
+  });
+
+  test('a visitor whose storage holds nonsense or is forbidden meets the browser’s language', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
+    localStorage.setItem('language', '__proto__');
+    expect(preferredLanguage()).toBe('fr');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(preferredLanguage()).toBe('fr');
+  });
+});
+
+test('an investor chooses among the languages by their own names; mails follow, and the page opens anew in it', async () => {
+  signIn();
+  const told: unknown[] = [];
+  server.use(
+    http.patch(`${SUPABASE}/rest/v1/profiles`, async ({ request }) => {
+      told.push([new URL(request.url).searchParams.get('id'), await request.json()]);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  openApp('/dashboard');
+  const choice = await screen.findByRole('combobox', { name: 'Language' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(languages.map(({ name }) => name));
+  const leaving = watchLeaving();
+  await userEvent.setup().selectOptions(choice, 'العربية');
+  expect(localStorage.getItem('language')).toBe('ar');
+  await waitFor(() => expect(leaving).toEqual(['reload']));
+  expect(told).toEqual([[`eq.${ADA.id}`, { language: 'ar' }]]);
+});
+
+test('a screen reader is told the language and the direction of the page', async () => {
+  await setLanguage('ar');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  await setLanguage('de');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr']);
+  expect(currentLanguage()).toBe('de');
+});
+
+test('a visitor who reads German meets a German sign-in, with the languages to choose from', async () => {
+  await openDocument('/de/login');
+  expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
+  expect(screen.getByLabelText('E-Mail-Adresse')).toBeDefined();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sprache' }).value).toBe('de');
+});
+
+test('an investor who reads Arabic meets an Arabic dashboard', async () => {
+  signIn();
+  await setLanguage('ar');
+  openApp('/dashboard');
+  expect(await screen.findByRole('navigation', { name: 'الحساب' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'لوحة المعلومات' })).toBeDefined();
+});
+
+test('an investor who reads Arabic sees plans counted as Arabic counts', async () => {
+  await setLanguage('ar');
+  const counted = [1, 2, 3, 11, 100].map((count) => t('portfolio.activeCount', { count }));
+  expect(counted.map((text) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    'خطة نشطة واحدة',
+    'خطتان نشطتان',
+    '3 خطط نشطة',
+    '11 خطة نشطة',
+    '100 خطة نشطة',
+  ]);
+});
+
+test('a reader of Arabic sees an e-mail address in its own order within the sentence, others see it as it is', async () => {
+  expect(t('auth.reset.forAccount', { email: 'a@example.com' })).toBe('For the account a@example.com.');
+  await setLanguage('ar');
+  expect(t('auth.reset.forAccount', { email: 'a@example.com' })).toContain('\u2068a@example.com\u2069');
+});
+
+test('a reader loads the words of the back office on entering it, and then in each language that is chosen', async () => {
+  vi.resetModules();
+  const fresh = await import('@/lib/i18n/i18n');
+  const title = () => fresh.t('operations.deposits.title');
+  await fresh.setLanguage('de');
+  expect(title()).toBe('operations.deposits.title');
+  await fresh.loadWords('operator');
+  expect(title()).toBe(german.operations.deposits.title);
+  await fresh.setLanguage('es');
+  expect(title()).toBe(spanish.operations.deposits.title);
+  await fresh.setLanguage('en');
+  expect(title()).toBe(english.operations.deposits.title);
+});
+
+test('a reader of Arabic sees US$ in a sentence, not $US: nothing in an amount turns it around', async () => {
+  await loadWords('operator');
+  await setLanguage('ar');
+  const amount = formatCents(-500_000).replaceAll('\u00a0', ' ');
+  expect(amount).toBe('\u200e-5,000.00 US$');
+  expect(t('reports.total', { amount })).toContain(`\u2068${amount}\u2069`);
+});
+
+test.each<[Language, string, string, string, string]>([
+  ['es', '1.234.567,05 US$', '04/03/2026', '4 de marzo de 2026', '2 semanas'],
+  ['pt', 'US$ 1.234.567,05', '04/03/2026', '4 de março de 2026', '2 semanas'],
+  ['fr', '1 234 567,05 $US', '04/03/2026', '4 mars 2026', '2 semaines'],
+  ['de', '1.234.567,05 $', '04.03.2026', '4. März 2026', '2 Wochen'],
+  ['tr', '$1.234.567,05', '04.03.2026', '4 Mart 2026', '2 hafta'],
+  ['zh', 'US$1,234,567.05', '2026/03/04', '2026年3月4日', '2周'],
+  ['ar', '1,234,567.05 US$', '04/03/2026', '4 مارس 2026', 'أسبوعان'],
+])('a reader of %s sees dollars, days and terms in their form', async (code, amount, day, joined, term) => {
+  await setLanguage(code);
+  expect(plain(formatCents(123_456_705))).toBe(amount);
+  expect(plain(formatDate(MOMENT))).toBe(day);
+  expect(plain(formatJoined(MOMENT))).toBe(joined);
+  expect(formatExact(MOMENT)).toContain('2026');
+  expect(plain(formatDuration('2 weeks'))).toBe(term);
+});
+
+test('an investor sees every cent of an enormous amount in every language', async () => {
+  for (const { code } of languages) {
+    await setLanguage(code);
+    expect(formatCents(Number.MAX_SAFE_INTEGER).replaceAll(/\D/g, '')).toBe(String(Number.MAX_SAFE_INTEGER));
+  }
+});
+
+test('a term in words that nobody foresaw stays as the database says it', async () => {
+  await setLanguage('de');
+  expect(formatDuration('48hrs')).toBe('48 Stunden');
+  expect(formatDuration('until further notice')).toBe('until further notice');
+  await setLanguage('en');
+  expect(formatDuration('48hrs')).toBe('48hrs');
+});
+
+test.each<[Language, string, number | undefined]>([
+  ['de', '1.000', 100_000],
+  ['de', '1.234.567,5', 123_456_750],
+  ['de', '1000,50 $', 100_050],
+  ['de', '12.50', 1250],
+  ['fr', '1\u202f250,50 $US', 125_050],
+  ['pt', 'US$ 1.250,50', 125_050],
+  // Nobody guesses whether this means one or a thousand.
+  ['de', '1,000', undefined],
+  ['de', '1.00,50', undefined],
+  ['es', '1.000.50', undefined],
+  ['ar', '١٬٢٥٠٫٥٠', 125_050],
+  ['ar', '1,250.50', 125_050],
+  ['zh', '1,250.50', 125_050],
+  ['zh', '1.000', undefined],
+])('an investor who writes %s and types "%s" means %s cents', async (code, text, cents) => {
+  await setLanguage(code);
+  expect(parseCents(text)).toBe(cents);
+});

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp, settled } from '../support/app';
+import { hold } from '../support/holding';
+import { answerOperator, overviewOf } from '../support/operator';
+import { announce, joins } from '../support/realtime';
+import { server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+import {
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  REQUEST,
+  send,
+  TRANSACTION_ID,
+} from '../support/withdrawing';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+describe('a person on a slow line', () => {
+  const PROFILES = `${SUPABASE}/rest/v1/profiles`;
+
+  beforeEach(() => {
+    signIn();
+    server.use(
+      http.get(PROFILES, () =>
+        HttpResponse.json({ name: 'Ada', email: ADA.email, phone: '', avatar_path: null, created_at: '' }),
+      ),
+      http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+    );
+  });
+
+  async function saveDetailsAndClose() {
+    const saving = hold(PROFILES, 'patch');
+    const { user } = openApp('/account');
+    await user.click(await screen.findByRole('button', { name: 'Update Details' }));
+    await user.type(await screen.findByLabelText('Phone Number'), '+354 555 0100');
+    await user.click(screen.getByRole('button', { name: 'update' }));
+    await saving.arrived();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return { user, answer: () => saving.answer(HttpResponse.json({ id: ADA.id })) };
+  }
+
+  test.each(['Upload Picture', 'Update Details'])(
+    'who opens %s before the answer to their details came keeps that window open',
+    async (name) => {
+      const { user, answer } = await saveDetailsAndClose();
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByRole('dialog');
+      await answer();
+      await screen.findByText('Details have been updated');
+      await settled();
+      expect(screen.queryByRole('dialog')).not.toBeNull();
+    },
+  );
+
+  test('who closed a withdrawal while it was sent is told that it was, and stays at what they do', async () => {
+    readyToWithdraw();
+    const request = hold(REQUEST);
+    const app = await openDialog();
+    await fill(app, BITCOIN, '1000');
+    await send(app);
+    await request.arrived();
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: 'Request Withdrawal: USDT' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Enter Amount'), '2000');
+    await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
+    expect(await screen.findByText('Order Sent')).toBeDefined();
+    await settled();
+    expect(app.path()).toBe('/withdraw');
+    expect(dialog.getByLabelText('Enter Amount')).toHaveProperty('value', '2000');
+  });
+});
+
+describe('an operator on a slow line', () => {
+  const withdrawal = (n: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    investor_id: '00000000-0000-4000-8000-00000000be40',
+    investor_name: `Person ${n}`,
+    investor_email: 'person@example.com',
+    amount_cents: n * 100_000,
+    method: 'USDT',
+    address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    status: 'paying',
+    reviewed_by: '00000000-0000-4000-8000-00000000c1e0',
+    taken_by: ADA.id,
+    taken_by_name: 'Ada',
+    taken_until: '2099-01-01T00:00:00Z',
+    created_at: '2026-03-04T12:00:00Z',
+  });
+  const opened = (n: number) => screen.findByRole('dialog', { name: `Withdrawal of $${n},000.00` });
+  const transactionId = () => screen.getByLabelText('Transaction id');
+
+  async function payFirst(search = '') {
+    signIn();
+    answerOperator('treasurer');
+    server.use(http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json([1, 2, 3].map(withdrawal))));
+    const payment = hold(`${RPC}/settle_withdrawal`);
+    const app = openApp(`/operator/withdrawals${search}`);
+    await app.user.click(await screen.findByRole('button', { name: /Pay the withdrawal of .* to Person 1/ }));
+    await opened(1);
+    await app.user.type(transactionId(), TRANSACTION_ID);
+    await app.user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Yes, it was sent' }));
+    await payment.arrived();
+    return { ...app, answer: () => payment.answer(HttpResponse.json({ status: 'paid' })) };
+  }
+
+  test('who has gone on to a later case keeps it, and what they typed there, when the answer comes', async () => {
+    const { user, answer } = await payFirst();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await opened(2);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await opened(3);
+    await user.type(transactionId(), 'cafe');
+    await answer();
+    expect(await screen.findByText(/Recorded\. \$1,000\.00 was paid to Person 1/)).toBeDefined();
+    await settled();
+    await opened(3);
+    expect(transactionId()).toHaveProperty('value', 'cafe');
+  });
+
+  test('who has closed the case stays in the queue when the answer comes', async () => {
+    const { user, answer, router } = await payFirst();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answer();
+    await screen.findByText(/Recorded/);
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/operator/withdrawals');
+  });
+
+  test('who waits for it is brought to the next case, also from an address with nonsense', async () => {
+    const { answer } = await payFirst('?case=nonsense');
+    await answer();
+    await opened(2);
+    expect(transactionId()).toHaveProperty('value', '');
+  });
+
+  /** Somebody asks that the site go live. */
+  function answerRequest(request_id: string) {
+    const asked = { requested_by: 'b', requested_by_name: 'Ben', requested_at: '2026-03-04T10:00:00Z' };
+    server.use(
+      http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json({ mode: 'sandbox' })),
+      http.post(`${RPC}/go_live_checklist`, () => HttpResponse.json([])),
+      http.post(`${RPC}/go_live_state`, () => HttpResponse.json([{ request_id, ...asked }])),
+    );
+  }
+
+  test('whose question was about a request that another one has replaced is not left with it', async () => {
+    signIn();
+    answerOperator('admin');
+    answerRequest('r');
+    const { user } = openApp('/operator/live');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Of the first');
+    await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:operators'));
+    announce('realtime:operators', 'site');
+    await settled();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Of the first');
+    answerRequest('another');
+    announce('realtime:operators', 'site');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('who asks again to take a claim back before the first answer came keeps the question, with what they typed', async () => {
+    signIn();
+    answerOperator('admin');
+    const claim = {
+      id: '00000000-0000-4000-8000-000000000003',
+      claim: 'Claim 1',
+      evidence_url: 'https://example.com/source',
+      written_by: null,
+      writer: 'Cleo',
+      written_at: '2026-03-01T12:00:00Z',
+      verifier: null,
+      verified_at: null,
+      withdrawer: null,
+      withdrawn_at: null,
+    };
+    server.use(http.post(`${RPC}/claim_desk`, () => HttpResponse.json([claim])));
+    const withdraw = hold(`${RPC}/withdraw_claim`);
+    const { user } = openApp('/operator/claims');
+    const ask = async (reason: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Withdraw “Claim 1”' }));
+      await user.type(await screen.findByLabelText('Reason'), reason);
+    };
+    await ask('Outdated');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await withdraw.arrived();
+    await user.keyboard('{Escape}');
+    await ask('No longer true');
+    await withdraw.answer(new HttpResponse(null, { status: 204 }));
+    await screen.findByText('Withdrawn: nobody sees it any more.');
+    await settled();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No longer true');
+  });
+
+  test('who opens a question again before the first answer came keeps it, with what they typed', async () => {
+    signIn();
+    answerOperator('admin');
+    answerRequest('r');
+    const stop = hold(`${RPC}/cancel_go_live`);
+    const { user } = openApp('/operator/live');
+    const ask = async (reason: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Stop' }));
+      await user.type(await screen.findByLabelText('Reason'), reason);
+    };
+    await ask('The first');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop' }));
+    await stop.arrived();
+    await user.keyboard('{Escape}');
+    await ask('The second');
+    await stop.answer(new HttpResponse(null, { status: 204 }));
+    await screen.findByText('The request has been stopped.');
+    await settled();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'The second');
+  });
+
+  test('whose colleague freezes the person meanwhile is not left with a question that turned round', async () => {
+    signIn();
+    answerOperator('treasurer');
+    const id = '00000000-0000-4000-8000-00000000be40';
+    const { user } = openApp(`/operator/person?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Freeze' }));
+    await screen.findByRole('dialog', { name: 'Freeze Ben Example?' });
+    await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:operators'));
+    server.use(
+      http.post(`${RPC}/person_overview`, () =>
+        HttpResponse.json(
+          overviewOf(id, { frozen: { reason: 'Bank', at: '2026-03-01T00:00:00Z', by: 'Cleo' } }),
+        ),
+      ),
+    );
+    announce('realtime:operators', 'freezes');
+    await screen.findByText(/Bank/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toaster } from '@/components/frame/Toaster';
+import { toast } from '@/lib/toast';
+import { toast as publicToast } from '@/site/kit/toast';
+import { documents } from '@/site/pages/render';
+import { ASSETS } from '../support/document';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** How long a message stays that is there, in steps of 50 ms. */
+async function lifetime(words: string): Promise<number> {
+  screen.getByText(words);
+  for (let ms = 0; ms < 20_000; ms += 50) {
+    if (!screen.queryByText(words)) return ms;
+    await pass(50);
+  }
+  throw new Error(`'${words}' stays.`);
+}
+
+test.each(['error', 'success', 'info'] as const)(
+  'somebody signed in is shown a toast of kind %s for five seconds',
+  async (kind) => {
+    render(<Toaster flash="" />);
+    toast[kind](kind);
+    await pass(0);
+    const ms = await lifetime(kind);
+    expect(ms).toBeGreaterThanOrEqual(5000);
+    // It leaves by an animation.
+    expect(ms).toBeLessThanOrEqual(5400);
+  },
+);
+
+test('a visitor is shown a toast for five seconds', async () => {
+  const html = (await documents.find(({ address }) => address === '/contact')?.render(ASSETS)) ?? '';
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  publicToast('success', 'Said');
+  expect(await lifetime('Said')).toBe(5000);
+});

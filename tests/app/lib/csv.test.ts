@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '@/lib/data/csv';
+
+/** What stands in the file after the mark at its front. */
+const textOf = async (rows: Parameters<typeof toCsv>[0]) => (await toCsv(rows).text()).replace('\uFEFF', '');
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n1',
+  ' ＝1',
+  ' =HYPERLINK("http://evil")',
+])('an accountant opens %j as a text and never as a formula', async (text) => {
+  expect((await textOf([[text]])).replaceAll('"', '')).toMatch(/^'/);
+});
+
+test('an accountant finds quotes, commas and line breaks in one cell as they were', async () => {
+  expect(await textOf([['a "b", c\nd', null, 7]])).toBe('"a ""b"", c\nd",,7\r\n');
+});
+
+test('an accountant finds amounts as plain dollars, losses too', async () => {
+  expect(await textOf([[{ cents: 123_456 }, { cents: -5 }, { cents: 100_000_000_000_000 }]])).toBe(
+    '1234.56,-0.05,1000000000000.00\r\n',
+  );
+});
+
+test('an accountant whose Excel would guess at the letters is told that they are UTF-8', async () => {
+  const file = toCsv([['Zoë']]);
+  expect(file.type).toBe('text/csv;charset=utf-8');
+  expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x5a]);
+});

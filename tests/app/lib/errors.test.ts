@@ -1,0 +1,104 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  PostgrestError,
+  StorageApiError,
+} from '@supabase/supabase-js';
+import { expect, test, vi } from 'vitest';
+import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
+import { MET, NEVER_MET } from '../support/auth-codes';
+
+const postgrest = (code: string, message: string) =>
+  new PostgrestError({ code, message, details: '', hint: '' });
+
+test.each(Object.entries(MET))(
+  'a person who meets the code %s of Auth reads the words of %s',
+  (code, own) => {
+    expect(toAppError(new AuthApiError('x', 400, code)).code).toBe(own);
+  },
+);
+
+test.each(Object.values(NEVER_MET).flat())('the code %s of Auth has no words of its own', (code) => {
+  expect(Object.keys(MET)).not.toContain(code);
+  expect(toAppError(new AuthApiError('x', 400, code)).code).toBe('unknown');
+});
+
+test.each([
+  ['Password cannot be longer than 72 characters', 'password_too_long'],
+  ['Unable to validate email address: invalid format', 'invalid_email'],
+  ['An email address is too long', 'invalid_email'],
+  ['Unsupported logout scope', 'invalid_value'],
+])('a person whose value Auth refuses with "%s" reads the words of %s', (message, own) => {
+  expect(toAppError(new AuthApiError(message, 400, 'validation_failed')).code).toBe(own);
+});
+
+test.each([
+  ['user_already_exists', 'Email is already in use'],
+  ['email_exists', 'Email is already in use'],
+  ['weak_password', 'Password Should be Greater than six characters'],
+  ['email_address_invalid', 'Invalid Email'],
+  ['invalid_credentials', 'Password is Incorrect'],
+  ['current_password_invalid', 'Password is Incorrect'],
+  ['user_not_found', 'User Not Found'],
+  ['refresh_token_already_used', 'Your session has ended. Please sign in again.'],
+])('a person reads the answer %s of Auth as "%s"', (code, words) => {
+  expect(errorMessage(new AuthApiError('x', 400, code))).toBe(words);
+});
+
+test.each([
+  ['P0001', 'insufficient_funds', 400, 'insufficent Fund'],
+  ['P0001', 'account_not_verified', 400, 'Please Verify account'],
+  ['42501', 'not_allowed', 403, 'You are not allowed to do this.'],
+  ['42501', 'session_ended', 403, 'Your session has ended. Please sign in again.'],
+  ['42501', 'permission denied for table deposits', 401, 'Your session has ended. Please sign in again.'],
+  ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],
+  ['23505', 'duplicate key value', 409, 'This has been sent already.'],
+  ['', '', 400, 'The server is busy or restarting. Please try again in a moment.'],
+  ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Please try again in a moment.'],
+  [
+    'P0001',
+    'constructor',
+    400,
+    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+  ],
+  [
+    'P0001',
+    'a code nobody knows',
+    400,
+    'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+  ],
+])('a person reads the database’s %s "%s" (%i) as "%s"', (code, message, status, words) => {
+  expect(errorMessage(toAppError(postgrest(code, message), status))).toBe(words);
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), undefined],
+  [new DOMException('timed out', 'TimeoutError'), undefined],
+  [new AuthRetryableFetchError('{}', 0), undefined],
+  [{ code: '', message: 'TypeError: Failed to fetch', details: '', hint: '' }, 0],
+])('a person without a network is told so (%#)', (error, status) => {
+  expect(toAppError(error, status).code).toBe('network');
+});
+
+test('a person who uploads too much or the wrong kind is told so', () => {
+  expect(toAppError(new StorageApiError('too large', 413, '413')).code).toBe('file_too_large');
+  expect(toAppError(new StorageApiError('bad type', 415, '415')).code).toBe('file_type');
+});
+
+test('an unwrapped success is its data, an unwrapped failure throws a code and keeps its cause', () => {
+  expect(unwrap({ data: 7, error: null })).toBe(7);
+  const cause = postgrest('P0001', 'below_minimum');
+  expect(() => unwrap({ data: null, error: cause, status: 400 })).toThrow(
+    new AppError('below_minimum', { cause }),
+  );
+});
+
+test('a person is told to refresh a page whose part could not be fetched, and of the network while there is none', () => {
+  const lost = new TypeError(
+    'Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js',
+  );
+  expect(errorMessage(lost)).toBe('A part of this page could not be loaded. Please refresh the page.');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(errorMessage(lost)).toBe('No connection to the server. Check your network and try again.');
+  onLine.mockRestore();
+});

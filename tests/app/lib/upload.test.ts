@@ -1,0 +1,159 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  AVATAR_LIMITS,
+  chooseFile,
+  DOCUMENT_LIMITS,
+  prepareUpload,
+  uploadOwn,
+  uploadSchema,
+} from '@/lib/uploads/upload';
+import { fileOf, refusePictures, stubDrawing } from '../support/pictures';
+import { server, SUPABASE } from '../support/server';
+import { ADA } from '../support/session';
+
+const MIB = 1024 * 1024;
+const ID = '00000000-0000-4000-8000-0000000000f1';
+const OBJECT = `${SUPABASE}/storage/v1/object/kyc/${ADA.id}/${ID}.png`;
+
+let drawn: { width: number; height: number }[];
+beforeEach(() => {
+  ({ drawn } = stubDrawing());
+});
+
+test.each([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+] as const)('a person who chooses a %s sends a drawing of it, never the file itself', async (kind, type) => {
+  const file = fileOf(kind, 'anything.txt');
+  const { blob, extension, contentType } = await prepareUpload(file, DOCUMENT_LIMITS);
+  expect([extension, contentType, blob.type]).toEqual([kind, type, type]);
+  expect(blob).not.toBe(file);
+  expect(drawn).toEqual([{ width: 400, height: 300 }]);
+});
+
+test('a person who chooses a PDF sends it as it is', async () => {
+  const file = fileOf('pdf');
+  expect(await prepareUpload(file, DOCUMENT_LIMITS)).toEqual({
+    blob: file,
+    extension: 'pdf',
+    contentType: 'application/pdf',
+  });
+});
+
+test.each(['svg', 'gif', 'html', 'wave'] as const)(
+  'a person cannot send a file of kind %s, whatever it is called',
+  async (kind) => {
+    await expect(prepareUpload(fileOf(kind, 'proof.png'), DOCUMENT_LIMITS)).rejects.toMatchObject({
+      code: 'file_type',
+    });
+  },
+);
+
+test('a person cannot send a PDF as a picture of themselves', async () => {
+  await expect(prepareUpload(fileOf('pdf'), AVATAR_LIMITS)).rejects.toMatchObject({ code: 'file_type' });
+});
+
+test('a person can send a PDF of 5 MiB and none of a byte more', async () => {
+  expect(await prepareUpload(fileOf('pdf', 'a.pdf', 5 * MIB), DOCUMENT_LIMITS)).toBeDefined();
+  await expect(prepareUpload(fileOf('pdf', 'a.pdf', 5 * MIB + 1), DOCUMENT_LIMITS)).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
+});
+
+test('a large photo is made smaller until it fits', async () => {
+  ({ drawn } = stubDrawing({ width: 8000, height: 4000, bytesPerPixel: 1 }));
+  const { blob } = await prepareUpload(fileOf('jpg'), DOCUMENT_LIMITS);
+  expect(blob.size).toBeLessThanOrEqual(5 * MIB);
+  expect(drawn.map(({ width }) => width)).toEqual([4096, 3072]);
+  expect(drawn[1]).toEqual({ width: 3072, height: 1536 });
+});
+
+test('a picture that no shrinking makes fit is refused', async () => {
+  await expect(prepareUpload(fileOf('png'), { accept: ['png'], maxBytes: 10 })).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
+});
+
+test('a picture too large to be drawn is refused before it is tried', async () => {
+  await expect(prepareUpload(fileOf('png', 'a.png', 25 * MIB + 1), DOCUMENT_LIMITS)).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
+  expect(drawn).toEqual([]);
+});
+
+test('a browser that cannot write WebP sends PNG, and says so', async () => {
+  stubDrawing({ writes: ['image/png'] });
+  expect(await prepareUpload(fileOf('webp'), DOCUMENT_LIMITS)).toMatchObject({
+    extension: 'png',
+    contentType: 'image/png',
+  });
+});
+
+test('a browser that answers noise instead of drawings never sends it as a proof', async () => {
+  stubDrawing({ pixel: [17, 240, 3, 255] });
+  await expect(prepareUpload(fileOf('png'), DOCUMENT_LIMITS)).rejects.toMatchObject({
+    code: 'picture_blocked',
+  });
+});
+
+test('an empty file and a damaged picture are refused in words', async () => {
+  refusePictures();
+  const check = uploadSchema(() => 'nothing chosen');
+  for (const file of [fileOf('png', 'empty.png', 0), fileOf('png')]) {
+    const result = await check.safeParseAsync(chooseFile(file, DOCUMENT_LIMITS));
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      'This file could not be opened. It may be empty or damaged.',
+    ]);
+  }
+  const nothing = await check.safeParseAsync(undefined);
+  expect(nothing.error?.issues[0]?.message).toBe('nothing chosen');
+});
+
+test('a file that is there already, because only the answer got lost, is a success', async () => {
+  server.use(
+    http.post(OBJECT, () =>
+      HttpResponse.json(
+        { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' },
+        { status: 400 },
+      ),
+    ),
+  );
+  const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
+  expect(await uploadOwn('kyc', ADA.id, prepared, ID)).toBe(`${ADA.id}/${ID}.png`);
+});
+
+const answerRole = (role: string | null) =>
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(role)));
+
+test('an operator whose document is refused reads that their account takes none, and of a picture of themselves the limit', async () => {
+  answerRole('reviewer');
+  const refused = {
+    statusCode: '403',
+    error: 'Unauthorized',
+    message: 'new row violates row-level security policy',
+  };
+  server.use(http.post(`${SUPABASE}/storage/v1/object/*`, () => HttpResponse.json(refused, { status: 400 })));
+  const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
+  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code: 'operator_gives_none' });
+  await expect(uploadOwn('avatars', ADA.id, prepared, ID)).rejects.toMatchObject({
+    code: 'too_many_uploads',
+  });
+});
+
+test.each([
+  [403, 'too_many_uploads', 'new row violates row-level security policy'],
+  [413, 'file_too_large', 'The object exceeded the maximum allowed size'],
+  [415, 'file_type', 'mime type image/svg+xml is not supported'],
+  [503, 'unavailable', 'busy'],
+] as const)('a refusal of the storage with %s reaches the person as %s', async (status, code, message) => {
+  answerRole(null);
+  server.use(
+    http.post(OBJECT, () =>
+      HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),
+    ),
+  );
+  const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
+  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '@/lib/i18n/languages';
+
+const files = import.meta.glob<Record<string, object>>('../../../src/words/*/{account,operator,site}.ts', {
+  eager: true,
+});
+
+/** Everything that a language says. */
+const wordsOf = (code: string): object =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/words/${code}/`))
+      .flatMap(([, file]) => Object.values(file).flatMap((area) => Object.entries(area))),
+  );
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Texts by their dotted keys. */
+function flat(source: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? [...flat(value, `${prefix}${key}.`)]
+        : [[prefix + key, String(value)]],
+    ),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
+
+const english = flat(wordsOf('en'));
+
+/** The same in every language: names of the brand, of networks and of coins. */
+const sameEverywhere = (key: string) =>
+  key === 'common.brand' || key === 'content.footer.copyright' || /^withdrawals\.kind\.[a-z]+$/.test(key);
+
+/** Words that happen to be written as in English. */
+const sameByChance: Record<string, readonly string[]> = {
+  de: ['portfolio.bonus', 'desk.kind.bonus', 'investments.positions.plan'],
+  es: ['investments.positions.plan'],
+  fr: [
+    'shell.menu',
+    'shell.groupSite',
+    'desk.kind.bonus',
+    'deposits.date',
+    'withdrawals.date',
+    'investments.positions.plan',
+    'withdrawals.transaction',
+    'notifications.title',
+    'profile.zoom',
+  ],
+  pt: ['shell.menu', 'shell.groupSite'],
+  tr: ['shell.groupSite', 'desk.kind.bonus'],
+};
+
+test('a reader of every language of the list gets words', () => {
+  const expected = languages.flatMap(({ code }) =>
+    ['account', 'operator', 'site'].map((area) => `../../../src/words/${code}/${area}.ts`),
+  );
+  expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
+});
+
+describe.each(languages.filter(({ code }) => code !== 'en'))('in $code', ({ code, locale }) => {
+  const own = flat(wordsOf(code));
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+  test('a reader finds every text of the English, in every plural form of the language', () => {
+    const expected = [...english.keys()].flatMap((key) => {
+      if (!PLURAL.test(key)) return [key];
+      return key.endsWith('_other') ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [];
+    });
+    expect([...own.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('a reader sees the same values in a text as in the English', () => {
+    for (const [key, text] of own) {
+      const said = placeholders(text);
+      const meant = placeholders(english.get(key.replace(PLURAL, '_other')) ?? '');
+      // "One plan" needs no figure.
+      const isCounted = PLURAL.test(key) && !key.endsWith('_other');
+      expect([key, isCounted ? [...new Set([...said, '{{count}}'])].toSorted() : said]).toEqual([key, meant]);
+    }
+  });
+
+  test('a reader finds no text that was left in English', () => {
+    const left = [...own].filter(([key, text]) => text === english.get(key) && !sameEverywhere(key));
+    const unexpected = left.map(([key]) => key).filter((key) => !(sameByChance[code] ?? []).includes(key));
+    expect(unexpected).toEqual([]);
+  });
+
+  test('a reader sees no empty text and no stray blank', () => {
+    expect([...own].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { announce, joins } from '../support/realtime';
+import { server, SUPABASE } from '../support/server';
+import { ADA, dashboardOf, signIn } from '../support/session';
+
+const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
+
+const waiting = {
+  kind: 'deposit_pending',
+  subject: '1',
+  amount_cents: 150_000,
+  detail: 'TRON',
+  at: '2026-03-04T12:00:00Z',
+};
+
+beforeEach(() => signIn());
+
+test('an investor reads what they have to see to, and apart from it what needs nothing of them', async () => {
+  const notice = (kind: string, detail: string | null, amount_cents: number | null = null) => ({
+    ...waiting,
+    kind,
+    subject: kind,
+    detail,
+    amount_cents,
+  });
+  server.use(
+    http.post(DASHBOARD, () =>
+      HttpResponse.json(
+        dashboardOf({
+          portfolio: { deposited_cents: 1 },
+          attention: [
+            waiting,
+            notice('withdrawal_approved', 'Bitcoin', 143_659),
+            notice('position_matured', 'Gold', 500_000),
+            notice('kyc_rejected', 'unreadable'),
+            notice('email_unverified', ADA.email),
+            notice('kyc_missing', null),
+            notice('something_new', null),
+          ],
+        }),
+      ),
+    ),
+  );
+  openApp('/dashboard');
+  const todo = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  const links = (list: typeof todo) =>
+    list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links(todo)).toEqual([
+    ['Your identity document could not be accepted', '/account'],
+    ['Your e-mail address is not verified', '/account'],
+  ]);
+  expect(todo.getByText(/Reason: unreadable/)).toBeDefined();
+  const list = within(screen.getByRole('region', { name: 'For your information' }));
+  expect(links(list)).toEqual([
+    ['Deposit awaiting review', '/deposit'],
+    ['Withdrawal approved, not yet paid', '/transactions'],
+    ['Your plan Gold has ended', '/invest'],
+    ['Your identity has not been confirmed', '/account'],
+  ]);
+  expect(
+    list.getByText('Sent 2026/03/04 as TRON. It is credited when a person has approved it.'),
+  ).toBeDefined();
+  expect(list.getByText('$1,436.59')).toBeDefined();
+});
+
+test('an investor who is frozen meanwhile reads it at once, with the reason and the way to answer', async () => {
+  const sent = [
+    dashboardOf({}),
+    dashboardOf({
+      attention: [{ ...waiting, kind: 'account_frozen', amount_cents: null, detail: 'the bank asked' }],
+    }),
+  ];
+  server.use(http.post(DASHBOARD, () => HttpResponse.json(sent.length > 1 ? sent.shift() : sent[0])));
+  openApp('/dashboard');
+  await screen.findByText('Fund your account to begin');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  announce(`realtime:investor:${ADA.id}`, 'freezes');
+  const link = await screen.findByRole('link', { name: 'Your account is frozen' });
+  expect(link.getAttribute('href')).toBe('/support');
+  expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
+  expect(screen.queryByText('Fund your account to begin')).toBeNull();
+});

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openApp } from '../support/app';
+import { lineOf } from '../support/lines';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, dashboardOf, signIn } from '../support/session';
+
+const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
+
+const account = {
+  deposited_cents: 350_000,
+  profit_cents: 2660,
+  bonus_cents: 500,
+  referral_bonus_cents: 1000,
+  balance_cents: 100_001,
+  invested_cents: 110_000,
+  withdrawing_cents: 143_659,
+  total_packages: 3,
+  active_packages: 2,
+  active_plan: 'Stater',
+};
+
+const waiting = {
+  kind: 'deposit_pending',
+  subject: '1',
+  amount_cents: 150_000,
+  detail: 'TRON',
+  at: '2026-03-04T12:00:00Z',
+};
+
+const answer = (parts: object) => http.post(DASHBOARD, () => HttpResponse.json(dashboardOf(parts)));
+
+beforeEach(() => signIn());
+
+/** The text of a summary card. */
+function card(name: string) {
+  return screen.getByLabelText(name, { selector: 'hgroup' }).textContent;
+}
+
+test('an investor sees the six figures, exact to the cent', async () => {
+  server.use(answer({ portfolio: account }));
+  openApp('/dashboard');
+  await screen.findByText('$3,500.00');
+  expect(card('Deposited')).toContain('$3,500.00');
+  expect(card('Profit')).toContain('$26.60');
+  expect(card('Bonus')).toMatch(/\$5\.00.*Referral bonus: \$10\.00/);
+  expect(card('Balance')).toContain('$1,000.01');
+  expect(card('Total Package')).toContain('3');
+  expect(card('Active Packages')).toMatch(/Stater.*2 active plans/);
+  expect(screen.getByText('All Rights Reserved © Glassmine 2024')).toBeDefined();
+});
+
+test('an investor finds every amount that is not in the balance', async () => {
+  server.use(answer({ portfolio: account }));
+  openApp('/dashboard');
+  const places = within(await screen.findByRole('region', { name: 'Where your money is' }));
+  const place = (name: string) => places.getByText(name).closest('dt')?.parentElement?.textContent;
+  expect(place('Available')).toContain('$1,000.01');
+  expect(place('In plans')).toContain('$1,100.00');
+  expect(place('Being withdrawn')).toContain('$1,436.59');
+});
+
+test('an investor reads what the insurance fund covers, and that the rest is not insured', async () => {
+  server.use(answer({ insurance: { fund_cents: 100_000, owed_cents: 402_660, coverage_bp: 2483 } }));
+  openApp('/dashboard');
+  const fund = await screen.findByRole('region', { name: 'Insurance fund' });
+  expect(fund.textContent).toMatch(
+    /sets aside 20% .* holds \$1,000\.00\. That is 24\.83% of the \$4,026\.60 .*The rest is not insured\./,
+  );
+});
+
+test('a newcomer is led to the first deposit', async () => {
+  const { user, path } = openApp('/dashboard');
+  expect(await screen.findByText('Fund your account to begin')).toBeDefined();
+  expect(card('Active Packages')).toContain('None');
+  expect(screen.queryByText('Where your money is')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Make a deposit' }));
+  await waitFor(() => expect(path()).toBe('/deposit'));
+});
+
+test('a newcomer whose first deposit waits sees it, and is not asked for another', async () => {
+  server.use(answer({ attention: [waiting] }));
+  openApp('/dashboard');
+  expect(await screen.findByText('Deposit awaiting review')).toBeDefined();
+  expect(screen.getByText('$1,500.00')).toBeDefined();
+  expect(screen.queryByText('Fund your account to begin')).toBeNull();
+});
+
+test('an investor whose first deposit is approved sees it arrive, and the next step', async () => {
+  let isApproved = false;
+  server.use(
+    http.post(DASHBOARD, () =>
+      HttpResponse.json(
+        dashboardOf(
+          isApproved
+            ? { portfolio: { deposited_cents: 150_000, balance_cents: 150_000 } }
+            : { attention: [waiting] },
+        ),
+      ),
+    ),
+  );
+  openApp('/dashboard');
+  await screen.findByText('Deposit awaiting review');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  isApproved = true;
+  announce(`realtime:investor:${ADA.id}`, 'deposits');
+  expect(await screen.findByText('Your deposit has arrived')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Deposit awaiting review')).toBeNull());
+  expect(card('Balance')).toContain('$1,500.00');
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/invest');
+});
+
+test('an investor on a slow line sees the places of the figures first', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.post(DASHBOARD, async () => {
+      await arrival;
+      return HttpResponse.json(dashboardOf({ portfolio: account }));
+    }),
+  );
+  openApp('/dashboard');
+  expect(await screen.findByText('Loading')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeDefined();
+  arrive();
+  expect(await screen.findByText('$3,500.00')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+});
+
+test('an investor whose figures cannot be read is told so, and can try again', async () => {
+  server.use(http.post(DASHBOARD, () => refusal(500, 'XX000', 'internal error')));
+  const { user } = openApp('/dashboard');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.use(answer({ portfolio: account }));
+  await user.click(retry);
+  expect(await screen.findByText('$3,500.00')).toBeDefined();
+});
+
+test('an investor is told plainly that no market data is connected', async () => {
+  openApp('/dashboard');
+  const quotes = within(await screen.findByRole('region', { name: 'Market quotes' }));
+  for (const coin of ['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge']) {
+    expect(quotes.getByText(coin)).toBeDefined();
+  }
+  expect(quotes.getByText('Live market data is not connected.')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Market chart' })).toBeDefined();
+});
+
+test('an investor sees a market widget once it has spoken, and it goes with the page', async () => {
+  vi.stubEnv('VITE_MARKET_WIDGETS', 'https://market.example');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { router } = openApp('/dashboard');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Market chart');
+  expect(frame.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getAllByText('Waiting for live market data…')).toHaveLength(2);
+  const { origin, pathname, hash } = new URL(frame.src);
+  expect(origin + pathname).toBe('https://market.example/embed-widget/advanced-chart/');
+  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({
+    symbol: 'XBTUSD',
+    interval: '240',
+    range: '1M',
+    theme: 'dark',
+    allow_symbol_change: true,
+  });
+  // Somebody else's message shows nothing.
+  act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: globalThis.window })));
+  expect(frame.getAttribute('aria-hidden')).toBe('true');
+  act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow })));
+  expect(frame.getAttribute('aria-hidden')).toBe('false');
+  act(() => void router.navigate({ to: '/deposit' }));
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
+const days = [
+  { day: '2026-03-03', owned_cents: 0 },
+  { day: '2026-03-04', owned_cents: 350_000 },
+  { day: '2026-03-05', owned_cents: 350_000 },
+  { day: '2026-03-06', owned_cents: 351_250 },
+];
+
+test('an investor sees the balance over time, drawn and as a table of its changes', async () => {
+  server.use(answer({ portfolio: account, days }));
+  openApp('/dashboard');
+  expect(
+    await screen.findByRole('img', { name: 'From $0.00 on 2026/03/03 to $3,512.50 on 2026/03/06.' }),
+  ).toBeDefined();
+  const rows = within(screen.getByRole('table', { name: 'Balance over time' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/2026\/03\/06.*\$3,512\.50/),
+    expect.stringMatching(/2026\/03\/04.*\$3,500\.00/),
+    expect.stringMatching(/2026\/03\/03.*\$0\.00/),
+  ]);
+});
+
+test('an investor sees the last movements, and the way to all of them', async () => {
+  server.use(
+    answer({
+      portfolio: account,
+      lines: [
+        lineOf({ id: 3, kind: 'yield', detail: 'Basic', change_cents: 1250, value_date: '2026-03-03' }),
+        lineOf({ id: 2 }),
+        lineOf({ id: 1, kind: 'invest', detail: 'Basic', change_cents: 0 }),
+      ],
+    }),
+  );
+  openApp('/dashboard');
+  const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
+  const lines = await recent.findAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Yield of the plan Basic2026/03/04 for 2026/03/03+$12.50',
+    'Deposit by bitcoin2026/03/04+$1,500.00',
+    'Plan bought: Basic2026/03/04$1,500.00',
+  ]);
+  expect(recent.getByRole('link', { name: 'Whole statement' }).getAttribute('href')).toBe(
+    '/transactions?tab=statement',
+  );
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { readyToInvest } from '../support/investing';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, dashboardOf, signIn } from '../support/session';
+import { readyToWithdraw } from '../support/withdrawing';
+
+const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
+const freeze = {
+  kind: 'account_frozen',
+  subject: ADA.id,
+  amount_cents: null,
+  detail: 'The bank asked.',
+  at: '2026-03-04T12:00:00Z',
+};
+
+/** Somebody signed in, with a profile. */
+function readyForAccount() {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada Example',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+      }),
+    ),
+    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+  );
+}
+
+const pages: [string, () => void, string][] = [
+  ['/invest', readyToInvest, 'Choose a plan to Invest In...'],
+  ['/withdraw', readyToWithdraw, 'Request Withdrawal'],
+  ['/deposit', readyToWithdraw, 'Your Deposits'],
+  ['/account', readyForAccount, 'Account Profile Information'],
+];
+
+test.each(pages)(
+  'a frozen person reads so on %s before they enter anything, with the reason, until it is lifted',
+  async (path, prepare, title) => {
+    prepare();
+    let answer = [freeze];
+    const asked: URL[] = [];
+    server.use(
+      http.post(ATTENTION, ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json(answer);
+      }),
+    );
+    openApp(path);
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
+    const told = within((await screen.findByText('Your account is frozen')).closest('[role]') as HTMLElement);
+    expect(
+      told.getByText(/^Since 2026\/03\/04 you can neither invest .* Reason: The bank asked\.$/),
+    ).toBeDefined();
+    expect(told.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
+    expect(asked[0]?.searchParams.get('kind')).toBe('eq.account_frozen');
+    await waitFor(() => expect(joins).toHaveLength(1));
+    answer = [];
+    announce(`realtime:investor:${ADA.id}`, 'freezes');
+    await waitFor(() => expect(screen.queryByText('Your account is frozen')).toBeNull());
+  },
+);
+
+test.each(pages)(
+  'a person uses %s also while nobody can say whether they are frozen',
+  async (path, prepare, title) => {
+    prepare();
+    server.use(http.post(ATTENTION, () => refusal(503, 'PGRST002', 'busy')));
+    openApp(path);
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
+  },
+);
+
+test('a frozen person is not told on their dashboard to choose a plan, which they cannot', async () => {
+  signIn();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
+      HttpResponse.json(
+        dashboardOf({
+          portfolio: { deposited_cents: 150_000, balance_cents: 150_000 },
+          attention: [freeze],
+        }),
+      ),
+    ),
+  );
+  openApp('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Your account is frozen' })).toBeDefined();
+  expect(screen.queryByText('Your deposit has arrived')).toBeNull();
+});

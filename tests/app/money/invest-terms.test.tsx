@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import {
+  answerPurchases,
+  openPlan,
+  position,
+  POSITIONS,
+  readyToInvest,
+  TERMS,
+  terms,
+} from '../support/investing';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA } from '../support/session';
+
+beforeEach(() => readyToInvest());
+
+test('an investor reads what will happen before it does, and can leave it', async () => {
+  const asked = answerPurchases();
+  const { user, dialog } = await openPlan('Stater');
+  const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    '$2,526.60',
+    '$100.00',
+    '$2,426.60',
+    '2031/05/06',
+    '2031/05/13',
+    '30%target, not guaranteed',
+  ]);
+  expect(dialog.getByText('target, not guaranteed')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['balance is spent', 9999, 'Your balance does not cover this plan'],
+  ['balance is a bonus', 10_000, 'Your deposits do not cover this plan'],
+])(
+  'an investor whose %s reads what is short before they confirm, and finds the way to deposit',
+  async (_why, balance_cents, words) => {
+    server.use(http.get(TERMS, () => HttpResponse.json([terms({ balance_cents, remaining_cents: null })])));
+    const { dialog, path, user } = await openPlan('Stater');
+    expect(dialog.getByText(words)).toBeDefined();
+    await user.click(dialog.getByRole('link', { name: 'Make a deposit' }));
+    await waitFor(() => expect(path()).toBe('/deposit'));
+  },
+);
+
+test('an investor who buys in another tab while the dialog is open is told so, and sees the new balance', async () => {
+  const rows: object[] = [];
+  server.use(http.get(POSITIONS, () => HttpResponse.json(rows)));
+  const { dialog } = await openPlan('Stater');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  rows.push(position());
+  server.use(
+    http.get(TERMS, () => HttpResponse.json([terms({ balance_cents: 152_660, remaining_cents: 142_660 })])),
+  );
+  announce(`realtime:investor:${ADA.id}`, 'positions');
+  expect(await dialog.findByText(/A package was bought while this window was open/)).toBeDefined();
+  expect(await dialog.findByText('$1,426.60')).toBeDefined();
+});
+
+test('an investor is told when the price is no longer the one on the card, and the button says the new one', async () => {
+  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: 12_000 })])));
+  const { dialog } = await openPlan('Stater');
+  expect(dialog.getByText(/The price of this plan has changed/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Invest $120.00' })).toBeDefined();
+});
+
+test('an investor whose price changes while they look has no button that buys before they take the new one', async () => {
+  const asked = answerPurchases();
+  let price = 10_000;
+  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: price })])));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  price = 12_000;
+  announce(`realtime:investor:${ADA.id}`, 'positions');
+  const take = await dialog.findByRole('button', { name: 'Continue at $120.00' });
+  expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
+  await user.click(take);
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([12_000]);
+});
+
+test('an investor whose plan becomes longer while they look has no button that buys before they take the new end', async () => {
+  const asked = answerPurchases();
+  let now = terms();
+  server.use(http.get(TERMS, () => HttpResponse.json([now])));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  now = terms({ term: '1 year', matures_at: '2032-05-06T23:30:00Z' });
+  announce(`realtime:investor:${ADA.id}`, 'positions');
+  const take = await dialog.findByRole('button', { name: 'Continue with the new end' });
+  expect(dialog.getByText(/The length of this plan has changed/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
+  await user.click(take);
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_term }) => expected_term)).toEqual(['1 year']);
+});
+
+test('an investor whose terms cannot be read buys nothing, and can try again', async () => {
+  const asked = answerPurchases();
+  server.use(http.get(TERMS, () => refusal(500, 'XX000', 'internal error')));
+  const { user } = openApp('/invest');
+  const card = within(await screen.findByRole('article', { name: 'Stater' }));
+  await user.click(card.getByRole('button', { name: /Start Now/ }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invest \$/ }).disabled).toBe(true);
+  server.use(http.get(TERMS, () => HttpResponse.json([terms()])));
+  await user.click(retry);
+  expect(await screen.findByText('$2,426.60')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('an investor is told when a plan has gone while its card was on the screen', async () => {
+  server.use(http.get(TERMS, () => HttpResponse.json([])));
+  const { user } = openApp('/invest');
+  const card = within(await screen.findByRole('article', { name: 'Stater' }));
+  await user.click(card.getByRole('button', { name: /Start Now/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('This plan is no longer offered.');
+});
+
+test('an investor sees how much of a term has passed and what each day brought, also nothing', async () => {
+  const bought = position();
+  server.use(
+    http.get(POSITIONS, () => HttpResponse.json([bought])),
+    http.get(`${SUPABASE}/rest/v1/my_position_days`, () =>
+      HttpResponse.json([
+        { day: '2026-03-06', amount_cents: 0, evidence: 'A day without income.' },
+        { day: '2026-03-05', amount_cents: 1250, evidence: 'https://pool.example/5' },
+      ]),
+    ),
+  );
+  const { user } = openApp('/invest');
+  expect(await screen.findByRole('progressbar', { name: 'Day 3 of 7' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /Income by day/ }));
+  const table = within(await within(await screen.findByRole('dialog')).findByRole('table'));
+  const [, zero, some] = table.getAllByRole('row');
+  expect(zero?.textContent).toMatch(/2026\/03\/06.*\$0\.00.*A day without income\./);
+  expect(some?.textContent).toMatch(/2026\/03\/05.*\$12\.50.*pool\.example/);
+});
+
+test('an investor whose price changes between the last look and the click buys nothing before they take the new one', async () => {
+  const asked = answerPurchases(refusal(400, 'P0001', 'price_changed'));
+  const price = () => (asked.length === 0 ? 10_000 : 12_000);
+  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: price() })])));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('The price of this plan has changed.');
+  expect(path()).toBe('/invest');
+  await user.click(await dialog.findByRole('button', { name: 'Continue at $120.00' }));
+  expect(asked).toHaveLength(1);
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_cents }) => expected_cents)).toEqual([10_000, 12_000]);
+});
+
+test('an investor whose answer was lost is not told that the plan leaves their balance twice', async () => {
+  answerPurchases(HttpResponse.error());
+  const { dialog, confirm } = await openPlan('Stater');
+  expect(await dialog.findByText('$2,426.60')).toBeDefined();
+  // The purchase arrives: it has left the balance already.
+  server.use(
+    http.get(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
+  );
+  await confirm();
+  expect(await dialog.findByText(/No connection to the server/)).toBeDefined();
+  await waitFor(() => expect(dialog.queryByText('$2,526.60')).toBeNull());
+  expect(dialog.queryByText('$2,326.60')).toBeNull();
+});

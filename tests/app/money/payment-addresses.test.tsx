@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { settled } from '../support/app';
+import {
+  answerPayments,
+  beginPaying,
+  BITCOIN,
+  DEPOSITS,
+  openFilledPayment,
+  openPayment,
+  WALLETS,
+} from '../support/paying';
+import { announce, joins } from '../support/realtime';
+import { server, SUPABASE } from '../support/server';
+
+beforeEach(beginPaying);
+
+const MOVED = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
+const moveBitcoin = () =>
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/wallets`, () =>
+      HttpResponse.json(
+        WALLETS.map((wallet) => (wallet.coin === 'Bitcoin' ? { ...wallet, address: MOVED } : wallet)),
+      ),
+    ),
+  );
+
+test('an investor sees since when each address is in use', async () => {
+  await openPayment();
+  expect(screen.getAllByText('Address in use since 2026/03/04')).toHaveLength(WALLETS.length);
+  expect(screen.queryByText('An address has changed')).toBeNull();
+});
+
+test('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
+  await openPayment();
+  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
+  moveBitcoin();
+  announce('realtime:wallets', 'wallets');
+  expect(await screen.findByText(MOVED)).toBeDefined();
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByText('An address has changed')).toBeDefined();
+  expect(within(notice).getByText(BITCOIN)).toBeDefined();
+});
+
+test('an investor who missed that learns it when sending the proof, which is sent all the same', async () => {
+  const sent = answerPayments();
+  const { submit, path } = await openFilledPayment();
+  // What is read when the live updates begin would tell them earlier.
+  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
+  await settled();
+  moveBitcoin();
+  let record = () => {};
+  const isRead = new Promise<undefined>((resolve) => (record = () => resolve(undefined)));
+  server.use(http.post(DEPOSITS, () => isRead));
+  await submit();
+  expect(
+    (await screen.findAllByText(/The address for Bitcoin changed while this page was open/)).length,
+  ).toBeGreaterThan(0);
+  record();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(sent.deposits).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { statementCsv } from '@/features/statement/csv';
+import { statementPdf } from '@/features/statement/pdf';
+import { lineOf } from '../support/lines';
+
+const { written } = vi.hoisted(() => ({ written: new Array<string>() }));
+
+vi.mock('@/features/statement/pdf-text', () => ({
+  addFonts: () => undefined,
+  writerOf: () => (text: string) => void written.push(text),
+}));
+
+test('a PDF shows money that only changed its place without a sign, and says so: brackets would mean a loss', async () => {
+  await statementPdf({
+    holder: { name: 'Ada', email: 'ada@example.com' },
+    filter: {},
+    lines: [
+      lineOf({ id: 2, kind: 'invest', detail: 'Basic', amount_cents: 77_700, change_cents: 0 }),
+      lineOf({ id: 1, amount_cents: 88_800, change_cents: 88_800 }),
+    ],
+    totals: [],
+    isSandbox: false,
+    today: '2026-03-05',
+  });
+  expect(written).toContain('$777.00');
+  expect(written).toContain('+$888.00');
+  expect(written.filter((text) => text.includes('('))).toEqual([]);
+  expect(written.join(' ')).toContain('Money without a sign only changed its place.');
+});
+
+test('a PDF and a CSV say of a deposit what had been entered, when something else arrived', async () => {
+  const lines = [lineOf({ amount_cents: 149_000, change_cents: 149_000, claimed_cents: 150_000 }), lineOf()];
+  await statementPdf({
+    holder: { name: 'Ada', email: 'ada@example.com' },
+    filter: {},
+    lines,
+    totals: [],
+    isSandbox: false,
+    today: '2026-03-05',
+  });
+  const words = 'Deposit by bitcoin. You had entered $1,500.00';
+  expect(written.filter((text) => text === words)).toHaveLength(1);
+  expect(written).toContain('+$1,490.00');
+  const csv = await statementCsv(lines).text();
+  expect(csv.split(words)).toHaveLength(2);
+});

@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { statementCsv } from '@/features/statement/csv';
+import { openApp, settled } from '../support/app';
+import { lineOf } from '../support/lines';
+import { announce } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+
+const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
+const STATEMENT = '/transactions?tab=statement';
+
+const none = {
+  lines: 0,
+  amount_cents: 0,
+  available_cents: 0,
+  invested_cents: 0,
+  withdrawing_cents: 0,
+  owned_cents: 0,
+};
+const TOTALS = [
+  { ...none, kind: 'opening' },
+  {
+    ...none,
+    kind: 'deposit',
+    lines: 1,
+    amount_cents: 150_000,
+    available_cents: 150_000,
+    owned_cents: 150_000,
+  },
+  { ...none, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
+];
+
+/** A Supabase with these lines, newest first; answers what it was asked. */
+function answerLines(lines: object[], { balance_cents = 150_000 } = {}) {
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    http.post<never, Record<string, unknown>>(rpc('statement'), async ({ request }) => {
+      const body = await request.json();
+      asked.push(body);
+      const before = typeof body['before'] === 'number' ? body['before'] : Infinity;
+      const rest = lines.filter((line) => Number(Reflect.get(line, 'id')) < before);
+      return HttpResponse.json(rest.slice(0, Number(body['max_rows'])));
+    }),
+    http.post(rpc('statement_totals'), () => HttpResponse.json(TOTALS)),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () =>
+      HttpResponse.json([{ deposited_cents: 150_000, balance_cents }]),
+    ),
+  );
+  return asked;
+}
+
+beforeEach(() => signIn());
+
+test('an investor reads each line in plain words, with its sign and what they owned after it', async () => {
+  answerLines([
+    lineOf({
+      id: 3,
+      kind: 'yield',
+      detail: 'Basic',
+      value_date: '2026-03-03',
+      amount_cents: 1250,
+      change_cents: 1250,
+      available_cents: 51_250,
+      invested_cents: 100_000,
+      owned_cents: 151_250,
+    }),
+    lineOf({
+      id: 2,
+      kind: 'invest',
+      detail: 'Basic',
+      amount_cents: 100_000,
+      change_cents: 0,
+      available_cents: 50_000,
+      invested_cents: 100_000,
+    }),
+    lineOf({ id: 1 }),
+  ]);
+  openApp(STATEMENT);
+  const table = within(await screen.findByRole('table', { name: /newest first/ }));
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows[0]).toMatch(/2026\/03\/04.*Yield of the plan Basic.*for 2026\/03\/03.*\+\$12\.50.*\$1,512\.50/);
+  expect(rows[1]).toMatch(/Plan bought: Basic.*moved\$1,000\.00.*\$500\.00.*\$1,000\.00.*\$1,500\.00/);
+  expect(rows[2]).toMatch(/Deposit by bitcoin.*\+\$1,500\.00.*\$1,500\.00/);
+});
+
+test('an investor sees that the sums of all lines are the figures of the dashboard', async () => {
+  answerLines([lineOf()]);
+  openApp(STATEMENT);
+  const totals = within(await screen.findByRole('region', { name: 'How it adds up' }));
+  expect(totals.getByText(/agree with the figures on your dashboard/)).toBeDefined();
+});
+
+test('an investor is told when the sums are not the figures of the dashboard', async () => {
+  answerLines([lineOf()], { balance_cents: 149_999 });
+  openApp(STATEMENT);
+  expect(await screen.findByText(/These sums do not agree/)).toBeDefined();
+});
+
+test('an investor narrows the statement, and the address remembers it', async () => {
+  const asked = answerLines([lineOf()]);
+  const { user, router } = openApp(`${STATEMENT}&from=2026-03-01`);
+  await user.selectOptions(await screen.findByLabelText('Show'), 'Withdrawals');
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ kind: 'withdrawals', from: '2026-03-01' }),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      from_day: '2026-03-01',
+      kinds: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay'],
+      max_rows: 50,
+    }),
+  );
+});
+
+test('an investor who enters a day keeps their place, and finds another day there when the address says so', async () => {
+  answerLines([lineOf()]);
+  const { user, router } = openApp(`${STATEMENT}&to=2026-03-31`);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-01' } });
+  await user.click(screen.getByLabelText('From'));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ from: '2026-03-01', to: '2026-03-31' }),
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  await router.navigate({ to: '/transactions', search: { tab: 'statement', from: '2026-02-01' } });
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01'));
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+});
+
+test('an investor who enters an end before the beginning, or the other way round, gets a period that adds up', async () => {
+  const asked = answerLines([lineOf()]);
+  const { router } = openApp(`${STATEMENT}&from=2026-03-10&to=2026-03-20`);
+  const enter = async (label: string, value: string) => {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    fireEvent.blur(screen.getByLabelText(label));
+  };
+  await enter('To', '2026-03-01');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ to_day: '2026-03-01', max_rows: 50 }));
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', ''));
+  await enter('From', '2026-03-05');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ from_day: '2026-03-05', max_rows: 50 }));
+  expect(router.state.location.search).toEqual({ tab: 'statement', from: '2026-03-05' });
+});
+
+test('an investor with many lines gets further ones on demand, and another try when they fail', async () => {
+  const asked = answerLines(
+    Array.from({ length: 60 }, (_, index) =>
+      lineOf({ id: 60 - index, amount_cents: 60 - index, change_cents: 60 - index }),
+    ),
+  );
+  const { user } = openApp(STATEMENT);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(screen.getAllByRole('row')).toHaveLength(51);
+  // Live updates have begun: what they read again would forget the failure.
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await settled();
+  const answering = [...server.listHandlers()];
+  server.use(
+    http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
+      const { before } = await request.clone().json();
+      return before === undefined ? undefined : refusal(500, 'XX000', 'internal error');
+    }),
+  );
+  await user.click(more);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers(...answering);
+  await user.click(retry);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('an investor gets further lines also when something happened while they were on their way', async () => {
+  const original = IntersectionObserver;
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', original));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        setTimeout(() => this.#tell([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  let isFirst = true;
+  let goOn = () => {};
+  const isReadAgain = new Promise<void>((resolve) => (goOn = resolve));
+  const lines = Array.from({ length: 60 }, (_, index) => lineOf({ id: 60 - index }));
+  answerLines(lines);
+  server.use(
+    http.post<never, { before?: number }>(rpc('statement'), async ({ request }) => {
+      const { before } = await request.json();
+      if (before === undefined) {
+        if (!isFirst) goOn();
+        return HttpResponse.json(lines.slice(0, 50));
+      }
+      if (isFirst) {
+        isFirst = false;
+        announce(`realtime:investor:${ADA.id}`, 'portfolio');
+        await isReadAgain;
+      }
+      return HttpResponse.json(lines.slice(50));
+    }),
+  );
+  openApp(STATEMENT);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
+});
+
+test('an investor without any line is told when the first one appears', async () => {
+  answerLines([]);
+  openApp(STATEMENT);
+  expect(await screen.findByText('Nothing has been booked yet')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true);
+});
+
+test('an investor saves all lines as CSV, also those that were not loaded', async () => {
+  const asked = answerLines(Array.from({ length: 1001 }, (_, index) => lineOf({ id: 1001 - index })));
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
+  const { user } = openApp(STATEMENT);
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(1002);
+  expect(asked.filter(({ max_rows }) => max_rows === 1000)).toEqual([
+    { max_rows: 1000 },
+    { before: 2, max_rows: 1000 },
+  ]);
+});
+
+test('an investor for whom no file could be made may try again: nothing was done', async () => {
+  answerLines([lineOf({})]);
+  const { user } = openApp(STATEMENT);
+  const save = await screen.findByRole('button', { name: 'Save as CSV' });
+  server.use(http.post(rpc('statement'), () => refusal(500, 'XX000', 'internal error')));
+  await user.click(save);
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined();
+});
+
+test('an investor finds in the CSV plain dollars, and the day in UTC', async () => {
+  const csv = await statementCsv([
+    lineOf({ amount_cents: 1, change_cents: -100_001, owned_cents: 5 }),
+  ]).text();
+  const [titles, ...lines] = csv.split('\r\n');
+  expect(titles).toMatch(/^\uFEFF?Number,/);
+  expect(lines).toEqual([
+    '1,2026-03-04T12:00:00.123456+00:00,2026-03-04,Deposit by bitcoin,0.01,-1000.01,1500.00,0.00,0.00,0.05',
+    '',
+  ]);
+});

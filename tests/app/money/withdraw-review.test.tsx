@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { refusal, server, SUPABASE } from '../support/server';
+import {
+  answerRequests,
+  answerTerms,
+  BITCOIN,
+  fill,
+  openDialog,
+  RAW_TON,
+  readyToWithdraw,
+  send,
+  sendButton,
+  submitButton,
+  TERMS,
+} from '../support/withdrawing';
+
+beforeEach(() => readyToWithdraw());
+
+test('an investor looks over everything before it is sent, and can change it', async () => {
+  const sent = answerRequests();
+  const app = await openDialog('USDT');
+  await fill(app, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', '1000');
+  expect(screen.getByText('USDT on TRON (TRC20)')).toBeDefined();
+  expect(screen.getByText('You entered $1,000.00')).toBeDefined();
+  await app.user.click(submitButton());
+  await sendButton();
+  await screen.findByText('$1,500.00');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$1,000.00',
+    'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    'USDT on TRON (TRC20)',
+    '$1,500.00',
+    '48hrs',
+  ]);
+  expect(dialog.getByText('T9yD')).toBeDefined();
+  expect(dialog.getByText('$1,000.00 is set aside from your available balance.')).toBeDefined();
+  expect(dialog.getByText(/Until then you can cancel it/)).toBeDefined();
+  await app.user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1000');
+  expect(sent).toEqual([]);
+});
+
+test('an investor is warned of an address that carries no checksum', async () => {
+  const app = await openDialog('TON');
+  await fill(app, RAW_TON, '1000');
+  await app.user.click(submitButton());
+  expect(await screen.findByText(/a wrong character would go unnoticed/)).toBeDefined();
+});
+
+test('an investor who asks for more than they have is told so before the last look', async () => {
+  const sent = answerRequests();
+  const app = await openDialog();
+  await fill(app, BITCOIN, '2500.01');
+  await app.user.click(submitButton());
+  expect((await screen.findAllByText('This is more than your available balance.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('an investor whose method has gone, or whose line breaks, is told so in the form', async () => {
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  server.use(http.post(TERMS, () => HttpResponse.json([])));
+  await app.user.click(submitButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('This payment method is no longer offered.');
+});
+
+test('an unverified investor is told what to do before asking, and that nothing can be sent', async () => {
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () => HttpResponse.json({ verified: false })),
+    answerTerms({ verified: false }),
+  );
+  const sent = answerRequests();
+  const app = await openDialog();
+  expect(screen.getByText(/Open the link in the mail that we sent to ada@example\.com/)).toBeDefined();
+  await fill(app, BITCOIN, '1000');
+  await app.user.click(submitButton());
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Please Verify account');
+  expect(app.path()).toBe('/withdraw');
+  expect(sent).toEqual([]);
+});
+
+test('an investor who is no longer verified when the request arrives is told so by the server', async () => {
+  answerRequests(refusal(400, 'P0001', 'account_not_verified'));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Please Verify account');
+});
+
+test('an investor whose answer was lost sends the same request again, not a second one', async () => {
+  const sent = answerRequests(HttpResponse.error());
+  const app = await openDialog();
+  await fill(app, BITCOIN, '2000');
+  await send(app);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No connection to the server/);
+  await app.user.keyboard('{Escape}');
+  // The request had arrived: what it asked for is no longer available.
+  server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '2000');
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('an investor who changes a request that had arrived is told so, and only then makes another', async () => {
+  const sent = answerRequests(HttpResponse.error(), refusal(400, 'P0001', 'request_id_reused'));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await screen.findByRole('alert');
+  await app.user.click(screen.getByRole('button', { name: 'Change' }));
+  await fill(app, BITCOIN, '1200');
+  await send(app);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/Your earlier attempt has arrived after all/),
+  );
+  expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
+  await app.user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent[2]?.request_id).not.toBe(sent[0]?.request_id);
+});
+
+test('an investor who took an earlier request back that had arrived is not told that it was sent, and sends another', async () => {
+  const sent = answerRequests(
+    HttpResponse.error(),
+    HttpResponse.json({ id: '1', status: 'cancelled' }),
+    HttpResponse.json({ id: '2', status: 'pending' }),
+  );
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await screen.findByRole('alert');
+  await app.user.click(await sendButton());
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/Your earlier attempt has arrived after all/),
+  );
+  expect(screen.queryByText('Order Sent')).toBeNull();
+  expect(app.path()).toBe('/withdraw');
+  await app.user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
+  expect(sent[2]?.request_id).not.toBe(sent[0]?.request_id);
+});
+
+test('an investor whose balance is below the minimum asks for all of it, again too when the answer was lost', async () => {
+  let balance_cents = 50_000;
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents })),
+    answerTerms({ balance_cents: 50_000, remaining_cents: 0 }),
+  );
+  const sent = answerRequests(HttpResponse.error());
+  const app = await openDialog();
+  await fill(app, BITCOIN, '499.99');
+  await app.user.click(submitButton());
+  expect((await screen.findAllByText(/less only as your whole balance/)).length).toBeGreaterThan(0);
+  await fill(app, BITCOIN, '500');
+  await app.user.click(submitButton());
+  const first = await sendButton();
+  balance_cents = 0;
+  await app.user.click(first);
+  await screen.findByRole('alert');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '500');
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent.map(({ amount_cents }) => amount_cents)).toEqual([50_000, 50_000]);
+});
+
+test('an investor whose answer was lost is not told that the same amount leaves their balance twice', async () => {
+  answerRequests(HttpResponse.error());
+  const app = await openDialog();
+  await fill(app, BITCOIN, '2000');
+  await app.user.click(submitButton());
+  expect(await screen.findByText('$500.00')).toBeDefined();
+  // The request arrives, and is set aside.
+  server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
+  await app.user.click(await sendButton());
+  await screen.findByRole('alert');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '2000');
+  await app.user.click(submitButton());
+  await sendButton();
+  await waitFor(() => expect(screen.queryByText('…')).toBeNull());
+  expect(within(screen.getByRole('dialog')).queryByText('-$1,500.00')).toBeNull();
+});

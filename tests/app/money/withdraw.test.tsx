@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../support/app';
+import { hold } from '../support/holding';
+import { refusal, server, SUPABASE } from '../support/server';
+import {
+  answerRequests,
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  REQUEST,
+  send,
+  sendButton,
+  submitButton,
+} from '../support/withdrawing';
+
+beforeEach(() => readyToWithdraw());
+
+test('an investor sees four ways out with minimum and duration, and what is available', async () => {
+  openApp('/withdraw');
+  expect(await screen.findByRole('heading', { name: 'Request Withdrawal', level: 1 })).toBeDefined();
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => card.textContent)).toEqual(
+    ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map(
+      (name) => `${name}Minimum$1,000.00Duration48hrsRequest Withdrawal`,
+    ),
+  );
+  expect(screen.getByText('$2,500.00')).toBeDefined();
+  expect(screen.queryByText('Please Verify account')).toBeNull();
+});
+
+test('an investor requests a withdrawal once, however often they click, and comes to the dashboard', async () => {
+  const sent = answerRequests();
+  const app = await openDialog();
+  await fill(app, ` ${BITCOIN} `, '1,250.50');
+  await app.user.dblClick(submitButton());
+  await app.user.dblClick(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(sent).toEqual([
+    {
+      method: 'Bitcoin',
+      address: BITCOIN,
+      amount_cents: 125_050,
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    },
+  ]);
+});
+
+test.each([
+  ['Bitcoin', BITCOIN.replace('w5', '5w'), 'The checksum is wrong'],
+  ['Bitcoin', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This is an address of Ethereum'],
+  ['Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'This is too short or too long'],
+  ['TON', 'hello', 'This does not look like an address for TON'],
+])('an investor who mistypes an address for %s reads what is wrong: %s', async (method, address, words) => {
+  const sent = answerRequests();
+  const app = await openDialog(method);
+  await fill(app, address, '1000');
+  await app.user.click(submitButton());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Enter Address').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['999.99', /The minimum is \$1,000\.00/],
+  ['1e5', /Please enter a plain amount like 1,000\.50/],
+  ['-1000', /Please enter a plain amount like 1,000\.50/],
+  ['99999999999999', /insufficent Fund/],
+  ['1000.001', /Please enter a plain amount like 1,000\.50/],
+  ['1.000,50', /This can be read in two ways/],
+])('an investor who enters %j as amount is told why not', async (amount, words) => {
+  const sent = answerRequests();
+  const app = await openDialog();
+  await fill(app, BITCOIN, amount);
+  await app.user.click(submitButton());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Enter Amount').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test('an investor who sends the empty form is told so', async () => {
+  const app = await openDialog();
+  await app.user.click(submitButton());
+  expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
+});
+
+test.each([
+  ['insufficient_funds', 'Enter Amount', 'This is more than your available balance.'],
+  ['below_minimum', 'Enter Amount', 'The minimum is $1,000.00; less only as your whole balance.'],
+  ['invalid_address', 'Enter Address', 'This is not a valid address for the chosen method.'],
+  [
+    'test_network_address',
+    'Enter Address',
+    'This address belongs to a test network. Real money is paid on main networks.',
+  ],
+])('an investor refused with %s reads it beside the field', async (code, label, words) => {
+  answerRequests(refusal(400, 'P0001', code));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '2000');
+  await send(app);
+  const field = await screen.findByLabelText(label);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const described = field.getAttribute('aria-describedby') ?? '';
+  const errorId = described.split(' ').at(-1) ?? '';
+  expect(document.querySelector(`[id="${errorId}"]`)?.textContent).toBe(words);
+  expect(app.path()).toBe('/withdraw');
+});
+
+test('an investor on a slow line sees that something is on its way, and cannot send it twice', async () => {
+  const request = hold(REQUEST);
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await request.arrived();
+  expect((await sendButton()).getAttribute('aria-busy')).toBe('true');
+  await app.user.click(await sendButton());
+  await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  await settled();
+  expect(request.held()).toBe(0);
+});
+
+test('an investor who closed the dialog of a request that arrived asks for the same once more, and it is another one', async () => {
+  const sent: unknown[] = [];
+  let answer = () => {};
+  const isClosed = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post<never, { request_id: string }>(REQUEST, async ({ request }) => {
+      sent.push((await request.json()).request_id);
+      await isClosed;
+      return HttpResponse.json({ id: '1', status: 'pending' });
+    }),
+  );
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await app.user.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  await app.user.click(screen.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }));
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(new Set(sent).size).toBe(2);
+});
+
+test('an investor whose page cannot be read can try again', async () => {
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => refusal(500, 'XX000', 'internal'), {
+      once: true,
+    }),
+  );
+  const { user } = openApp('/withdraw');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'TON' })).toBeDefined();
+});
+
+test('an investor puts away a notice that lies over the form, and goes on with what they have typed', async () => {
+  const app = await openDialog();
+  await fill(app, 'hello', '1000');
+  await app.user.click(submitButton());
+  await app.user.click(await screen.findByRole('button', { name: 'Close notice' }));
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
+  expect(screen.getByLabelText('Enter Address')).toHaveProperty('value', 'hello');
+});

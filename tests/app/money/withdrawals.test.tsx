@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../support/app';
+import { hold } from '../support/holding';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+
+const WITHDRAWALS = `${SUPABASE}/rest/v1/withdrawals`;
+const CANCEL = `${SUPABASE}/rest/v1/rpc/cancel_withdrawal`;
+const LAPSED = `${SUPABASE}/rest/v1/rpc/lapsed_approvals`;
+
+const withdrawal = (values: object) => ({
+  id: crypto.randomUUID(),
+  method: 'Bitcoin',
+  address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+  amount_cents: 100_000,
+  status: 'pending',
+  reason: null,
+  transaction_id: null,
+  created_at: '2026-03-04T12:00:00Z',
+  reviewed_at: null,
+  paid_at: null,
+  ...values,
+});
+
+function answerList(...rows: object[]) {
+  server.use(http.get(WITHDRAWALS, () => HttpResponse.json(rows)));
+}
+
+beforeEach(() => {
+  signIn();
+  server.use(http.post(LAPSED, () => HttpResponse.json([])));
+});
+
+test('an investor without withdrawals is told so', async () => {
+  answerList();
+  openApp('/transactions');
+  expect(await screen.findByText('Currently No Withdrawals')).toBeDefined();
+});
+
+test('an investor reads why a withdrawal was rejected, and the transaction of one that was paid', async () => {
+  let asked = new URL(SUPABASE);
+  server.use(
+    http.get(WITHDRAWALS, ({ request }) => {
+      asked = new URL(request.url);
+      return HttpResponse.json([
+        withdrawal({ status: 'rejected', reason: 'The address belongs to an exchange.' }),
+        withdrawal({ status: 'paid', transaction_id: 'f00d' }),
+        withdrawal({ status: 'approved' }),
+        withdrawal({ status: 'cancelled', reason: 'not shown' }),
+      ]);
+    }),
+  );
+  openApp('/transactions');
+  const table = await screen.findByRole('table');
+  const titles = within(table).getAllByRole('columnheader');
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Amount', 'Payment Mode', 'Status', 'Date']);
+  const [, rejected, paid, approved, cancelled] = within(table).getAllByRole('row');
+  expect(rejected?.textContent).toMatch(
+    /\$1,000\.00.*Bitcoin.*Rejected.*The address belongs to an exchange\..*2026\/03\/04/,
+  );
+  expect(paid?.textContent).toMatch(/Paid.*f00d/);
+  expect(approved?.textContent).toContain('Approved');
+  expect(cancelled?.textContent).not.toContain('not shown');
+  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  // The database would not show others either; the filter says what is meant, and uses the index.
+  expect(asked.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
+});
+
+test('an investor whose withdrawal was approved by somebody who has lost the role reads that it waits, and may cancel it', async () => {
+  const [lapsed, approved] = [
+    withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z', amount_cents: 200_000 }),
+    withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z' }),
+  ];
+  answerList(lapsed, approved);
+  server.use(http.post(LAPSED, () => HttpResponse.json([lapsed.id])));
+  openApp('/transactions');
+  expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first?.textContent).toMatch(/\$2,000\.00.*Pending/);
+  expect(second?.textContent).toMatch(/\$1,000\.00.*Approved/);
+});
+
+test('an investor cancels a pending withdrawal after a question, and once', async () => {
+  const row = withdrawal({});
+  const cancelled: unknown[] = [];
+  answerList(row);
+  server.use(
+    http.post(CANCEL, async ({ request }) => {
+      cancelled.push(await request.json());
+      answerList({ ...row, status: 'cancelled' });
+      return HttpResponse.json({ ...row, status: 'cancelled' });
+    }),
+  );
+  const { user } = openApp('/transactions');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
+  expect(screen.getByText(/\$1,000\.00 returns to your available balance/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(cancelled).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Cancelled. $1,000.00 is available again.')).toBeDefined();
+  expect(await screen.findByText('Cancelled')).toBeDefined();
+  expect(cancelled).toEqual([{ withdrawal_id: row.id }]);
+});
+
+test('an investor who cancels too late is told so, and sees what became of it', async () => {
+  const row = withdrawal({});
+  answerList(row);
+  server.use(
+    http.post(CANCEL, () => {
+      answerList({ ...row, status: 'approved' });
+      return refusal(400, 'P0001', 'not_cancellable');
+    }),
+  );
+  const { user } = openApp('/transactions');
+  await user.click(await screen.findByRole('button', { name: /Cancel the withdrawal/ }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('This request can no longer be cancelled.')).toBeDefined();
+  expect(await screen.findByText('Approved')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an investor sees a withdrawal become paid without a reload', async () => {
+  const row = withdrawal({});
+  server.use(http.get(WITHDRAWALS, () => HttpResponse.json([{ ...row }])));
+  openApp('/transactions');
+  await screen.findByText('Pending');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  Object.assign(row, { status: 'paid', transaction_id: 'f00d' });
+  announce(`realtime:investor:${ADA.id}`, 'withdrawals');
+  expect(await screen.findByText('Paid')).toBeDefined();
+});
+
+test('an investor who asks about another withdrawal before the answer came keeps that question', async () => {
+  const [first, second] = [withdrawal({}), withdrawal({ amount_cents: 200_000 })];
+  answerList(first, second);
+  const cancelling = hold(CANCEL);
+  const { user } = openApp('/transactions');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await cancelling.arrived();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $2,000.00' }));
+  await cancelling.answer(HttpResponse.json({ ...first, status: 'cancelled' }));
+  await screen.findByText('Cancelled. $1,000.00 is available again.');
+  await settled();
+  expect(screen.getByText(/\$2,000\.00 returns to your available balance/)).toBeDefined();
+});

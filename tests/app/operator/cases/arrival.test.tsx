@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import {
+  arrivalOf,
+  decided,
+  deposit,
+  idOf,
+  NAMED,
+  openDepositQueue,
+  opener,
+  rows,
+} from '../../support/deposit-queue';
+import { refusal, server, SUPABASE } from '../../support/server';
+
+beforeEach(() => openDepositQueue());
+
+/** Opens the one deposit that waits, and the form for what arrived. */
+async function openForm(values: object = {}) {
+  rows.splice(0, rows.length, deposit(1, values));
+  const { user } = openApp('/operator/deposits');
+  await user.click(await opener(1));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  const go = () => user.click(dialog.getByRole('button', { name: 'Continue' }));
+  const approve = () => user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  return { user, dialog, go, approve };
+}
+
+test('an operator credits what arrived, which is not what was entered, by the transaction that they found', async () => {
+  const { user, dialog, go, approve } = await openForm({ transaction_id: null });
+  expect(dialog.getByText('Not given')).toBeDefined();
+  await user.type(dialog.getByLabelText('Amount that arrived'), '0.95');
+  await user.type(dialog.getByLabelText('Transaction id'), NAMED.transaction_id);
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await go();
+  expect(dialog.getByText('Approve $0.95 for Person 1?')).toBeDefined();
+  expect(dialog.getByText(NAMED.transaction_id)).toBeDefined();
+  await approve();
+  expect(await screen.findByText('Approved. $0.95 was credited to Person 1.')).toBeDefined();
+  expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(95) }]);
+});
+
+test('an operator who leaves out what arrived, its output or a sensible id approves nothing', async () => {
+  const { user, dialog, go } = await openForm();
+  await go();
+  expect(dialog.getByLabelText('Amount that arrived').getAttribute('aria-invalid')).toBe('true');
+  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
+  await user.type(dialog.getByLabelText('Output number'), '1.5');
+  await user.type(dialog.getByLabelText('Transaction id'), '0');
+  await go();
+  expect(await dialog.findByText('Please enter the number of the output, from 0.')).toBeDefined();
+  expect(dialog.getByText('This is not the id of a transaction on this network.')).toBeDefined();
+  expect(decided).toEqual([]);
+});
+
+test('an operator chooses the network of a method that has several, and is asked for no output where there are none', async () => {
+  const { user, dialog, go, approve } = await openForm({
+    method: 'USDT',
+    networks: ['Ethereum', 'TRON'],
+    network: null,
+    transaction_id: null,
+  });
+  expect(dialog.queryByLabelText('Output number')).toBeNull();
+  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
+  await user.type(dialog.getByLabelText('Transaction id'), NAMED.transaction_id);
+  await go();
+  expect(await dialog.findByText('Please choose the network of this payment.')).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
+  await go();
+  await approve();
+  await waitFor(() => expect(decided).toHaveLength(1));
+  const { network: _, transaction_output: __, ...rest } = arrivalOf(100);
+  expect(decided).toEqual([{ deposit_id: idOf(1), ...rest, network: 'TRON' }]);
+});
+
+test('the second operator reads what the first found, and is told when theirs is another first approval', async () => {
+  const first = { first_approved_by: '00000000-0000-4000-8000-00000000c1e0', amount_cents: 2_000_000 };
+  const { user, dialog, go } = await openForm({ ...first, arrived_cents: 1_900_000, transaction_output: 3 });
+  expect(dialog.getByText('Arrived, by the first approval')).toBeDefined();
+  expect(dialog.getByText('$19,000.00')).toBeDefined();
+  await user.type(dialog.getByLabelText('Amount that arrived'), '19,000');
+  await go();
+  expect(dialog.getByText(/^The first approval has been given/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.type(dialog.getByLabelText('Amount that arrived'), '.50');
+  await go();
+  expect(dialog.getByText(/^Above \$10,000\.00 two people decide/)).toBeDefined();
+});
+
+test('B5: an operator sees where the same file was sent before, and approves only with a reason', async () => {
+  const other = {
+    id: idOf(9),
+    name: 'Mallory <b>',
+    amount_cents: 777,
+    status: 'approved',
+    created_at: '2026-03-01T12:00:00Z',
+  };
+  const { user, dialog, go, approve } = await openForm({ same_proof: [other], named_elsewhere: 2 });
+  const same = dialog.getByText('The same file was sent as proof of:').parentElement;
+  expect(same?.textContent).toMatch(/\$7\.77.*Mallory <b>.*2026\/03\/01.*Approved/);
+  expect(dialog.getByText(/^Other cases that name this transaction: 2/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await go();
+  expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+  await user.type(dialog.getByLabelText('Reason'), 'Both are on it');
+  await go();
+  await approve();
+  await waitFor(() =>
+    expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(100), reason: 'Both are on it' }]),
+  );
+});
+
+test('an operator who names a payment that was counted is told so, and can correct it', async () => {
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => refusal(400, 'P0001', 'transaction_counted'), {
+      once: true,
+    }),
+    http.post(`${SUPABASE}/rest/v1/rpc/release_case`, () => HttpResponse.json(null)),
+  );
+  const { user, dialog, go, approve } = await openForm();
+  await user.type(dialog.getByLabelText('Amount that arrived'), '1');
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await go();
+  await approve();
+  expect(await screen.findByText(/^This transaction has been counted before/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getByLabelText('Amount that arrived')).toHaveProperty('value', '1');
+  await user.clear(dialog.getByLabelText('Output number'));
+  await user.type(dialog.getByLabelText('Output number'), '1');
+  await go();
+  await approve();
+  await waitFor(() => expect(decided).toMatchObject([{ transaction_output: 1 }]));
+});
+
+test.each([
+  [
+    '10,000',
+    /credited to their balance at once/,
+    'approved',
+    'Approved. $10,000.00 was credited to Person 1.',
+  ],
+  [
+    '10,000.01',
+    /^Above \$10,000\.00 two people decide/,
+    'pending',
+    'First approval given, a second operator must approve.',
+  ],
+])('an operator approves up to 10,000 dollars alone: %s', async (amount, words, status, told) => {
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => HttpResponse.json({ status }), { once: true }),
+  );
+  const { user, dialog, go, approve } = await openForm();
+  await user.type(dialog.getByLabelText('Amount that arrived'), amount);
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await go();
+  expect(dialog.getByText(words)).toBeDefined();
+  await approve();
+  expect(await screen.findByText(told)).toBeDefined();
+});

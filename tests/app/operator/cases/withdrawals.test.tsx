@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../../support/app';
+import { answerOperator } from '../../support/operator';
+import { refusal, server, SUPABASE } from '../../support/server';
+import { ADA, signIn } from '../../support/session';
+import { TRANSACTION_ID } from '../../support/withdrawing';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const BEN = '00000000-0000-4000-8000-00000000be40';
+const CLEO = '00000000-0000-4000-8000-00000000c1e0';
+
+const withdrawal = (values: object = {}) => ({
+  id: crypto.randomUUID(),
+  investor_id: BEN,
+  investor_name: 'Ben Example',
+  investor_email: 'ben@example.com',
+  amount_cents: 100_000,
+  method: 'USDT',
+  address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  status: 'pending',
+  reviewed_by: null,
+  created_at: '2026-03-04T12:00:00Z',
+  frozen: false,
+  taken_by: null,
+  taken_by_name: null,
+  taken_until: null,
+  ...values,
+});
+const approved = (values: object = {}) =>
+  withdrawal({ status: 'approved', reviewed_by: CLEO, address: null, ...values });
+const takenBy = (id: string, name: string, values: object = {}) =>
+  withdrawal({
+    status: 'paying',
+    reviewed_by: CLEO,
+    taken_by: id,
+    taken_by_name: name,
+    taken_until: '2099-01-01T00:00:00Z',
+    ...values,
+  });
+const taken = (values: object = {}) => takenBy(ADA.id, 'Ada', values);
+
+/** Ada holds a role, and the queue has these rows. What she sends is in the result. */
+function answerWithdrawals(role: string, rows: object[], ...answers: Response[]) {
+  const sent: unknown[] = [];
+  answerOperator(role);
+  server.use(
+    http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json(rows)),
+    ...['review_withdrawal', 'take_withdrawal', 'give_back_withdrawal', 'settle_withdrawal'].map((name) =>
+      http.post(`${RPC}/${name}`, async ({ request }) => {
+        sent.push({ name, ...((await request.json()) as object) });
+        return answers.shift() ?? HttpResponse.json({ status: 'paid' });
+      }),
+    ),
+  );
+  return sent;
+}
+
+beforeEach(() => signIn());
+
+async function openCase(name: string) {
+  const app = openApp('/operator/withdrawals');
+  await app.user.click(await screen.findByRole('button', { name }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+const REVIEW = 'Review the withdrawal of $1,000.00 by Ben Example';
+const PAY = 'Pay the withdrawal of $1,000.00 to Ben Example';
+
+test('an operator with nothing to do is told so calmly', async () => {
+  answerWithdrawals('reviewer', []);
+  openApp('/operator/withdrawals');
+  expect(await screen.findByText('No withdrawal is waiting')).toBeDefined();
+});
+
+test('an operator sees the address in full and which network it is on, and approves', async () => {
+  const row = withdrawal();
+  const sent = answerWithdrawals('reviewer', [row]);
+  const { user, dialog } = await openCase(REVIEW);
+  expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
+  expect(dialog.getByText('USDT on TRON (TRC20)')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByText('Approve $1,000.00 for Ben Example?')).toBeDefined();
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText(/A second person can pay \$1,000\.00 to Ben Example now/)).toBeDefined();
+  expect(sent).toEqual([{ name: 'review_withdrawal', withdrawal_id: row.id, approve: true }]);
+});
+
+test('an operator is warned of an address whose checksum is wrong, and cannot copy it', async () => {
+  answerWithdrawals('reviewer', [withdrawal({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' })]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByRole('alert').textContent).toMatch(/Do not pay: this address is not valid/);
+  expect(dialog.queryByRole('button', { name: 'Copy the address' })).toBeNull();
+});
+
+test('an operator cannot review their own request', async () => {
+  answerWithdrawals('admin', [withdrawal({ investor_id: ADA.id })]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByText(/This is your own request/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+});
+
+test('a treasurer pays what another approved, and records the transaction once', async () => {
+  const row = taken();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+  await user.type(dialog.getByLabelText('Transaction id'), ` ${TRANSACTION_ID} `);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  const question = await dialog.findByRole('form', { name: 'Was $1,000.00 sent to Ben Example?' });
+  expect(within(question).getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
+  expect(within(question).getByText(TRANSACTION_ID)).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, it was sent' }));
+  expect(await screen.findByText('Recorded. $1,000.00 was paid to Ben Example.')).toBeDefined();
+  expect(sent).toEqual([
+    { name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: TRANSACTION_ID },
+  ]);
+});
+
+test.each([
+  ['reviewer', {}, /A treasurer or admin pays it; your role is reviewer/],
+  ['treasurer', { reviewed_by: ADA.id }, /You approved this\. A second person must pay it/],
+  ['admin', { investor_id: ADA.id }, /This is your own request\. Another operator must pay it/],
+])('a %s who may not pay finds the reason instead of a button (%o)', async (role, values, reason) => {
+  answerWithdrawals(role, [approved(values)]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByText(reason)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+});
+
+const [ETHEREUM, TRON, TON] = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
+];
+test.each([
+  ['Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'abc', TRANSACTION_ID],
+  ['Ethereum', ETHEREUM, TRANSACTION_ID, `0x${TRANSACTION_ID}`],
+  ['USDT', ETHEREUM, TRANSACTION_ID, `0x${TRANSACTION_ID}`],
+  ['USDT', TRON, `0x${TRANSACTION_ID}`, TRANSACTION_ID],
+  ['TON', TON, 'f00d', `${'A'.repeat(40)}+_x=`],
+])('a treasurer who pays %s to %s cannot write %s there, but %s', async (method, address, bad, good) => {
+  answerWithdrawals('treasurer', [taken({ method, address })]);
+  const { user, dialog } = await openCase(PAY);
+  const field = dialog.getByLabelText('Transaction id');
+  await user.type(field, bad);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, good);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await dialog.findByText(good)).toBeDefined();
+});
+
+test('a treasurer who cannot pay what another approved sends it back with a reason', async () => {
+  const row = approved();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.getByText('Whoever takes it to pay it sees the address.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByText(/Only when nothing has been sent/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'No such address');
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(sent).toEqual([
+    { name: 'review_withdrawal', withdrawal_id: row.id, approve: false, reason: 'No such address' },
+  ]);
+});
+
+test('a treasurer who may not pay so much reads so, and can still send it back', async () => {
+  const row = approved();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const limit = { role: 'treasurer', kind: 'payment', max_cents: 50_000, set_by: null };
+  server.use(http.post(`${RPC}/list_limits`, () => HttpResponse.json([limit])));
+  const { user, dialog } = await openCase(REVIEW);
+  expect(await dialog.findByText(/above your limit of \$500\.00/)).toBeDefined();
+  expect(dialog.queryByLabelText('Transaction id')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByText(/Only when nothing has been sent/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'No such address');
+  await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+  expect(await screen.findByText('Rejected. Ben Example is shown your reason.')).toBeDefined();
+  expect(sent).toMatchObject([{ name: 'review_withdrawal', withdrawal_id: row.id, approve: false }]);
+});
+
+test('a treasurer overtaken by another is told so, and does not pay twice', async () => {
+  answerWithdrawals('treasurer', [taken()], refusal(400, 'P0001', 'being_paid'));
+  const { user, dialog } = await openCase(PAY);
+  await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes, it was sent' }));
+  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a treasurer whom the database refuses keeps the transaction id', async () => {
+  answerWithdrawals('treasurer', [taken()], refusal(400, 'P0001', 'second_person_required'));
+  const { user, dialog } = await openCase(PAY);
+  await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes, it was sent' }));
+  expect(await screen.findByText('A second person must approve this.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', TRANSACTION_ID);
+});
+
+test('a treasurer takes an approved request, and goes on with it where the address is shown', async () => {
+  const rows = [approved()];
+  const id = rows[0]?.id;
+  const sent = answerWithdrawals('treasurer', rows);
+  server.use(
+    http.post(`${RPC}/take_withdrawal`, async ({ request }) => {
+      sent.push(await request.json());
+      rows.splice(0, 1, taken({ id }));
+      return HttpResponse.json({ status: 'paying' });
+    }),
+  );
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.queryByLabelText('Transaction id')).toBeNull();
+  expect(dialog.queryByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Take it to pay' }));
+  expect(await dialog.findByLabelText('Transaction id')).toBeDefined();
+  expect(dialog.getByText('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBeDefined();
+  expect(await screen.findByText(/It is yours\. Send the payment and record it/)).toBeDefined();
+  expect(sent).toEqual([{ withdrawal_id: id }]);
+});
+
+test('a treasurer gives back what was not sent, with a reason', async () => {
+  const row = taken();
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await user.type(dialog.getByLabelText('Reason'), 'The wallet is closed');
+  await user.dblClick(dialog.getByRole('button', { name: 'Yes, give it back' }));
+  expect(
+    await screen.findByText(/Given back\. \$1,000\.00 for Ben Example waits for payment again/),
+  ).toBeDefined();
+  expect(sent).toEqual([
+    { name: 'give_back_withdrawal', withdrawal_id: row.id, reason: 'The wallet is closed' },
+  ]);
+});
+
+test('a treasurer reads who is paying a request and until when, and cannot take it', async () => {
+  answerWithdrawals('treasurer', [takenBy(CLEO, 'Dora', { reviewed_by: BEN, address: null })]);
+  const { dialog } = await openCase(REVIEW);
+  expect(dialog.getByText(/Dora has taken this to pay it, until/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /Take|Reject|Mark as paid/ })).toBeNull();
+});
+
+test('a treasurer who takes over what another has left is warned that it may have been sent, and takes it once by several clicks', async () => {
+  const row = takenBy(CLEO, 'Dora', { reviewed_by: BEN, address: null, taken_until: null });
+  const sent = answerWithdrawals('treasurer', [row]);
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.getByRole('alert').textContent).toMatch(/Ask them before you pay/);
+  expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
+  const button = dialog.getByRole('button', { name: 'Take it over' });
+  await user.dblClick(button);
+  expect(await screen.findByText(/^It is yours/)).toBeDefined();
+  // The list has not followed: what was read for it was called off by another reading.
+  await user.click(button);
+  await settled();
+  expect(sent).toEqual([{ name: 'take_withdrawal', withdrawal_id: row.id }]);
+  expect(screen.getAllByText(/^It is yours/)).toHaveLength(1);
+});
+
+test('a treasurer who has taken a request of an account that is frozen since reads what to do', async () => {
+  answerWithdrawals('treasurer', [taken({ frozen: true })]);
+  const { dialog } = await openCase(PAY);
+  expect(dialog.getByText(/frozen since you took it: send nothing/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Give it back' })).toBeDefined();
+});

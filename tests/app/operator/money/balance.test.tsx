@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answerCorrections, BEN, record, sent } from '../../support/correcting';
+import { hold } from '../../support/holding';
+import { overviewOf } from '../../support/operator';
+import { refusal, server, SUPABASE } from '../../support/server';
+import { ADA, signIn } from '../../support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+beforeEach(() => {
+  signIn();
+  sent.length = 0;
+  answerCorrections();
+});
+
+describe('on the page of a person', () => {
+  const openDialog = async (name: string) => {
+    const app = openApp(`/operator/person?id=${BEN}`);
+    await app.user.click(await screen.findByRole('button', { name }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('an operator sees what a correction would do before proposing it, and proposes it once', async () => {
+    const { user, dialog } = await openDialog('Correct the balance');
+    await user.selectOptions(dialog.getByLabelText('Direction'), 'Take from the balance');
+    await user.type(dialog.getByLabelText('Amount'), '25');
+    await user.type(dialog.getByLabelText('What is corrected'), ' Line  17 ');
+    await user.type(dialog.getByLabelText('Reason'), 'Credited twice');
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    const send = await dialog.findByRole('button', { name: 'Propose -$25.00' });
+    expect(dialog.getByText('$75.00')).toBeDefined();
+    await user.dblClick(send);
+    expect(await screen.findByText(/Proposed: -\$25.00 for Ben Example/)).toBeDefined();
+    expect(sent).toEqual([
+      { name: 'preview_balance', investor_id: BEN, amount_cents: -2500 },
+      {
+        name: 'propose_correction',
+        investor_id: BEN,
+        amount_cents: -2500,
+        reason: 'Credited twice',
+        corrects: 'Line 17',
+        request_id: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  test('an operator who changes anything must look again, and one whose try failed sends the same request', async () => {
+    const answers = [refusal(503, '57014', 'slow'), HttpResponse.json(crypto.randomUUID())];
+    record('propose_correction', () => answers.shift() ?? HttpResponse.json('x'));
+    const { user, dialog } = await openDialog('Correct the balance');
+    await user.type(dialog.getByLabelText('Amount'), '5');
+    await user.type(dialog.getByLabelText('What is corrected'), 'Line 1');
+    await user.type(dialog.getByLabelText('Reason'), 'R');
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    await dialog.findByRole('button', { name: /^Propose/ });
+    await user.type(dialog.getByLabelText('Amount'), '0');
+    expect(dialog.queryByRole('button', { name: /^Propose/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    await user.click(await dialog.findByRole('button', { name: 'Propose +$50.00' }));
+    expect(await screen.findByText(/busy or restarting/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Propose +$50.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ids = sent.filter(({ name }) => name === 'propose_correction').map((one) => one['request_id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test.each(['Grant a bonus', 'Correct the balance'])(
+    'an operator who corrects a reason while the preview is on its way must look again (%s)',
+    async (name) => {
+      const preview = hold(`${RPC}/preview_balance`);
+      const { user, dialog } = await openDialog(name);
+      const line = dialog.queryByLabelText('What is corrected');
+      if (line) await user.type(line, 'Line 1');
+      await user.type(dialog.getByLabelText('Amount'), '5');
+      await user.type(dialog.getByLabelText('Reason'), 'Wrong');
+      const look = dialog.getByRole('button', { name: 'Show what would change' });
+      await user.click(look);
+      await preview.arrived();
+      await user.type(dialog.getByLabelText('Reason'), ' line');
+      await preview.answer(HttpResponse.json([{ available_cents: 1, after_cents: 2 }]));
+      await waitFor(() => expect(look.getAttribute('aria-busy')).toBe('false'));
+      expect(dialog.queryByRole('button', { name: /^Propose|^Grant/ })).toBeNull();
+      await user.click(look);
+      await preview.answer(HttpResponse.json([{ available_cents: 1, after_cents: 2 }]));
+      await user.click(await dialog.findByRole('button', { name: /^Propose|^Grant/ }));
+      await waitFor(() => expect(sent).toMatchObject([{ reason: 'Wrong line' }]));
+    },
+  );
+
+  test.each(['0', '-5', '1e9', ''])('an operator cannot propose %j', async (typed) => {
+    const { user, dialog } = await openDialog('Correct the balance');
+    if (typed) await user.type(dialog.getByLabelText('Amount'), typed);
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    await waitFor(() => expect(dialog.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toEqual([]);
+  });
+
+  test('a treasurer is shown what a bonus would do, and grants it once', async () => {
+    const { user, dialog } = await openDialog('Grant a bonus');
+    await user.type(dialog.getByLabelText('Amount'), '12.34');
+    await user.type(dialog.getByLabelText('Reason'), 'Reported a defect');
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    expect(sent.filter(({ name }) => name === 'grant_bonus')).toEqual([]);
+    await user.dblClick(await dialog.findByRole('button', { name: 'Grant $12.34' }));
+    expect(await screen.findByText('Ben Example has been granted $12.34.')).toBeDefined();
+    expect(sent.slice(1)).toEqual([
+      {
+        name: 'grant_bonus',
+        investor_id: BEN,
+        amount_cents: 1234,
+        reason: 'Reported a defect',
+        request_id: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  test('a treasurer whose bonus is too large for one person is told that it waits', async () => {
+    record('grant_bonus', () => HttpResponse.json(null));
+    const { user, dialog } = await openDialog('Grant a bonus');
+    await user.type(dialog.getByLabelText('Amount'), '1000.01');
+    await user.type(dialog.getByLabelText('Reason'), 'Reported a defect');
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    await user.click(await dialog.findByRole('button', { name: 'Grant $1,000.01' }));
+    expect(
+      await screen.findByText('Proposed: $1,000.01 for Ben Example. Another treasurer must grant it.'),
+    ).toBeDefined();
+  });
+
+  test.each([
+    ['Grant a bonus', 'grant_bonus', /^Grant \$/, []],
+    ['Correct the balance', 'propose_correction', /^Propose /, ['What is corrected']],
+  ] as const)(
+    'an operator whose answer was lost closes %s, enters the same again, and it is one request',
+    async (button, name, confirm, others) => {
+      const answers = [HttpResponse.error(), refusal(503, '57014', 'slow'), HttpResponse.error()];
+      record(name, () => answers.shift() ?? HttpResponse.json(7));
+      const { user } = openApp(`/operator/person?id=${BEN}`);
+      const enter = async (reason: string) => {
+        await user.click(await screen.findByRole('button', { name: button }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.type(dialog.getByLabelText('Amount'), '25');
+        for (const label of others) await user.type(dialog.getByLabelText(label), 'Line 17');
+        await user.type(dialog.getByLabelText('Reason'), reason);
+        await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+        const tries = calls().length;
+        const sending = await dialog.findByRole('button', { name: confirm });
+        await user.click(sending);
+        await waitFor(() => expect(calls()).toHaveLength(tries + 1));
+        await waitFor(() => expect(sending.isConnected && sending.ariaBusy === 'true').toBe(false));
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      };
+      const calls = () => sent.filter((one) => one.name === name).map((one) => one['request_id']);
+      // Lost; another one is lost too; the first again; what has been answered, meant once more.
+      for (const reason of ['Found it', 'Another', 'Found it', 'Found it', 'Found it']) await enter(reason);
+      const [first, second, again, answered, more] = calls();
+      expect([again, answered]).toEqual([first, first]);
+      expect(new Set([first, second, more]).size).toBe(3);
+    },
+  );
+
+  test('a reviewer proposes corrections and grants nothing', async () => {
+    answerCorrections('reviewer');
+    openApp(`/operator/person?id=${BEN}`);
+    expect(await screen.findByRole('button', { name: 'Correct the balance' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Grant a bonus' })).toBeNull();
+  });
+
+  test('nobody corrects their own balance or grants themselves a bonus', async () => {
+    server.use(http.post(`${RPC}/person_overview`, () => HttpResponse.json(overviewOf(ADA.id))));
+    openApp(`/operator/person?id=${ADA.id}`);
+    expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Correct the balance|Grant a bonus/ })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answerOperator } from '../../support/operator';
+import { server, SUPABASE } from '../../support/server';
+import { signIn } from '../../support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+/** What the page is answered; `checks` is asked again and again while one waits. */
+function answerBooks(checks: () => object[]) {
+  answerOperator('treasurer');
+  server.use(
+    http.post(`${RPC}/trial_balance`, () => HttpResponse.json([])),
+    http.post(`${RPC}/book_days`, () => HttpResponse.json([])),
+    http.post(`${RPC}/last_book_checks`, () => HttpResponse.json(checks())),
+  );
+}
+const made = {
+  checked_at: '2026-03-04T12:00:00Z',
+  checked_by: null,
+  ledger_problems: [],
+  audit_problems: 0,
+  asked_at: null,
+};
+
+beforeEach(() => {
+  signIn();
+});
+
+test('a treasurer reads in words of which day sealed transfers were changed', async () => {
+  answerBooks(() => [
+    {
+      ...made,
+      ledger_problems: [
+        { problem: 'transfers of 2026-03-01 differ from their seal', subject: null },
+        { problem: 'bonus without its cause', subject: 'b0' },
+      ],
+      audit_problems: 1,
+    },
+  ]);
+  openApp('/operator/books');
+  await screen.findByText('3 problems were found.');
+  screen.getByText(
+    'Transfers of 2026/03/01 (UTC) were edited, inserted or deleted after the day was sealed.',
+  );
+  screen.getByText(/bonus without its cause/);
+  expect(screen.queryByText(/differ from their seal/)).toBeNull();
+});
+
+test('a treasurer who asks for a check is shown that it waits, then what it found, and the age of each', async () => {
+  let state: 'before' | 'waiting' | 'after' = 'before';
+  const waiting = {
+    ...made,
+    checked_at: null,
+    checked_by: 'Demo Treasurer',
+    ledger_problems: null,
+    audit_problems: null,
+    asked_at: '2026-03-04T13:00:00Z',
+  };
+  const asked = { ...made, checked_at: new Date().toISOString(), checked_by: 'Demo Treasurer' };
+  answerBooks(() => (state === 'before' ? [made] : [state === 'waiting' ? waiting : asked, made]));
+  server.use(
+    http.post(`${RPC}/check_books`, () => {
+      state = 'waiting';
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openApp('/operator/books');
+  await screen.findByText(/days ago: .*, the hourly check$/);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await screen.findByText(/^Demo Treasurer asked for a check\. It begins within a minute/);
+  state = 'after';
+  await screen.findByText(/minutes? ago: .*, by Demo Treasurer$/, undefined, { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(/asked for a check/)).toBeNull());
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answerCorrections, BEN, rows, sent } from '../../support/correcting';
+import { announce, joins } from '../../support/realtime';
+import { ADA, signIn } from '../../support/session';
+
+const CLEO = '00000000-0000-4000-8000-00000000c1e0';
+
+const correction = (values: object = {}) => ({
+  id: crypto.randomUUID(),
+  kind: 'correction',
+  investor_id: BEN,
+  investor_name: 'Ben Example',
+  investor_email: 'ben@example.com',
+  amount_cents: -2500,
+  reason: '<b>Credited twice</b>',
+  corrects: 'Line 17',
+  proposed_by: CLEO,
+  proposed_by_name: 'Cleo',
+  created_at: '2026-03-04T12:00:00Z',
+  available_cents: 10_000,
+  after_cents: 7500,
+  ...values,
+});
+
+beforeEach(() => {
+  signIn();
+  sent.length = 0;
+  rows.length = 0;
+  answerCorrections();
+});
+
+async function openCase() {
+  const app = openApp('/operator/corrections');
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Review the correction of -$25.00 for Ben Example' }),
+  );
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('the queue of corrections', () => {
+  test('an operator with nothing to decide is told so, and sees a new proposal without a reload', async () => {
+    openApp('/operator/corrections');
+    expect(await screen.findByText('No correction is waiting')).toBeDefined();
+    await waitFor(() => expect(joins).toHaveLength(1));
+    rows.push(correction());
+    announce('realtime:operators', 'corrections');
+    expect(await screen.findByRole('button', { name: /Review the correction/ })).toBeDefined();
+  });
+
+  test('a bonus that waits is called a bonus, and granted by a second treasurer', async () => {
+    rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
+    const { user } = openApp('/operator/corrections');
+    await user.click(
+      await screen.findByRole('button', { name: 'Review the bonus of +$1,000.01 for Ben Example' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bonus of +$1,000.01' }));
+    expect(dialog.queryByText('What is corrected')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'review_correction', approve: true }]));
+  });
+
+  test('a second operator sees who proposed, why, and what it does, and books it once', async () => {
+    const row = correction();
+    rows.push(row);
+    const { user, dialog } = await openCase();
+    for (const text of ['Cleo', '<b>Credited twice</b>', 'Line 17', '$100.00', '-$25.00', '$75.00'])
+      expect(dialog.getByText(text)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText('Book -$25.00 for Ben Example?')).toBeDefined();
+    await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
+    expect(await screen.findByText('Booked: -$25.00 for Ben Example.')).toBeDefined();
+    expect(sent).toEqual([{ name: 'review_correction', correction_id: row.id, approve: true }]);
+  });
+
+  test('a second operator refuses with a reason and not without', async () => {
+    const row = correction();
+    rows.push(row);
+    const { user, dialog } = await openCase();
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(dialog.getByText(/The person hears nothing/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+    expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+    await user.type(dialog.getByLabelText('Reason'), 'The line is right');
+    await user.click(dialog.getByRole('button', { name: 'Yes, reject' }));
+    expect(await screen.findByText('Refused. Nothing was booked.')).toBeDefined();
+    expect(sent).toEqual([
+      { name: 'review_correction', correction_id: row.id, approve: false, reason: 'The line is right' },
+    ]);
+  });
+
+  test('whoever proposed it cannot decide, and takes it back', async () => {
+    const row = correction({ proposed_by: ADA.id });
+    rows.push(row);
+    const { user, dialog } = await openCase();
+    expect(dialog.getByText(/A second person must book or refuse it/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+    await user.dblClick(dialog.getByRole('button', { name: 'Withdraw the proposal' }));
+    expect(await screen.findByText(/The proposal has been withdrawn/)).toBeDefined();
+    expect(sent).toEqual([{ name: 'withdraw_correction', correction_id: row.id }]);
+  });
+
+  test.each([
+    ['treasurer', { investor_id: ADA.id }, /This is your own balance/],
+    ['reviewer', {}, /A treasurer or admin books or refuses it/],
+  ])('a %s who may not decide finds the reason instead of a button (%o)', async (role, values, reason) => {
+    answerCorrections(role);
+    rows.push(correction(values));
+    const { dialog } = await openCase();
+    expect(dialog.getByText(reason)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+  });
+
+  test('an operator is told when there is too little left, and can only refuse', async () => {
+    rows.push(correction({ available_cents: 1000, after_cents: -1500 }));
+    const { dialog } = await openCase();
+    expect(dialog.getByText(/It cannot be booked now/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answerOperator } from '../../support/operator';
+import { refusal, server, SUPABASE } from '../../support/server';
+import { ADA, signIn } from '../../support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const sent: { name: string; [key: string]: unknown }[] = [];
+
+const proposal = (values: object = {}) => ({
+  id: 'p1',
+  plan_id: 'basic',
+  plan_title: 'Basic',
+  day: '2026-02-04',
+  amount_cents: 1_000_001,
+  evidence: '<b>Statement</b> 17',
+  proposed_by: 'somebody',
+  proposed_by_name: 'Cleo',
+  proposed_at: '2026-02-05T10:00:00Z',
+  ...values,
+});
+
+function answer(proposals: object[], role = 'treasurer') {
+  answerOperator(role);
+  const record = (name: string, body: () => Response) =>
+    http.post(`${RPC}/${name}`, async ({ request }) => {
+      sent.push({ name, ...((await request.json()) as object) });
+      return body();
+    });
+  server.use(
+    http.post(`${RPC}/plan_capacities`, () =>
+      HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
+    ),
+    http.post(`${RPC}/yield_days`, () =>
+      HttpResponse.json([{ day: '2026-02-04', held: true, bookable: true, amount_cents: null }]),
+    ),
+    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
+    http.post(`${RPC}/open_yield`, () => HttpResponse.json(proposals)),
+    record('preview_yield', () => HttpResponse.json([])),
+    record('post_yield', () => HttpResponse.json({ id: null, plan_id: null, amount_cents: null })),
+    record('confirm_yield', () => new HttpResponse(null, { status: 204 })),
+    record('cancel_yield', () => new HttpResponse(null, { status: 204 })),
+  );
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  signIn();
+});
+const open = () => openApp('/operator/yield?month=2026-02');
+const waiting = () => screen.findByRole('region', { name: 'Waiting for a second treasurer' });
+
+test('another treasurer reads what waits with its evidence, and books it once for two clicks', async () => {
+  answer([proposal()]);
+  const { user } = open();
+  const list = within(await waiting());
+  expect(list.getByText('<b>Statement</b> 17')).toBeDefined();
+  expect(list.getByText(/Proposed by Cleo/)).toBeDefined();
+  await user.click(list.getByRole('button', { name: 'Book: Basic, 2026/02/04' }));
+  const title = 'Book $10,000.01 for 2026/02/04: Basic?';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'confirm_yield', proposal_id: 'p1' }]));
+  expect(await screen.findByText(/^Booked: \$10,000\.01 for/)).toBeDefined();
+});
+
+test('who proposed it is told that another must book it, and can stop it', async () => {
+  answer([proposal({ proposed_by: ADA.id })]);
+  const { user } = open();
+  const list = within(await waiting());
+  expect(list.getByText('You proposed this. Another treasurer must book it.')).toBeDefined();
+  expect(list.queryByRole('button', { name: /^Book/ })).toBeNull();
+  await user.click(list.getByRole('button', { name: /^Stop/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'cancel_yield', proposal_id: 'p1' }]));
+});
+
+test('a reviewer reads what waits and decides nothing; without anything there is no such part', async () => {
+  answer([proposal()], 'reviewer');
+  open();
+  expect(within(await waiting()).queryByRole('button')).toBeNull();
+});
+
+test('nothing is said of a second treasurer while nothing waits for one', async () => {
+  answer([]);
+  open();
+  await screen.findByLabelText('Income of the day');
+  expect(screen.queryByText('Waiting for a second treasurer')).toBeNull();
+});
+
+test('a treasurer whose income is too large for one person is told that it waits, not that it is booked', async () => {
+  answer([]);
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Income of the day'), '10000.01');
+  await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
+  await user.click(await screen.findByRole('button', { name: /^Book \$10,000\.01/ }));
+  expect(
+    await screen.findByText(/^Proposed: \$10,000\.01 for .* Another treasurer must book it\.$/),
+  ).toBeDefined();
+  expect(screen.queryByText(/^Booked/)).toBeNull();
+});
+
+test('a treasurer who enters a day that waits already is told so', async () => {
+  answer([]);
+  server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'yield_proposed')));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Income of the day'), '5');
+  await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
+  await user.click(await screen.findByRole('button', { name: /^Book \$5\.00/ }));
+  expect(
+    await screen.findByText('Income of this day is already waiting for a second treasurer.'),
+  ).toBeDefined();
+});

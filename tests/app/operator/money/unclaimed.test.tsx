@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answerOperator } from '../../support/operator';
+import { refusal, server, SUPABASE } from '../../support/server';
+import { ADA, signIn } from '../../support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const sent: { name: string; [key: string]: unknown }[] = [];
+const PERSON = '00000000-0000-4000-8000-0000000000aa';
+const ADDRESS = 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const money = (values: object = {}) => ({
+  person_id: PERSON,
+  since: '2026-02-10',
+  amount_cents: 12_345,
+  payout_id: null,
+  payout_cents: null,
+  recipient: null,
+  evidence: null,
+  proposed_by: null,
+  proposed_by_name: null,
+  proposed_at: null,
+  ...values,
+});
+const proposed = {
+  payout_id: 'p1',
+  payout_cents: 12_345,
+  recipient: ADDRESS,
+  evidence: '<b>Passport</b>',
+  proposed_by: 'somebody',
+  proposed_by_name: 'Cleo',
+  proposed_at: '2026-03-01T00:00:00Z',
+};
+
+function answer(list: object[], role = 'treasurer') {
+  answerOperator(role);
+  const record =
+    (name: string) =>
+    async ({ request }: { request: Request }) => {
+      sent.push({ name, ...((await request.json()) as object) });
+      return HttpResponse.json('p1');
+    };
+  server.use(
+    http.post(`${RPC}/plan_capacities`, () =>
+      HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
+    ),
+    http.post(`${RPC}/yield_days`, () => HttpResponse.json([])),
+    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
+    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json(list)),
+    ...['propose_unclaimed_payout', 'pay_unclaimed', 'cancel_unclaimed_payout'].map((name) =>
+      http.post(`${RPC}/${name}`, record(name)),
+    ),
+  );
+}
+beforeEach(() => {
+  sent.length = 0;
+  signIn();
+});
+const open = () => openApp('/operator/yield?month=2026-02');
+const section = async () => within(await screen.findByRole('region', { name: 'Unclaimed' }));
+
+test('a treasurer proposes to pay what a closed account has earned, once for two clicks', async () => {
+  answer([money()]);
+  const { user } = open();
+  const unclaimed = await section();
+  expect(unclaimed.getByText('$123.45')).toBeDefined();
+  await user.click(unclaimed.getByRole('button', { name: 'Propose to pay $123.45' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Propose payment' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText('Network and address'), ADDRESS);
+  await user.type(dialog.getByLabelText('Evidence'), 'Passport');
+  await user.dblClick(dialog.getByRole('button', { name: 'Propose payment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    { name: 'propose_unclaimed_payout', person_id: PERSON, recipient: ADDRESS, evidence: 'Passport' },
+  ]);
+});
+
+test('another treasurer is told where to pay, and enters the payment', async () => {
+  answer([money(proposed)]);
+  const { user } = open();
+  const unclaimed = await section();
+  expect(unclaimed.getByText('<b>Passport</b>')).toBeDefined();
+  await user.click(unclaimed.getByRole('button', { name: 'Payment of $123.45' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(`Send $123.45 to ${ADDRESS} first, then enter the id of the transaction.`),
+  ).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00df00df00d');
+  await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
+  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00d'.repeat(13));
+  await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        name: 'pay_unclaimed',
+        payout_id: 'p1',
+        network: 'TRON',
+        transaction_id: 'f00d'.repeat(16),
+      },
+    ]),
+  );
+});
+
+test('a refusal is told in words, and the form keeps what was typed', async () => {
+  answer([money(proposed)]);
+  server.use(http.post(`${RPC}/pay_unclaimed`, () => refusal(400, 'P0001', 'second_person_required')));
+  const { user } = open();
+  await user.click((await section()).getByRole('button', { name: 'Payment of $123.45' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
+  await user.type(dialog.getByLabelText('Transaction id'), 'f00d'.repeat(16));
+  await user.click(dialog.getByRole('button', { name: 'Enter payment' }));
+  expect(await screen.findByText('A second person must approve this.')).toBeDefined();
+  expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', 'f00d'.repeat(16));
+});
+
+test('who proposed a payment can stop it and not enter it, and a reviewer sees nothing of it', async () => {
+  answer([money({ ...proposed, proposed_by: ADA.id })]);
+  const { user } = open();
+  const unclaimed = await section();
+  expect(unclaimed.queryByRole('button', { name: 'Payment of $123.45' })).toBeNull();
+  await user.click(unclaimed.getByRole('button', { name: /^Stop/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'cancel_unclaimed_payout', payout_id: 'p1' }]));
+});
+
+test('without unclaimed money there is no section for it, and a reviewer does not ask', async () => {
+  answer([], 'reviewer');
+  server.use(http.post(`${RPC}/unclaimed_money`, () => refusal(403, '42501', 'not_allowed')));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Capacity' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Unclaimed' })).toBeNull();
+});

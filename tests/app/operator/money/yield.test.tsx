@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../../support/app';
+import { hold } from '../../support/holding';
+import { answerOperator } from '../../support/operator';
+import { refusal, server, SUPABASE } from '../../support/server';
+import { signIn } from '../../support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const sent: { name: string; [key: string]: unknown }[] = [];
+
+const plan = (values: object = {}) => ({
+  plan_id: 'basic',
+  title: 'Basic',
+  sold_cents: 50_000,
+  capacity_cents: null,
+  evidence: null,
+  evidenced_by: null,
+  evidenced_at: null,
+  ...values,
+});
+const day = (number: string, values: object = {}) => ({
+  day: `2026-02-${number}`,
+  held: true,
+  bookable: true,
+  amount_cents: null,
+  evidence: null,
+  posted_by: null,
+  posting_id: null,
+  reversal_id: null,
+  reversal_reason: null,
+  reversal_by: null,
+  reversal_by_name: null,
+  ...values,
+});
+
+function answerYield(role = 'treasurer') {
+  answerOperator(role);
+  const record =
+    (name: string, answer: () => Response) =>
+    async ({ request }: { request: Request }) => {
+      sent.push({ name, ...((await request.json()) as object) });
+      return answer();
+    };
+  server.use(
+    http.post(`${RPC}/plan_capacities`, () =>
+      HttpResponse.json([
+        plan(),
+        plan({
+          plan_id: 'gold',
+          title: 'Gold',
+          capacity_cents: 100_000,
+          evidence: '<b>Contract</b>',
+          evidenced_by: 'Cleo',
+          evidenced_at: '2026-01-01T00:00:00Z',
+        }),
+      ]),
+    ),
+    http.post(
+      `${RPC}/yield_days`,
+      record('yield_days', () =>
+        HttpResponse.json([
+          day('01', { amount_cents: 1250, evidence: 'Statement', posted_by: 'Cleo' }),
+          day('02', { amount_cents: 0, evidence: 'Nothing', posted_by: 'Cleo' }),
+          day('03', { amount_cents: -70, evidence: 'Loss', posted_by: 'Cleo' }),
+          day('04'),
+          day('05', { held: false }),
+          day('06', { bookable: false }),
+        ]),
+      ),
+    ),
+    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
+    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
+    http.post(
+      `${RPC}/preview_yield`,
+      record('preview_yield', () =>
+        HttpResponse.json([
+          {
+            investor_id: 'x',
+            investor_name: 'Ben',
+            principal_cents: 5000,
+            share_cents: 999,
+            positions: 250,
+            shared_cents: 1234,
+          },
+        ]),
+      ),
+    ),
+    http.post(
+      `${RPC}/post_yield`,
+      record('post_yield', () => HttpResponse.json({ id: 'y' })),
+    ),
+  );
+}
+
+beforeEach(() => {
+  signIn();
+  sent.length = 0;
+  answerYield();
+});
+
+const open = () => openApp('/operator/yield?month=2026-02');
+const fill = async ({ user }: ReturnType<typeof openApp>, income: string) => {
+  await user.type(await screen.findByLabelText('Income of the day'), income);
+  await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
+};
+const previewButton = () => screen.getByRole('button', { name: 'Show what would be credited' });
+const calls = (name: string) => sent.filter((one) => one.name === name);
+
+test('a treasurer sees at once which days are booked, without income, lost, missing or not held', async () => {
+  open();
+  const days = within(await screen.findByRole('list', { name: 'Days of Basic' }));
+  expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '1Booked$12.50',
+    '2No income',
+    '3Loss-$0.70',
+    '4Missing',
+    '5Not held',
+    '6Too late to book',
+  ]);
+  expect(screen.getByText('1 day is missing')).toBeDefined();
+  expect(screen.getByText('A day can be booked for 60 days.')).toBeDefined();
+  expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
+});
+
+test('a treasurer is shown the shares before anything is booked, and books exactly what was shown', async () => {
+  const app = open();
+  await fill(app, '12.34');
+  expect(await screen.findByText(/250 positions share \$12\.34\./)).toBeDefined();
+  expect(screen.getByText(/The 1 largest are shown/)).toBeDefined();
+  expect(calls('post_yield')).toEqual([]);
+  const posting = { plan_id: 'basic', day: '2026-02-04', amount_cents: 1234 };
+  expect(calls('preview_yield')).toEqual([{ name: 'preview_yield', ...posting }]);
+  await app.user.dblClick(screen.getByRole('button', { name: 'Book $12.34 for 2026/02/04' }));
+  expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
+  expect(calls('post_yield')).toEqual([{ name: 'post_yield', ...posting, evidence: 'Statement 7' }]);
+  await waitFor(() => expect(screen.getByLabelText('Evidence')).toHaveProperty('value', ''));
+});
+
+test('a treasurer who changes the amount must look again before booking', async () => {
+  const app = open();
+  await fill(app, '12.34');
+  await screen.findByRole('button', { name: /^Book/ });
+  await app.user.type(screen.getByLabelText('Income of the day'), '5');
+  expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+});
+
+test('a treasurer who corrects the evidence while the preview is on its way must look again', async () => {
+  const preview = hold(`${RPC}/preview_yield`);
+  const app = open();
+  await fill(app, '12.34');
+  await preview.arrived();
+  await app.user.type(screen.getByLabelText('Evidence'), '8');
+  await preview.answer(HttpResponse.json([]));
+  await waitFor(() => expect(previewButton().getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  await app.user.click(previewButton());
+  await preview.answer(HttpResponse.json([]));
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await waitFor(() => expect(calls('post_yield')).toMatchObject([{ evidence: 'Statement 78' }]));
+});
+
+test('a treasurer who goes on to the next day while one is being booked loses nothing of it', async () => {
+  const posting = hold(`${RPC}/post_yield`);
+  const app = open();
+  await fill(app, '12.34');
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await posting.arrived();
+  await app.user.type(screen.getByLabelText('Evidence'), ', page 2');
+  // The fourth is booked: the next one that is missing would be offered.
+  server.use(
+    http.post(`${RPC}/yield_days`, () =>
+      HttpResponse.json([day('04', { amount_cents: 1234, evidence: 'Statement 7' }), day('05')]),
+    ),
+  );
+  await posting.answer(HttpResponse.json({ id: 'y' }));
+  expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
+  await settled();
+  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'Statement 7, page 2');
+});
+
+test('a treasurer who has booked a day is offered the next one that is missing', async () => {
+  const posting = hold(`${RPC}/post_yield`);
+  const app = open();
+  await fill(app, '12.34');
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await posting.arrived();
+  server.use(
+    http.post(`${RPC}/yield_days`, () => HttpResponse.json([day('04', { amount_cents: 1234 }), day('05')])),
+  );
+  await posting.answer(HttpResponse.json({ id: 'y' }));
+  await waitFor(() => expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-05'));
+  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', '');
+});
+
+test.each([
+  ['-0.70', -70],
+  ['0', 0],
+])('a treasurer enters %s as %d cents', async (typed, cents) => {
+  await fill(open(), typed);
+  await waitFor(() => expect(calls('preview_yield')[0]).toMatchObject({ amount_cents: cents }));
+});
+
+test.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', async (typed) => {
+  const app = open();
+  if (typed) await fill(app, typed);
+  else await app.user.click(await screen.findByRole('button', { name: 'Show what would be credited' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Income of the day').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(calls('preview_yield')).toEqual([]);
+});
+
+test('a treasurer whose day was booked by somebody else meanwhile is told so', async () => {
+  server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'already_posted')));
+  const app = open();
+  await fill(app, '12.34');
+  await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
+  expect(await screen.findByText('The income of this plan and day has been booked already.')).toBeDefined();
+});
+
+test('a reviewer sees the days and the evidence, and books nothing', async () => {
+  answerYield('reviewer');
+  open();
+  expect(await screen.findByText('Treasurers and admins book income.')).toBeDefined();
+  expect(screen.getByText(/<b>Contract<\/b>/)).toBeDefined();
+  expect(screen.getByText('50% sold')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /credited|evidence/i })).toBeNull();
+});

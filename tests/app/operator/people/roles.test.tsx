@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answer, calls, openOperator } from '../../support/operator';
+import { ADA, signIn } from '../../support/session';
+
+const BEN = '00000000-0000-4000-8000-0000000000b1';
+const CY = '00000000-0000-4000-8000-0000000000c1';
+const operator = (user_id: string, role: string, name: string) => ({
+  user_id,
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  role,
+  role_since: '2026-01-01T00:00:00Z',
+});
+const ada = operator(ADA.id, 'admin', 'Ada');
+const change = (values: object = {}) => ({
+  id: '00000000-0000-4000-8000-0000000000e1',
+  person_id: BEN,
+  name: 'Ben Example',
+  email: 'ben@example.com',
+  old_role: null,
+  new_role: 'treasurer',
+  proposed_by: CY,
+  proposed_by_name: 'Cy',
+  proposed_at: '2026-02-01T12:00:00Z',
+  expires_at: '2026-02-15T12:00:00Z',
+  hindrance: null,
+  ...values,
+});
+const none = () => new HttpResponse(null, { status: 204 });
+
+function answers({ operators = [ada], changes = [] }: { operators?: object[]; changes?: object[] }) {
+  answer('list_operators', () => HttpResponse.json(operators));
+  answer('list_role_changes', () => HttpResponse.json(changes));
+}
+
+beforeEach(() => {
+  signIn();
+  openOperator('admin');
+  answer('list_limits', () => HttpResponse.json([]));
+  answer('confirm_role', none);
+  answer('cancel_role', none);
+});
+
+describe('the form of a role', () => {
+  const open = async (id = BEN) => {
+    const app = openApp(`/operator/person?id=${id}`);
+    return { app, select: await screen.findByLabelText('Role of Ben Example') };
+  };
+
+  test('says to the only admin that a change takes effect at once', async () => {
+    answers({});
+    answer('set_role', () => HttpResponse.json(null));
+    const { app, select } = await open();
+    expect(
+      screen.getByRole('combobox', {
+        description: 'You are the only admin: the change takes effect at once.',
+      }),
+    ).toBeDefined();
+    // The role that they have is no change.
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await app.user.selectOptions(select, 'Treasurer');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('New: Treasurer (so far: No role)')).toBeDefined();
+    expect(screen.getByText(/^A treasurer does what a reviewer does, and also pays/)).toBeDefined();
+    expect(screen.getByText('You are the only admin: the change takes effect at once.')).toBeDefined();
+    expect(calls('set_role')).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Role of Ben Example')).toHaveProperty('value', 'treasurer');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The role of Ben Example has been changed.')).toBeDefined();
+    expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN, new_role: 'treasurer' }]);
+  });
+
+  test('says before it is sent that another admin must confirm, and afterwards that it is only proposed', async () => {
+    answers({ operators: [ada, operator(CY, 'admin', 'Cy'), operator(BEN, 'reviewer', 'Ben')] });
+    answer('set_role', () => HttpResponse.json(change().id));
+    const { app, select } = await open();
+    expect(
+      screen.getByRole('combobox', {
+        description: 'Another admin must confirm the change before it takes effect.',
+      }),
+    ).toBeDefined();
+    await app.user.selectOptions(select, 'No role');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Proposed. Another admin must confirm it.')).toBeDefined();
+    expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN }]);
+  });
+
+  test('says to one of two admins that nobody could confirm a change of the other', async () => {
+    answers({ operators: [ada, operator(BEN, 'admin', 'Ben')] });
+    await open();
+    expect(
+      screen.getByRole('combobox', {
+        description: /it takes an admin who is neither you nor Ben Example\.$/,
+      }),
+    ).toBeDefined();
+  });
+
+  test('gives way to a change that waits, but not to one that nobody can confirm any more', async () => {
+    answers({ changes: [change()] });
+    openApp(`/operator/person?id=${BEN}`);
+    expect(
+      await screen.findByText(/^A change is waiting for another admin\. New: Treasurer \(so far: No role\)/),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/operator/operators');
+    expect(screen.queryByLabelText('Role of Ben Example')).toBeNull();
+  });
+
+  test('is there again when the change that waited has lapsed', async () => {
+    answers({ changes: [change({ hindrance: 'change_expired' })] });
+    const { select } = await open();
+    expect(select).toBeDefined();
+  });
+
+  test('tells why the database refuses', async () => {
+    answers({});
+    answer('set_role', () =>
+      HttpResponse.json({ code: 'P0001', message: 'account_closed' }, { status: 400 }),
+    );
+    const { app, select } = await open();
+    await app.user.selectOptions(select, 'Reviewer');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('This account has been closed.')).toBeDefined();
+  });
+});
+
+describe('an admin', () => {
+  test('gives up their own role after a question, where there is another admin', async () => {
+    answers({ operators: [ada, operator(CY, 'admin', 'Cy')] });
+    answer('set_role', () => HttpResponse.json(null));
+    const app = openApp(`/operator/person?id=${ADA.id}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Give up my role' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Give up my role' }));
+    expect(await screen.findByText('You have no role any more.')).toBeDefined();
+    expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: ADA.id }]);
+  });
+
+  test('does not as the last one', async () => {
+    answers({ operators: [ada, operator(CY, 'treasurer', 'Cy')] });
+    openApp(`/operator/person?id=${ADA.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Give up my role' })).toBeNull();
+  });
+});
+
+describe('the list of operators', () => {
+  test('shows what waits, and another admin confirms it after a question', async () => {
+    answers({ changes: [change()] });
+    const app = openApp('/operator/operators');
+    expect(await screen.findByText(/^Cy proposed it on /)).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Confirm: Ben Example' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('New: Treasurer (so far: No role)')).toBeDefined();
+    await app.user.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The role of Ben Example has been changed.')).toBeDefined();
+    expect(calls('confirm_role')).toEqual([{ name: 'confirm_role', change_id: change().id }]);
+  });
+
+  test.each([
+    [{ proposed_by: ADA.id }, 'You proposed it: another admin must confirm it.'],
+    [
+      { person_id: ADA.id, hindrance: 'role_changed_since' },
+      'This person has another role since. Stop this change and propose it anew.',
+    ],
+    [{ hindrance: 'change_expired' }, 'This was proposed too long ago. Stop it and propose it anew.'],
+    [
+      { hindrance: 'approval_lapsed' },
+      'One of the two people has lost the right to do this. Stop it and begin anew.',
+    ],
+  ])('says why they cannot confirm %o, and lets them stop it', async (values, reason) => {
+    answers({ changes: [change(values)] });
+    const app = openApp('/operator/operators');
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Stop: Ben Example' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('The change has been stopped.')).toBeDefined();
+    expect(calls('cancel_role')).toEqual([{ name: 'cancel_role', change_id: change().id }]);
+  });
+
+  test('lets nobody stop a change about themself that another admin can confirm', async () => {
+    answers({ changes: [change({ person_id: ADA.id, old_role: 'admin', new_role: null })] });
+    openApp('/operator/operators');
+    expect(await screen.findByText('It is about you: another admin must confirm it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Stop)/ })).toBeNull();
+  });
+
+  test('shows a reviewer what waits, without a button', async () => {
+    openOperator('reviewer');
+    answers({ changes: [change()] });
+    openApp('/operator/operators');
+    expect(await screen.findByText('New: Treasurer (so far: No role)')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Stop)/ })).toBeNull();
+  });
+
+  test('has no such part when nothing waits', async () => {
+    answers({});
+    openApp('/operator/operators');
+    expect(await screen.findByText(/one proposes a change and another confirms it\.$/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Waiting for another admin' })).toBeNull();
+  });
+});

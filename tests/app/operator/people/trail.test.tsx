@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operator } from '@/words/en/operator';
+import { openApp } from '../../support/app';
+import { answerOperator } from '../../support/operator';
+import { server, SUPABASE } from '../../support/server';
+import { signIn } from '../../support/session';
+
+const event = (id: number, action: string) => ({
+  id,
+  at: '2026-03-04T12:00:00Z',
+  actor: null,
+  actor_name: 'Cleo',
+  action,
+  subject: null,
+  details: {},
+});
+
+const migrations: Record<string, string> = import.meta.glob('../../../../supabase/migrations/*.sql', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
+/** What follows a name that the database completes itself. */
+const COMPLETED = new Map([
+  ['deposit_', ['approved', 'rejected']],
+  ['withdrawal_', ['approved', 'rejected']],
+  ['kyc_', ['approved', 'rejected']],
+  ['correction_', ['booked', 'refused']],
+  ['bonus_', ['refused']],
+  ['role_', ['insert', 'update', 'delete']],
+]);
+
+/** The kinds of actions that the functions of the database write into the trail. */
+function writtenKinds(): string[] {
+  const calls = Object.values(migrations).flatMap((sql) => [
+    ...sql.matchAll(/perform private\.audit\(\s*([^,]+),/g),
+  ]);
+  expect(calls.length).toBeGreaterThan(40);
+  const names = calls.flatMap(([, name = '']) =>
+    // What two people decide of a balance is a correction or a bonus.
+    name.startsWith('correction.kind')
+      ? ['correction', 'bonus'].map((kind) => name.replace("correction.kind || '", `'${kind}`))
+      : [name],
+  );
+  return names.flatMap((name) => {
+    const texts = [...name.matchAll(/'([a-z_]+)'/g)].map(([, text = '']) => text);
+    return texts.flatMap((text) =>
+      text.endsWith('_') ? (COMPLETED.get(text) ?? ['?']).map((end) => text + end) : [text],
+    );
+  });
+}
+
+describe('an operator who reads the audit trail', () => {
+  let asked: unknown[];
+  beforeEach(() => {
+    asked = [];
+    signIn();
+    answerOperator('admin');
+    server.use(
+      http.post(`${SUPABASE}/rest/v1/rpc/audit_log`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json([event(2, 'kyc_rejected'), event(1, 'something_new')]);
+      }),
+    );
+  });
+
+  test('reads each kind of action in words, an unknown one as it is', async () => {
+    openApp('/operator/audit');
+    expect(await screen.findByRole('link', { name: 'Identity rejected' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'something_new' })).toBeDefined();
+  });
+
+  test('chooses a kind by its words and sees that one', async () => {
+    const { user, router } = openApp('/operator/audit');
+    await user.selectOptions(await screen.findByLabelText('Kind of action'), 'Identity rejected');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ only_action: 'kyc_rejected' }));
+    expect(router.state.location.search).toEqual({ action: 'kyc_rejected' });
+  });
+
+  test('keeps an unknown kind that the address names', async () => {
+    openApp('/operator/audit?action=something_new');
+    expect(await screen.findByLabelText('Kind of action')).toHaveProperty('value', 'something_new');
+  });
+
+  test('has words for every kind that the database writes', () => {
+    expect([...new Set(writtenKinds())].toSorted()).toEqual(Object.keys(operator.trail).toSorted());
+  });
+});

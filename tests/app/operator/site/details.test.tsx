@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { announce, joins } from '../../support/realtime';
+import { refusal } from '../../support/server';
+import { openSite, sent } from '../../support/site';
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+describe('an admin on the page of the details', () => {
+  const open = async () => {
+    const app = openApp('/operator/site');
+    await screen.findByRole('heading', { name: 'Site details' });
+    return app;
+  };
+  const save = () => screen.getByRole('button', { name: 'Save' });
+
+  test('writes who is behind the site, all of it at once, and clicks twice for nothing', async () => {
+    openSite('admin');
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Legal entity'), 'Example Ltd');
+    await user.type(screen.getByLabelText('Contact e-mail'), ' office@example.com ');
+    await user.click(screen.getByRole('button', { name: 'Add a registration' }));
+    const second = within(screen.getByRole('group', { name: 'Registration 2' }));
+    await user.type(second.getByLabelText('Authority'), 'Second');
+    await user.type(second.getByLabelText('Number'), '2');
+    await user.type(second.getByLabelText('Link to the register'), 'https://example.com/2');
+    await user.click(screen.getByRole('button', { name: 'Remove: Registration 1' }));
+    await user.click(screen.getByLabelText('Send mails of notifications'));
+    await user.dblClick(save());
+    expect(await screen.findByText('The details have been saved.')).toBeDefined();
+    expect(sent).toEqual([
+      {
+        contact_email: 'office@example.com',
+        contact_phone: '',
+        postal_location: 'Springfield',
+        legal_entity: 'Example Ltd',
+        registrations: [{ authority: 'Second', number: '2', url: 'https://example.com/2' }],
+        risk_warning: '',
+        mail_notifications: true,
+        version: 3,
+      },
+    ]);
+  });
+
+  test.each([
+    ['Contact e-mail', 'nobody', 'Invalid Email'],
+    ['Contact phone', 'call me', 'Please enter a phone number in digits.'],
+    ['Link to the register', 'x', 'Please enter a link that begins with https://'],
+  ])('cannot save %s as %s', async (label, typed, words) => {
+    openSite('admin', {
+      registrations: [{ authority: 'A', number: '1', url: 'javascript:alert(1)//' }],
+    });
+    const { user } = await open();
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(save());
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('cannot empty the details of a live site', async () => {
+    openSite('admin', {
+      mode: 'live',
+      contact_email: 'office@example.com',
+      contact_phone: '+1 217 555 0100',
+      legal_entity: 'Example Ltd',
+      risk_warning: 'You can lose all of it.',
+    });
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Legal entity'));
+    await user.clear(screen.getByLabelText('Contact e-mail'));
+    await user.click(screen.getByRole('button', { name: 'Remove: Registration 1' }));
+    await user.click(save());
+    const required = (await screen.findAllByText('Please fill in this field.')).length;
+    expect(required).toBe(3);
+    expect(sent).toEqual([]);
+  });
+
+  test('learns that somebody else saved meanwhile, keeps what was typed, and looks at theirs', async () => {
+    openSite('admin');
+    const { user } = await open();
+    await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:operators'));
+    await user.type(screen.getByLabelText('Legal entity'), 'Mine');
+    openSite('admin', { version: 4, legal_entity: 'Theirs' }, () =>
+      refusal(400, 'P0001', 'changed_meanwhile'),
+    );
+    announce('realtime:operators', 'site');
+    expect(
+      await screen.findByText('Somebody else has saved the details since you opened them.'),
+    ).toBeDefined();
+    expect(screen.getByLabelText('Legal entity')).toHaveProperty('value', 'Mine');
+    await user.click(save());
+    expect(
+      await screen.findByText('Somebody else has saved this since you opened it. Nothing was changed.'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Discard mine and show theirs' }));
+    expect(screen.getByLabelText('Legal entity')).toHaveProperty('value', 'Theirs');
+  });
+
+  test('who is a treasurer reads them and writes nothing', async () => {
+    openSite('treasurer', { risk_warning: '<b>All of it</b>' });
+    await open();
+    expect(screen.getByText('<b>All of it</b>')).toBeDefined();
+    expect(screen.getByText('Authority X-1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

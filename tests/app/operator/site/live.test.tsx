@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { server, SUPABASE } from '../../support/server';
+import { ADA } from '../../support/session';
+import { openSite, sent } from '../../support/site';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+describe('the page of going live', () => {
+  const NAMES =
+    'legal_entity registration contact risk_warning wallets two_people sandbox_money sandbox_records'.split(
+      ' ',
+    );
+  const checklist = (missing: Record<string, string[]> = {}) =>
+    http.post(`${RPC}/go_live_checklist`, () =>
+      HttpResponse.json(NAMES.map((requirement) => ({ requirement, missing: missing[requirement] ?? [] }))),
+    );
+  const requested = (values: object = {}) =>
+    http.post(`${RPC}/go_live_state`, () =>
+      HttpResponse.json([
+        {
+          request_id: 'r',
+          requested_by: 'somebody',
+          requested_by_name: 'Ben',
+          requested_at: '2026-03-04T10:00:00Z',
+          confirmed_by_name: null,
+          confirmed_at: null,
+          ...values,
+        },
+      ]),
+    );
+  const nobodyAsked = http.post(`${RPC}/go_live_state`, () => HttpResponse.json([]));
+  const open = async () => {
+    const app = openApp('/operator/live');
+    await screen.findByRole('heading', { name: 'Going live' });
+    return app;
+  };
+
+  test('says what is missing and where it is entered, and lets nobody ask', async () => {
+    openSite('admin');
+    server.use(
+      nobodyAsked,
+      checklist({ contact: ['contact_email'], wallets: ['ETH', 'TRON'], sandbox_money: ['transfers'] }),
+    );
+    await open();
+    expect(screen.getAllByText('Missing')).toHaveLength(3);
+    expect(screen.getByText('Contact e-mail')).toBeDefined();
+    expect(screen.getByText('ETH')).toBeDefined();
+    expect(screen.getByText('TRON')).toBeDefined();
+    expect(screen.getByText(/Demo money is in the books/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Wallets' }).getAttribute('href')).toBe(
+      '/operator/wallets',
+    );
+    expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
+  });
+
+  test('names deposits, corrections and identity checks that wait in words, and leads to each', async () => {
+    openSite('admin');
+    server.use(
+      nobodyAsked,
+      checklist({ sandbox_money: ['deposits', 'corrections'], sandbox_records: ['identity_checks'] }),
+    );
+    await open();
+    expect(screen.getByText('Identity checks wait for review.')).toBeDefined();
+    expect(screen.getByText('Deposits wait for review.')).toBeDefined();
+    expect(screen.getByText('Corrections wait for a decision.')).toBeDefined();
+    for (const [name, to] of [
+      ['Go to Deposits', '/operator/deposits'],
+      ['Go to Corrections', '/operator/corrections'],
+      ['Go to Identity checks', '/operator/identity'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    }
+  });
+
+  test('leads nowhere for identities, reserves and results of the sandbox, which stay', async () => {
+    openSite('admin');
+    server.use(
+      nobodyAsked,
+      checklist({ sandbox_records: ['identities', 'attestations', 'yield_days', 'identity_checks'] }),
+    );
+    await open();
+    for (const what of [
+      'Identities were confirmed',
+      'Reserves were attested',
+      'The results of days were posted',
+    ])
+      expect(screen.getByText(new RegExp(`${what} in the sandbox`))).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Go to / })).toBeNull();
+  });
+
+  test('lets an admin ask when nothing is missing', async () => {
+    openSite('admin');
+    server.use(nobodyAsked, checklist());
+    const { user } = await open();
+    expect(screen.getAllByText('Done')).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Ask to go live' }));
+    await user.dblClick(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to go live' }),
+    );
+    expect(await screen.findByText('Asked. Another admin or treasurer must confirm.')).toBeDefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('lets a second person confirm after a last question', async () => {
+    openSite('treasurer');
+    server.use(requested(), checklist());
+    const { user } = await open();
+    expect(screen.getByText('Ben asked on 2026/03/04 that the site go live.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Go live' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go live' }));
+    expect(await screen.findByText('The site is live.')).toBeDefined();
+    expect(sent).toEqual([{ request_id: 'r' }]);
+  });
+
+  test.each([
+    ['an admin who asked', 'admin', { requested_by: ADA.id }],
+    ['a reviewer', 'reviewer', {}],
+  ])('does not let %s confirm, only stop it', async (_, role, values) => {
+    openSite(role);
+    server.use(requested(values), checklist());
+    await open();
+    expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+  });
+
+  test('tells on a live site since when and by whom, and asks nothing more', async () => {
+    openSite('admin', { mode: 'live' });
+    server.use(requested({ confirmed_by_name: 'Cleo', confirmed_at: '2026-03-05T10:00:00Z' }), checklist());
+    await open();
+    expect(screen.getByText('This site is live since 2026/03/05. Ben asked, Cleo confirmed.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
+  });
+});

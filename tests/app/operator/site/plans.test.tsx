@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../../support/app';
+import { hold } from '../../support/holding';
+import { answer, calls, openOperator } from '../../support/operator';
+import { announce } from '../../support/realtime';
+import { refusal, SUPABASE } from '../../support/server';
+import { signIn } from '../../support/session';
+
+/** A plan as `plan_desk` answers it. */
+const operatorPlan = (values: object = {}) => ({
+  id: 'basic',
+  title: 'Basic',
+  duration: '1 week',
+  term_months: 0,
+  term_days: 7,
+  price_text: '$1,000',
+  min_cents: 100_000,
+  roi_bp: 3000,
+  referral_bonus_bp: 0,
+  offers: ['20 daily top up', '4000 max'],
+  place: 2,
+  on_sale: true,
+  version: 'v1',
+  held: 3,
+  held_cents: 300_000,
+  ...values,
+});
+
+const plans = (values: object = {}) =>
+  answer('plan_desk', () =>
+    HttpResponse.json([
+      operatorPlan(values),
+      operatorPlan({ id: 'old', title: 'Old', place: 1, on_sale: false, held: 0, held_cents: 0 }),
+    ]),
+  );
+
+beforeEach(() => {
+  signIn();
+  openOperator('admin');
+  plans();
+  answer('save_plan', () => HttpResponse.json(operatorPlan()));
+});
+
+async function change(name = 'Basic') {
+  const app = openApp('/operator/plans');
+  await app.user.click(await screen.findByRole('button', { name: `Change ${name}` }));
+  return { app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('an admin sees every plan with its exact term beside the words, and which are on sale', async () => {
+  openApp('/operator/plans');
+  const row = await screen.findByRole('row', { name: /Basic/ });
+  expect(row.textContent).toContain('7 days');
+  expect(row.textContent).toContain('“1 week”');
+  expect(row.textContent).toContain('target, not guaranteed');
+  expect(screen.getByRole('row', { name: /Old/ }).textContent).toContain('Out of sale');
+});
+
+test('an admin sees the card as investors do while they change it, and what holders keep', async () => {
+  const { app, dialog } = await change();
+  expect(dialog.getByText(/3 positions \(\$3,000\.00\) keep their principal and maturity/)).toBeDefined();
+  await app.user.clear(dialog.getByLabelText('Title'));
+  await app.user.type(dialog.getByLabelText('Title'), '<b>Better</b>');
+  await app.user.clear(dialog.getByLabelText('Days'));
+  await app.user.type(dialog.getByLabelText('Days'), '9');
+  const card = within(dialog.getByRole('article', { name: '<b>Better</b>' }));
+  expect(card.getByText('30%')).toBeDefined();
+  expect(card.getByText('target, not guaranteed')).toBeDefined();
+  expect(dialog.getByText(/The words say “1 week”; the amount is held for exactly 9 days\./)).toBeDefined();
+});
+
+test('an admin saves once, with the reason and what the form was opened with', async () => {
+  const { app, dialog } = await change();
+  await app.user.click(dialog.getByLabelText('On sale'));
+  await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
+  await app.user.dblClick(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Basic has been saved.')).toBeDefined();
+  const { version, held: _held, held_cents: _cents, id, ...rest } = operatorPlan();
+  expect(calls('save_plan')).toEqual([
+    { name: 'save_plan', ...rest, plan_id: id, on_sale: false, seen: version, reason: 'Sold out' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an admin whose plan is changed by another meanwhile is told, and can look at what it is now', async () => {
+  const { app, dialog } = await change();
+  plans({ title: 'Theirs', version: 'v2' });
+  announce('realtime:operators', 'plans');
+  await app.user.click(await dialog.findByRole('button', { name: 'Show what it is now' }));
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
+});
+
+test('an admin who saves what another changed at the same moment is told', async () => {
+  answer('save_plan', () => refusal(400, 'P0001', 'changed_meanwhile'));
+  const { app, dialog } = await change();
+  await app.user.type(dialog.getByLabelText('Reason'), 'Mine');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText('Somebody else has saved this since you opened it. Nothing was changed.'),
+  ).toBeDefined();
+});
+
+test('an admin cannot add a plan without what it needs; every field says so', async () => {
+  const app = openApp('/operator/plans');
+  await app.user.click(await screen.findByRole('button', { name: 'Add a plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText('Id'), 'Big Plan');
+  await app.user.type(dialog.getByLabelText('Target return in %'), '1e5');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  for (const label of ['Id', 'Title', 'Term in words', 'Price', 'Target return in %', 'Reason'])
+    await waitFor(() => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(calls('save_plan')).toEqual([]);
+});
+
+test('a treasurer sees the plans and changes none, also not by the address', async () => {
+  openOperator('treasurer');
+  plans();
+  openApp('/operator/plans?plan=basic');
+  expect(await screen.findByText('Only admins change this.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Change|Add/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an operator of a house without plans is told so', async () => {
+  answer('plan_desk', () => HttpResponse.json([]));
+  openApp('/operator/plans');
+  expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
+});
+
+test('an admin who has gone on to another page before the answer came stays there', async () => {
+  const { app, dialog } = await change();
+  const saving = hold(`${SUPABASE}/rest/v1/rpc/save_plan`);
+  await app.user.type(dialog.getByLabelText('Reason'), 'Sold out');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await saving.arrived();
+  await app.user.keyboard('{Escape}');
+  answer('method_desk', () => HttpResponse.json([]));
+  await app.router.navigate({ to: '/operator/methods' });
+  await saving.answer(HttpResponse.json(operatorPlan()));
+  await screen.findByText('Basic has been saved.');
+  await settled();
+  expect(app.path()).toBe('/operator/methods');
+});

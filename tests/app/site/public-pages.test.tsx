@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { languages } from '@/lib/i18n/languages';
+import { documents, sitemap } from '@/site/pages/render';
+import { ASSETS } from '../support/document';
+
+/** The document at an address, as the build writes it. */
+async function read(address: string) {
+  const found = documents.find((one) => one.address === address);
+  const html = (await found?.render(ASSETS)) ?? '';
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // Roles and names are those of a document in a window.
+  document.body.innerHTML = page.body.innerHTML;
+  const link = (name: string) => screen.getAllByRole('link', { name }).map((one) => one.getAttribute('href'));
+  return { page, link };
+}
+
+const titles = (page: Document, level: string) =>
+  [...page.querySelectorAll(`main ${level}`)].map(({ textContent }) => textContent);
+
+test('a visitor of the home page finds every block', async () => {
+  const { page, link } = await read('/');
+  expect(titles(page, 'h2')).toEqual([
+    'What you can rely on',
+    'Ready To Start Your Mining',
+    'Three steps',
+    'Why Choose Glassmine',
+    'Choose A Plan',
+    'Claims, each with its proof',
+    'Newsletter',
+  ]);
+  expect(new Set(link('Get Started'))).toEqual(new Set(['/register']));
+  expect(link('Begin Here')).toEqual(['/register']);
+  expect(link('Login')).toEqual(['/login']);
+  expect([...page.querySelectorAll('ol h3')].map(({ textContent }) => textContent)).toEqual([
+    'Create Account',
+    'Fund Account',
+    'Start Mining',
+  ]);
+  for (const symbol of ['S&P 500', 'Nasdaq 100', 'EUR/USD', 'BTC/USD', 'ETH/USD'])
+    expect(screen.getByText(symbol)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDefined();
+});
+
+test('a visitor reads six reasons, and the warning of the regulators wherever they decide', async () => {
+  const { page } = await read('/');
+  const reasons = [...page.querySelectorAll('section')].find((one) =>
+    one.textContent.startsWith('Why Choose'),
+  );
+  expect(reasons?.querySelectorAll('h3')).toHaveLength(6);
+  for (const decision of page.querySelectorAll('main section:has(a[href="/register"])'))
+    expect(decision.textContent).toContain('This is a high-risk investment');
+});
+
+test('a visitor of the about page finds four statements, no invented registration, five questions', async () => {
+  const { page } = await read('/about');
+  expect(titles(page, 'h2').slice(0, 4)).toEqual(['Our Story', 'Our Mission', 'Our Vision', 'Our Values']);
+  expect(screen.getByText(/No registration with a regulator has been entered/)).toBeDefined();
+  const questions = [...page.querySelectorAll('details')];
+  expect(questions.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+  expect(new Set(questions.map((one) => one.getAttribute('name'))).size).toBe(1);
+});
+
+test('a visitor of the contact page finds the form and that nothing has been entered', async () => {
+  await read('/contact');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Let us here your complain');
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    expect(screen.getByLabelText(label)).toBeDefined();
+  expect(screen.getByLabelText('Subject').getAttribute('type')).toBe('text');
+  expect(screen.getAllByText('Not entered in this sandbox')).toHaveLength(3);
+});
+
+test('a visitor reads twelve terms, and that nothing stands before a withdrawal', async () => {
+  const { page } = await read('/terms');
+  const terms = titles(page, 'ol h2');
+  expect(terms).toHaveLength(12);
+  expect(terms.slice(8, 11)).toEqual(['Withdrawals', 'No further investment', 'Referrals are optional']);
+});
+
+test.each(documents)(
+  'a visitor of $address gets a page that is whole, honest and strict',
+  async ({ render }) => {
+    const html = await render(ASSETS);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const language = languages.find(({ code }) => code === page.documentElement.lang);
+    expect(page.documentElement.dir).toBe(language?.dir);
+    expect(page.title).toContain('Glassmine');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    // The Content-Security-Policy forbids any style in here, and any script but the one of the head.
+    expect(page.querySelectorAll('[style], style')).toHaveLength(0);
+    expect(page.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(1);
+    expect(html).not.toMatch(/\{\{|undefined|\[object/);
+  },
+);
+
+test('a search engine finds the address of a page and its languages', async () => {
+  const { page } = await read('/about');
+  const href = (selector: string) => page.querySelector(selector)?.getAttribute('href');
+  expect(href('link[rel=canonical]')).toBe('https://site.test/about');
+  expect(href('link[hreflang=en]')).toBe('https://site.test/about');
+  expect(href('link[hreflang=x-default]')).toBe('https://site.test/about');
+  expect(page.querySelectorAll('link[rel=alternate]')).toHaveLength(languages.length + 1);
+  const data: unknown = JSON.parse(
+    page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  );
+  expect(JSON.stringify(data)).not.toMatch(/telephone|address|foundingDate|aggregateRating/);
+  expect(sitemap().match(/<loc>/g)).toHaveLength(languages.length * 5);
+  expect(sitemap()).toContain('<loc>https://site.test/terms</loc>');
+});
+
+test('a visitor at no address is told so, by a page that no search engine keeps', async () => {
+  const { page } = await read('/404');
+  expect(screen.getByRole('img', { name: '404' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
+  expect(screen.getAllByRole('banner')).toHaveLength(1);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});

@@ -1,0 +1,97 @@
+import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from './server';
+import { ADA } from './session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+
+/** A person as `person_overview` answers them. */
+export const overviewOf = (id: string, values: object = {}) => ({
+  profile: {
+    id,
+    name: 'Ben Example',
+    email: 'ben@example.com',
+    phone: '',
+    country: 'Chile',
+    verified: true,
+    created_at: '2026-02-01T12:00:00Z',
+  },
+  frozen: null,
+  identity_confirmed: false,
+  figures: {
+    available_cents: 123_400,
+    invested_cents: 0,
+    withdrawing_cents: 0,
+    deposited_cents: 123_400,
+    profit_cents: 0,
+    bonus_cents: 0,
+    referral_bonus_cents: 0,
+  },
+  deposits: [],
+  withdrawals: [],
+  kyc_cases: [],
+  corrections: [],
+  messages: [],
+  positions: [],
+  transfers: [],
+  sessions: [],
+  ...values,
+});
+
+/** What every page of the back office asks for: the role, who has what open, how much waits, and the person of a case. */
+export function answerOperator(role = 'reviewer') {
+  server.use(
+    http.post(`${RPC}/my_role`, () => HttpResponse.json(role)),
+    http.post(`${RPC}/queue_counts`, () =>
+      HttpResponse.json([
+        {
+          deposits: 1,
+          withdrawals: 0,
+          kyc_cases: 0,
+          contact_messages: 100,
+          corrections: 0,
+          yield: 0,
+          role_changes: 3,
+          wallet_changes: 2,
+          go_live_requests: 1,
+        },
+      ]),
+    ),
+    http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
+    http.post(`${RPC}/list_jobs`, () => HttpResponse.json([])),
+    http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${RPC}/claim_case`, async ({ request }) => {
+      const { case_id } = (await request.json()) as { case_id: string };
+      return HttpResponse.json([
+        { case_id, operator_id: ADA.id, operator_name: 'Ada', held_until: '2099-01-01T00:00:00Z' },
+      ]);
+    }),
+    http.post(`${RPC}/person_overview`, async ({ request }) => {
+      const { person_id } = (await request.json()) as { person_id: string };
+      return HttpResponse.json(overviewOf(person_id));
+    }),
+  );
+}
+
+/** What was sent since the start of the test, with the name of its function. */
+const sent: { name: string; [key: string]: unknown }[] = [];
+
+/** The calls of one function. */
+export const calls = (name: string) => sent.filter((one) => one.name === name);
+
+/** Answers a function, and remembers what it was asked. */
+export function answer(name: string, give: () => Response) {
+  server.use(
+    http.post(`${RPC}/${name}`, async ({ request }) => {
+      sent.push({ name, ...((await request.json()) as object) });
+      return give();
+    }),
+  );
+}
+
+/** Answers an operator of this role, with nothing sent yet. */
+export function openOperator(role: string) {
+  sent.length = 0;
+  answerOperator(role);
+  answer('list_operators', () => HttpResponse.json([]));
+  answer('list_role_changes', () => HttpResponse.json([]));
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { card, expectNotReloaded, markDocument, openScreen, signIn } from '../support/screens.ts';
+
+const PASSWORD = 'a-long-passphrase';
+/** The sandbox's Bitcoin wallet; as good as any to be paid at. */
+const ADDRESS = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+
+test('a newcomer registers, funds an account, is approved, invests and requests a withdrawal', async ({
+  page,
+  browser,
+  baseURL,
+  mailTo,
+  demo,
+}) => {
+  const email = `newcomer-${randomUUID()}@example.com`;
+
+  await test.step('they register and confirm their address by mail', async () => {
+    const countries = page.waitForResponse('**/api/v0.1/countries');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Begin Here' }).first().click();
+    await expect(page).toHaveURL('/register');
+    expect((await countries).ok()).toBe(true);
+    await page.getByLabel('Name').fill('Newcomer Example');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone Number').fill('+354 555 0199');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Choose Country').selectOption('Iceland');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/login');
+    const confirmation = (await mailTo(email)).links.find((link) => link.includes('/auth/v1/verify'));
+    await page.goto(confirmation ?? '');
+    await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  });
+
+  await test.step('they sign in, and /login now sends them to the dashboard', async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    await signIn(page, email, PASSWORD);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(card(page, 'Balance')).toContainText('$0.00');
+  });
+
+  await test.step('they send a proof of payment', async () => {
+    await openScreen(page, 'Deposit');
+    await page.getByRole('button', { name: 'New Deposit' }).click();
+    await page.getByLabel('Enter Amount').fill('1500');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/deposit/wallet');
+    await expect(
+      page.getByText('Please make your payment of $1,500.00 to any of the crypto wallet'),
+    ).toBeVisible();
+    const copies = page.getByRole('button', { name: /^Copy/ });
+    await expect(copies).toHaveCount(5);
+    await copies.first().click();
+    await expect(page.getByText('Bitcoin address has been copied !!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
+    await page.getByLabel('Payment Proof').setInputFiles({
+      name: 'proof.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ type: 'png' }),
+    });
+    await page.getByLabel('Payment Method').selectOption('bitcoin');
+    await page.getByLabel('Transaction id').fill(newTransactionId());
+    await page.getByRole('button', { name: 'Submit Payment' }).click();
+    await expect(page.getByText('Payment Sent')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await openScreen(page, 'Deposit');
+    await expect(page.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Pending');
+  });
+
+  const dashboard = await page.context().newPage();
+  await test.step('an operator approves it, and the open tabs follow without a reload', async () => {
+    await signIn(dashboard, email, PASSWORD);
+    await expect(card(dashboard, 'Balance')).toContainText('$0.00');
+    await Promise.all([markDocument(page), markDocument(dashboard)]);
+
+    const backOffice = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const operator = await backOffice.newPage();
+    await signIn(operator, 'reviewer@example.com', demo.password);
+    await operator.goto('/operator/deposits');
+    await operator
+      .getByRole('button', { name: 'Review the deposit of $1,500.00 by Newcomer Example' })
+      .last()
+      .click();
+    const picture = operator.getByRole('img', { name: 'The uploaded picture' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    // Of the bytes that were read with the session: no address opens it elsewhere.
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+    await operator.getByRole('button', { name: 'Approve', exact: true }).click();
+    await operator.getByLabel('Amount that arrived').fill('1,500');
+    await operator.getByLabel('Output number').fill('0');
+    await operator.getByRole('button', { name: 'Continue' }).click();
+    await operator.getByRole('button', { name: 'Yes, approve' }).click();
+    await expect(operator.getByText('$1,500.00 was credited to Newcomer Example')).toBeVisible();
+    await backOffice.close();
+
+    await expect(page.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Approved');
+    await expect(card(dashboard, 'Balance')).toContainText('$1,500.00');
+    await expect(card(dashboard, 'Deposited')).toContainText('$1,500.00');
+    await expectNotReloaded(page);
+    await expectNotReloaded(dashboard);
+  });
+
+  await test.step('they buy Stater for exactly 100 dollars', async () => {
+    await openScreen(page, 'Invest');
+    await page.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Invest/ })
+      .click();
+    await expect(page.getByText('Request Submitted')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(card(page, 'Balance')).toContainText('$1,400.00');
+    await expect(card(page, 'Total Package')).toContainText('1');
+    await expect(card(page, 'Active Packages')).toContainText('Stater');
+    await expect(card(dashboard, 'Balance')).toContainText('$1,400.00');
+  });
+
+  await test.step('a plan beyond their means sends them to the deposits', async () => {
+    await openScreen(page, 'Invest');
+    await page.getByRole('article', { name: 'VIP' }).getByRole('button', { name: 'Start Now' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Invest/ })
+      .click();
+    // The toast stays; the dialog that says the same goes with the page.
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText('insufficent Fund'),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/deposit');
+  });
+
+  await test.step('they request a withdrawal, which Transactions shows as pending', async () => {
+    const transactions = dashboard;
+    await openScreen(transactions, 'Transactions');
+    await expect(transactions.getByText('Currently No Withdrawals')).toBeVisible();
+    await markDocument(transactions);
+    await openScreen(page, 'Withdraw');
+    await page
+      .getByRole('article', { name: 'Bitcoin' })
+      .getByRole('button', { name: 'Request Withdrawal' })
+      .click();
+    await expect(page.getByText('Payment will be sent through your selected method.')).toBeVisible();
+    await page.getByLabel('Enter Address').fill(ADDRESS);
+    await page.getByLabel('Enter Amount').fill('1000');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByText('Order Sent')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(card(page, 'Balance')).toContainText('$400.00');
+    await expect(transactions.getByRole('row', { name: /\$1,000\.00/ })).toContainText('Pending');
+    await expectNotReloaded(transactions);
+  });
+});
+
+test('an unverified person is told to verify their account before a withdrawal', async ({
+  page,
+  demo,
+  databaseUrl,
+}) => {
+  const sql = postgres(databaseUrl, { max: 1 });
+  // Where a project lets people in whose address is unconfirmed.
+  await sql`update auth.users set email_confirmed_at = now() where email = 'new@example.com'`;
+  await sql`update public.profiles set verified = false where email = 'new@example.com'`;
+  await sql.end();
+  await signIn(page, 'new@example.com', demo.password);
+  await openScreen(page, 'Withdraw');
+  await page
+    .getByRole('article', { name: 'Bitcoin' })
+    .getByRole('button', { name: 'Request Withdrawal' })
+    .click();
+  await page.getByLabel('Enter Address').fill(ADDRESS);
+  await page.getByLabel('Enter Amount').fill('1000');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Please Verify account').first()).toBeVisible();
+  await expect(page).toHaveURL('/withdraw');
+});
+
+test('a person who signs out leaves no token and is kept out of the account', async ({ page, demo }) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await page.goto('/transactions');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../../../src/lib/i18n/languages.ts';
+import { paint } from '../../support/page-time.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToFit, SCREENS, signIn } from '../support/screens.ts';
+
+/** The public pages, which each language has at an address of its own. */
+const PAGES = ['/', '/about', '/contact', '/terms', '/transparency', '/nowhere'];
+const FORMS = ['/register', '/login', '/forgot', '/newsletter'];
+const ACCOUNT = [
+  '/dashboard',
+  '/deposit',
+  '/invest',
+  '/withdraw',
+  '/account',
+  '/transactions',
+  '/refer',
+  '/signals',
+  '/support',
+];
+const BACK_OFFICE = {
+  cases: [
+    '/operator/deposits',
+    '/operator/withdrawals',
+    '/operator/identity',
+    '/operator/messages',
+    '/operator/people',
+    '/operator/person?id=00000000-0000-4000-8000-000000000001',
+  ],
+  books: [
+    '/operator/yield?plan=basic',
+    '/operator/books',
+    '/operator/audit',
+    '/operator/operators',
+    '/operator/wallets',
+    '/operator/site',
+  ],
+  site: [
+    '/operator/live',
+    '/operator/plans',
+    '/operator/methods',
+    '/operator/signals',
+    '/operator/claims',
+    '/operator/announcements',
+  ],
+};
+
+/**
+ * The languages whose pages axe looks at, one of each direction: the document of another is the same but for its words, which
+ * tests/app/lib/words.test.ts holds to be there. How wide they are is another thing, and looked at in all.
+ */
+const LOOKED_AT = new Set(['en', 'ar']);
+
+// As long as all other journeys together, and each test is one of its own: two languages are not read in one worker.
+test.describe.configure({ mode: 'parallel' });
+// A trace of every look at every element takes as long as the looks.
+test.use({ trace: 'off' });
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  // Nothing of another origin is in our pages, for which axe would open one more for each look.
+  const { violations: found } = await axe.setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path);
+    expect(await violations(new AxeBuilder({ page })), `${path} in light`).toEqual([]);
+    await expectContrastInDark(page, path);
+    await expectToFit(page, SCREENS, path);
+  }
+}
+
+async function expectToFitAll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path);
+    await expectToFit(page, SCREENS, path);
+  }
+}
+
+/** The dark page is the same document: nothing but its colours can be wrong. */
+async function expectContrastInDark(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The colours change by a transition, which reduced motion makes short: until the next frame the old ones hold.
+  await paint(page);
+  expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), `${path} in dark`).toEqual(
+    [],
+  );
+}
+
+for (const { code } of languages) {
+  const isLookedAt = LOOKED_AT.has(code);
+  test(`a visitor who reads ${code} ${isLookedAt ? 'with assistive technology meets no barrier on' : 'sees all of'} the public pages`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    // What the switch of languages remembers.
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
+    const prefix = code === 'en' ? '' : `/${code}`;
+    const paths = [...PAGES.map((path) => prefix + path), ...FORMS];
+    await (isLookedAt ? expectAccessible : expectToFitAll)(page, paths);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+  });
+}
+
+test('an investor with assistive technology meets no barrier in their account', async ({ page, demo }) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  await expectAccessible(page, ACCOUNT);
+});
+
+for (const [area, paths] of Object.entries(BACK_OFFICE)) {
+  test(`an operator with assistive technology meets no barrier in the back office: ${area}`, async ({
+    page,
+    demo,
+  }) => {
+    await signIn(page, 'admin@example.com', demo.password);
+    await expectAccessible(page, paths);
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openSettled } from '../support/screens.ts';
+
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/login',
+  '/register',
+  '/forgot',
+  '/ar/',
+  '/no-such-page',
+];
+/** What somebody with a mouse can use. */
+const USABLE = 'a[href], button, input, select, textarea, summary';
+
+/** Gives each visible control a number, in the order of the document, and answers how many there are. */
+const numberControls = (page: Page) =>
+  page.evaluate((usable) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'),
+    );
+    for (const [n, control] of shown.entries()) control.dataset['number'] = `${n}`;
+    return shown.length;
+  }, USABLE);
+
+/** The control that has the focus: its number, and whether one sees that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!(control instanceof HTMLElement) || control === document.body) return undefined;
+    // A control may leave its outline to what surrounds it.
+    const marked = [control, control.parentElement].some(
+      (element) => element && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2,
+    );
+    return { number: Number(control.dataset['number']), marked };
+  });
+
+for (const path of PAGES) {
+  for (const width of [390, 1440]) {
+    test(`a visitor of ${path} at ${width} px reaches everything with the Tab key, in order, and sees where they are`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openSettled(page, path);
+      const count = await numberControls(page);
+      expect(count).toBeGreaterThan(0);
+      const reached: number[] = [];
+      for (let n = 0; n < count; n += 1) {
+        await page.keyboard.press('Tab');
+        const control = await focused(page);
+        expect(control?.marked).toBe(true);
+        reached.push(control?.number ?? Number.NaN);
+      }
+      expect(reached).toEqual(Array.from({ length: count }, (_, n) => n));
+    });
+  }
+}
+
+test('a visitor without a touch screen opens the menu of a phone, goes through it and closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['Home', 'About', 'Contact', 'Sign In', 'Begin Here']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

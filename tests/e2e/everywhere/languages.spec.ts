@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+async function languagesOf(page: Page): Promise<string[]> {
+  await page.goto('/terms');
+  return page.locator('html').evaluate((html) => html.dataset['languages']?.split(' ') ?? []);
+}
+
+test('a visitor gets the page in the language of the browser, before they see another', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  for (const language of await languagesOf(page)) {
+    const context = await browser.newContext({ locale: language, ...(baseURL ? { baseURL } : {}) });
+    const visitor = await context.newPage();
+    await visitor.goto('/about?from=a#b');
+    const address = language === 'en' ? '/about?from=a#b' : `/${language}/about?from=a#b`;
+    await expect(visitor).toHaveURL(address);
+    await expect(visitor.locator('html')).toHaveAttribute('lang', language);
+    await expect(visitor.getByLabel(/./).locator('option:checked').first()).toHaveAttribute(
+      'value',
+      language,
+    );
+    await context.close();
+  }
+});
+
+test('a visitor chooses a language, gets the same page, and keeps it', async ({ page }) => {
+  const languages = await languagesOf(page);
+  const chosen = languages.at(-1) ?? 'en';
+  await page.goto('/about');
+  await page.locator('header [data-language]').first().selectOption(chosen);
+  await expect(page).toHaveURL(`/${chosen}/about`);
+  await page.goto('/contact');
+  await expect(page).toHaveURL(`/${chosen}/contact`);
+  await page.locator('header [data-language]').first().selectOption('en');
+  await expect(page).toHaveURL('/contact');
+  const response = await page.goto(`/${chosen}/no/such/page`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+});

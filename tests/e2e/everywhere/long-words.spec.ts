@@ -1,0 +1,79 @@
+import { expect, test, waitingDeposit, waitingWithdrawal } from '../support/people.ts';
+import { expectToFit, SCREENS } from '../support/screens.ts';
+
+/** The longest name that is taken, without a place to break it. */
+const NAME = 'W'.repeat(80);
+const ADDRESS = `${'w'.repeat(64)}@${'w'.repeat(60)}.example`;
+
+test('an operator reads the longest words that strangers can send, and no screen is pushed apart by them', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const wordy = await person(NAME, 50_000);
+  await sql`update public.profiles set email = ${ADDRESS}, country = ${'W'.repeat(60)} where id = ${wordy.id}`;
+  const deposit = await waitingDeposit(sql, wordy, 4200);
+  const withdrawal = await waitingWithdrawal(sql, wordy, 4300);
+  const [identity] = await sql<{ id: string }[]>`
+    insert into public.kyc_cases (investor_id, home_address, document_path)
+    values (${wordy.id}, ${'W'.repeat(300)}, ${`${wordy.id}/document`}) returning id`;
+  const [message] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, subject, message)
+    values (${NAME}, ${ADDRESS}, ${'W'.repeat(150)}, ${'W'.repeat(4000)}) returning id`;
+  // As if done by themselves, so that their name is in the trail of what was done.
+  await sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: wordy.id })}, true)`;
+    await transaction`insert into private.operators (user_id, role) values (${wordy.id}, 'reviewer')`;
+  });
+  const page = await pageOf('admin');
+  for (const [queue, id] of [
+    ['deposits', deposit],
+    ['withdrawals', withdrawal],
+    ['identity', identity?.id],
+    ['messages', message?.id],
+  ] as const) {
+    const path = `/operator/${queue}?from=${id ?? ''}`;
+    await page.goto(path);
+    await expect(page.getByRole('cell', { name: NAME }).first()).toBeVisible();
+    await expectToFit(page, SCREENS, path);
+    await page.goto(`${path}&case=${id ?? ''}`);
+    await expect(page.getByRole('dialog').getByText(NAME).first()).toBeVisible();
+    await expectToFit(page, SCREENS, `${path}, opened,`);
+  }
+  for (const path of [
+    `/operator/people?q=${NAME}`,
+    `/operator/person?id=${wordy.id}`,
+    '/operator/operators',
+    '/operator/audit',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(NAME).first()).toBeVisible();
+    await expectToFit(page, SCREENS, path);
+  }
+  await sql`delete from private.operators where user_id = ${wordy.id}`;
+});
+
+test('an investor with the longest name finds every screen of theirs in shape', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const wordy = await person(NAME, 50_000);
+  const friend = await person(NAME);
+  await sql`update public.profiles set referred_by = ${wordy.id} where id = ${friend.id}`;
+  await sql`
+    insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at, reason)
+    select ${wordy.id}, ${'W'.repeat(300)}, ${`${wordy.id}/document`}, 'rejected', id, now(), ${'W'.repeat(300)}
+    from public.profiles where email = 'reviewer@example.com'`;
+  await waitingWithdrawal(sql, wordy, 4300);
+  await sql`
+    insert into private.freezes (person_id, reason, frozen_by)
+    select ${wordy.id}, ${'W'.repeat(500)}, id from public.profiles where email = 'reviewer@example.com'`;
+  const page = await pageOf(wordy.email);
+  for (const path of ['/dashboard', '/account', '/refer', '/invest', '/withdraw', '/transactions']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectToFit(page, SCREENS, path);
+  }
+});

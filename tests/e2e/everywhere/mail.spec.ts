@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/screens.ts';
+
+test('a visitor subscribes to the newsletter, confirms it by a mail and leaves it by the next', async ({
+  page,
+  mailTo,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/');
+  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const asked = await mailTo(email);
+  await page.goto(asked.links[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  const welcome = await mailTo(email, [asked.id]);
+  await page.goto(welcome.links[0] ?? '');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible();
+  await page.goto(asked.links[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('a visitor writes to us, an operator answers at the pageOf, and the answer comes by mail', async ({
+  page,
+  mailTo,
+  demo,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('How do I start?\n<img src=x onerror=alert(1)>');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('message sent')).toBeVisible();
+  const received = await mailTo(email);
+  const [, reference = ''] = /\((\w{8})\)/.exec(received.subject) ?? [];
+
+  await signIn(page, 'reviewer@example.com', demo.password);
+  await page.goto('/operator/messages');
+  await page.getByRole('button', { name: `Read message ${reference} of Ada` }).click();
+  await page.getByLabel('Answer').fill('Create an account first.\nIt takes a minute.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText(`Your answer is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(reference)).toHaveCount(0);
+  const answer = await mailTo(email, [received.id]);
+  expect(answer.subject).toContain(reference);
+  expect(answer.text).toContain('Create an account first.\nIt takes a minute.');
+  expect(answer.html).not.toContain('<img');
+});

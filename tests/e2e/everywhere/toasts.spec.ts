@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/people.ts';
+import { signIn } from '../support/screens.ts';
+
+/** Expects that the error which appeared lies wholly below the open dialog. */
+async function expectBelow(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const toast = page.locator('[data-sonner-toast][data-y-position=bottom][data-mounted=true]');
+  await expect(toast).toBeVisible();
+  // On its way up from below it is still out of the way.
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const [form, notice] = [await dialog.boundingBox(), await toast.boundingBox()];
+  const end = (form?.y ?? 0) + (form?.height ?? 0);
+  expect(end).toBeGreaterThan(400);
+  expect(notice?.y).toBeGreaterThanOrEqual(end);
+}
+
+test('an investor with a phone reads below a dialog what failed, not over its buttons', async ({
+  page,
+  demo,
+}) => {
+  // What the bars of its browser leave of the screen.
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn(page, 'investor@example.com', demo.password);
+  await page.goto('/withdraw');
+  await page.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Enter Address').fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx');
+  await dialog.getByLabel('Enter Amount').fill('1000');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.route('**/rpc/request_withdrawal', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await expectBelow(page);
+});
+
+test('a treasurer on a large screen reads below a tall dialog what failed, and the pointer that rests on its button is not on the error', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('treasurer', '/operator/wallets');
+  await page.getByRole('button', { name: 'Propose another address for TRON' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New address').fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9');
+  await dialog.getByLabel('Reason').fill('The old key is retired');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByText(/The checksum is wrong/)).toBeVisible();
+  await expectBelow(page);
+});

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
+import {
+  approveArrived,
+  expect,
+  opener,
+  test,
+  waitingDeposit,
+  waitingWithdrawal,
+} from '../support/people.ts';
+import { card } from '../support/screens.ts';
+
+test('back office: an operator decides twenty deposits by keyboard alone', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const people = [];
+  for (let n = 1; n <= 20; n += 1) people.push(await person(`Hurry ${n}`));
+  // Before all others, so that the list begins with them.
+  for (const [n, one] of people.entries()) {
+    const id = await waitingDeposit(sql, one, 5000 + n);
+    await sql`update public.deposits set created_at = timestamptz '2026-01-01' + ${n} * interval '1 second' where id = ${id}`;
+  }
+  const page = await pageOf('reviewer', '/operator/deposits');
+  await expect(page.getByRole('button', { name: /by Hurry 1$/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (const n of people.keys()) {
+    await expect(
+      page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` }),
+    ).toBeVisible();
+    if (n % 5 === 4) {
+      await page.keyboard.press('r');
+      await page.keyboard.type('The picture shows another amount.');
+      await page.keyboard.press('Control+Enter');
+    } else {
+      await page.keyboard.press('a');
+      await expect(page.getByLabel('Amount that arrived')).toBeFocused();
+      await page.keyboard.type(`50.${String(n).padStart(2, '0')}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('form', { name: /^Approve/ })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    await expect(
+      page.getByRole('dialog', { name: `Deposit of $50.${String(n).padStart(2, '0')}` }),
+    ).toBeHidden();
+  }
+  const decided = await sql`
+    select status, count(*)::int from public.deposits where investor_id = any (${people.map(({ id }) => id)}) group by status order by status`;
+  expect([...decided]).toEqual([
+    { status: 'approved', count: 16 },
+    { status: 'rejected', count: 4 },
+  ]);
+});
+
+test('back office: two operators in two browsers never have the same deposit in hand', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const ben = await person('Twofold Ben');
+  const id = await waitingDeposit(sql, ben, 7300);
+  const [ann, cleo] = [
+    await pageOf('reviewer', `/operator/deposits?from=${id}`),
+    await pageOf('admin', `/operator/deposits?from=${id}`),
+  ];
+  await opener(ann, ben).click();
+  await expect(ann.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(cleo.getByText('Demo Reviewer has it open')).toBeVisible();
+  await opener(cleo, ben).click();
+  await expect(cleo.getByText(/Demo Reviewer is working on this/)).toBeVisible();
+  await expect(cleo.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await ann.keyboard.press('Escape');
+  await expect(ann.getByText('Demo Admin has it open')).toBeVisible();
+  await approveArrived(cleo, '73');
+  await expect(cleo.getByText('Approved. $73.00 was credited to Twofold Ben.')).toBeVisible();
+  await expect(opener(ann, ben)).toBeHidden();
+});
+
+test('back office: a large deposit needs both of two operators, and a refresh keeps the case open', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const big = await person('Large Lena');
+  const id = await waitingDeposit(sql, big, 1_500_000);
+  const ann = await pageOf('reviewer', `/operator/deposits?from=${id}&case=${id}`);
+  await ann.reload();
+  await approveArrived(ann, '14,950');
+  await expect(ann.getByText('First approval given, a second operator must approve.')).toBeVisible();
+  const cleo = await pageOf('admin', `/operator/deposits?from=${id}&case=${id}`);
+  await expect(cleo.getByText('$14,950.00')).toBeVisible();
+  await approveArrived(cleo, '14,950');
+  await expect(cleo.getByText('Approved. $14,950.00 was credited to Large Lena.')).toBeVisible();
+  await expect(opener(ann, big)).toBeHidden();
+  const investor = await pageOf(big.email, '/deposit');
+  await expect(investor.getByRole('row', { name: /\$14,950\.00/ })).toContainText('You entered $15,000.00');
+});
+
+test('back office: one operator approves a withdrawal, cannot pay it, and another pays it', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const payee = await person('Payee Paula', 200_000);
+  const id = await waitingWithdrawal(sql, payee, 150_000);
+  const path = `/operator/withdrawals?from=${id}&case=${id}`;
+  const treasurer = await pageOf('treasurer', path);
+  await expect(treasurer.getByRole('complementary', { name: 'Person' })).toContainText('$500.00');
+  await treasurer.getByRole('button', { name: 'Approve' }).click();
+  await treasurer.getByRole('button', { name: 'Yes, approve' }).click();
+  await expect(treasurer.getByText(/^Approved\. A second person can pay/)).toBeVisible();
+  await treasurer.goto(path);
+  await expect(treasurer.getByText('You approved this. A second person must pay it.')).toBeVisible();
+  await treasurer.keyboard.press('Escape');
+  await expect.poll(() => sql`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
+  const admin = await pageOf('admin', path);
+  await admin.getByRole('button', { name: 'Take it to pay' }).click();
+  await expect(admin.getByText(/^It is yours/)).toBeVisible();
+  const investor = await pageOf(payee.email, '/transactions');
+  await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Being paid');
+  await admin.getByLabel('Transaction id').fill(`0x${TRANSACTION_ID}`);
+  await admin.getByRole('button', { name: 'Mark as paid' }).click();
+  await admin.getByRole('button', { name: 'Yes, it was sent' }).click();
+  await expect(admin.getByText('Recorded. $1,500.00 was paid to Payee Paula.')).toBeVisible();
+  await expect(opener(treasurer, payee)).toBeHidden();
+  await expect(investor.getByRole('row', { name: /\$1,500\.00/ })).toContainText('Paid');
+});
+
+test('back office: an investor takes a request back while an operator has it open', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const fickle = await person('Fickle Fred', 200_000);
+  const id = await waitingWithdrawal(sql, fickle, 100_000);
+  const ann = await pageOf('reviewer', `/operator/withdrawals?from=${id}&case=${id}`);
+  await expect(ann.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const investor = await pageOf(fickle.email, '/transactions');
+  await investor.getByRole('button', { name: /Cancel/ }).click();
+  await investor.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(ann.getByText(/Somebody else has reviewed this in the meantime/)).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Approve' })).toBeHidden();
+});
+
+test('back office: two operators work on identity checks, one rejects, and the person reads the reason', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const ida = await person('Identity Ida');
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.kyc_cases (investor_id, home_address, document_path)
+    values (${ida.id}, '1 Some Street', ${`${ida.id}/${randomUUID()}.png`}) returning id`;
+  const path = `/operator/identity?from=${row?.id ?? ''}`;
+  const [ann, cleo] = [await pageOf('reviewer', path), await pageOf('admin', path)];
+  await opener(ann, ida).click();
+  await ann.keyboard.press('r');
+  await ann.keyboard.type('The photo is blurred. <b>Send another</b>');
+  await ann.getByRole('button', { name: 'Yes, reject' }).click();
+  await expect(ann.getByText('Rejected. Identity Ida is shown your reason.')).toBeVisible();
+  await expect(opener(cleo, ida)).toBeHidden();
+  const investor = await pageOf(ida.email, '/account');
+  await expect(investor.getByText('The photo is blurred. <b>Send another</b>')).toBeVisible();
+});
+
+test('back office: a message that one operator answers leaves the list of the other', async ({
+  sql,
+  pageOf,
+}) => {
+  const name = `Writer ${randomUUID().slice(0, 8)}`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, subject, message)
+    values (${name}, 'writer@example.com', '=HYPERLINK("http://evil")', '<script>alert(1)</script>') returning id`;
+  const path = `/operator/messages?from=${row?.id ?? ''}`;
+  const [ann, cleo] = [await pageOf('reviewer', path), await pageOf('admin', path)];
+  await opener(ann, { id: '', name }).click();
+  await expect(ann.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(cleo.getByText('Demo Reviewer has it open')).toBeVisible();
+  await ann.getByLabel('Answer').fill('Thank you.');
+  await ann.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(ann.getByText('Your answer is on its way to writer@example.com.')).toBeVisible();
+  await expect(opener(cleo, { id: '', name })).toBeHidden();
+});
+
+test('back office: an operator finds a person by key, freezes them, and they can neither invest nor withdraw', async ({
+  pageOf,
+  person,
+}) => {
+  const cold = await person('=cmd|Cold Cora', 300_000);
+  const page = await pageOf('reviewer', '/operator/deposits');
+  await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('cold cora');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /Cold Cora/ }).click();
+  await page.getByRole('button', { name: 'Freeze' }).click();
+  await page.getByLabel('Reason').fill('The bank asked.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click();
+  await expect(page.getByText('=cmd|Cold Cora is frozen.')).toBeVisible();
+  await expect(page.getByText('The bank asked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lift the freeze' })).toBeHidden();
+
+  const investor = await pageOf(cold.email, '/invest');
+  const notice = investor.getByText(/Reason: The bank asked\./);
+  await expect(notice).toBeVisible();
+  await investor.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
+  await investor
+    .getByRole('dialog')
+    .getByRole('button', { name: /Invest/ })
+    .click();
+  await expect(
+    investor.getByText('Your account is frozen for now. Please contact support.').first(),
+  ).toBeVisible();
+
+  const treasurer = await pageOf('treasurer', `/operator/person?id=${cold.id}`);
+  await treasurer.getByRole('button', { name: 'Lift the freeze' }).click();
+  await treasurer.getByLabel('Reason').fill('Settled with the bank.');
+  await treasurer.getByRole('dialog').getByRole('button', { name: 'Lift the freeze' }).click();
+  await expect(treasurer.getByText('=cmd|Cold Cora is no longer frozen.')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await investor.goto('/invest');
+  await investor.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
+  await investor
+    .getByRole('dialog')
+    .getByRole('button', { name: /Invest/ })
+    .click();
+  await expect(investor).toHaveURL('/dashboard');
+  await expect(card(investor, 'Balance')).toContainText('$2,900.00');
+});
+
+test('back office: a deposit whose proof was deleted says so, and can still be rejected', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const lost = await person('Lost <img src=x>');
+  const id = await waitingDeposit(sql, lost, 4200);
+  const page = await pageOf('reviewer', `/operator/deposits?from=${id}&case=${id}`);
+  await expect(page.getByText('The document could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Lost <img src=x>').first()).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('The proof is missing.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Rejected\./)).toBeVisible();
+});

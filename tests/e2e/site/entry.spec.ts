@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectFiveSeconds } from '../../support/page-time.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/screens.ts';
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a visitor who was on the way somewhere signs in, is welcomed there, and does not come back to the login', async ({
+  page,
+  demo,
+}) => {
+  await page.goto('/about');
+  await page.goto('/transactions?tab=deposits');
+  await expect(page).toHaveURL('/login?redirect=%2Ftransactions%3Ftab%3Ddeposits');
+  await enter(page, 'investor@example.com', demo.password);
+  await expect(page).toHaveURL('/transactions?tab=deposits');
+  const toast = page.getByText('Welcome back');
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.y).toBeLessThan(150);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Deposits' })).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});
+
+test('a person whose screen holds a whole page scrolls on none', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const isWhole = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+  for (const path of ['/login', '/forgot']) {
+    await page.goto(path);
+    await expect(page.locator('[data-sandbox]')).toBeVisible();
+    expect(await isWhole(), path).toBe(true);
+  }
+  await page.goto('/login');
+  await enter(page, 'investor@example.com', demo.password);
+  await expect(page).toHaveURL('/dashboard');
+  // With a slash at its end, as some type it.
+  await page.goto('/signals/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Signals' })).toBeVisible();
+  await expect(page.locator('[data-sandbox]')).toBeVisible();
+  expect(await isWhole(), '/signals').toBe(true);
+});
+
+test('a person with a wrong password is told so at the bottom for five seconds, and tries again', async ({
+  page,
+  demo,
+}) => {
+  await page.goto('/login');
+  const toast = page.locator('[data-toasts=error]').getByText('Password is Incorrect');
+  await expectFiveSeconds(page, toast, {
+    act: () => enter(page, 'investor@example.com', 'not the password'),
+    onceShown: async () => expect((await toast.boundingBox())?.y).toBeGreaterThan(500),
+  });
+  await enter(page, 'investor@example.com', demo.password);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a person without a network is told so, loses nothing that they typed, and signs in when it is back', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.goto('/login');
+  await context.setOffline(true);
+  await enter(page, 'investor@example.com', demo.password);
+  await expect(page.getByText(/No connection to the server/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('investor@example.com');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a newcomer registers once by a double click, reads that a mail waits, and is reminded when they sign in too early', async ({
+  page,
+  mailTo,
+}) => {
+  const email = `early+${randomUUID()}@example.com`;
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/signup') && request.method() === 'POST')
+      sent.push(request.postDataJSON());
+  });
+  await page.goto('/register?ref=123456789012');
+  await expect(page.getByText('You were referred with the code 123456789012.')).toBeVisible();
+  await page.getByLabel('Name').fill('<b>Early</b>');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone Number').fill('+354 555 0199');
+  await page.getByLabel('Password', { exact: true }).fill('a-long-passphrase');
+  await page.getByLabel('Choose Country').selectOption('Iceland');
+  await page.getByRole('button', { name: 'Register' }).dblclick();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Welcome to Glassmine. Please confirm your e-mail address.')).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await enter(page, email, 'a-long-passphrase');
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible();
+  const confirmation = (await mailTo(email)).links.find((link) => link.includes('/auth/v1/verify'));
+  await page.goto(confirmation ?? '');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await enter(page, email, 'a-long-passphrase');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => sessionStorage.getItem('unconfirmed'))).toBeNull();
+});
+
+test('a person who forgot the password is led by a mail to where another is set', async ({
+  page,
+  mailTo,
+}) => {
+  const email = 'new@example.com';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page).toHaveURL('/forgot');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Enter Recovery Mail').last()).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
+  const recovery = (await mailTo(email)).links.find((link) => link.includes('/auth/v1/verify'));
+  await page.goto(recovery ?? '');
+  await expect(page).toHaveURL('/reset-password');
+});
+
+test('a person who logs out in one tab is brought to the login in the other, and told so', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  const other = await context.newPage();
+  await signIn(other, 'investor@example.com', demo.password);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a visitor who reads Spanish registers and signs in in Spanish, and keeps the way that they were on', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'es', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/deposit');
+  await expect(page).toHaveURL('/es/login?redirect=%2Fdeposit');
+  await page.goto('/register?ref=123456789012');
+  await expect(page).toHaveURL('/es/register?ref=123456789012');
+  await expect(page.getByText(/123456789012/)).toBeVisible();
+  await page.locator('main a[href="/es/login"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('a visitor whose browser forbids storage is told that signing in failed', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/login');
+  await enter(page, 'investor@example.com', demo.password);
+  await expect(page.getByText(/Something went wrong/)).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { expect, test } from '../support/fixtures.ts';
+import { answerFrontPage, failFrontPage, PLAN, watchAsking } from '../support/front-page.ts';
+
+test('a visitor sees the six plans of the database at their prices, each marked as a target', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.locator('#plans ul[data-plans] > li');
+  await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
+  for (const [index, [title, price]] of [
+    ['Stater', '$100-$500'],
+    ['Basic', '$1,000'],
+    ['Gold', '$5,000'],
+    ['Sliver', '$8,000'],
+    ['Standard', '$10,000'],
+    ['VIP', '$20,000'],
+  ].entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading')).toHaveText(title ?? '');
+    await expect(card.getByText(price ?? '', { exact: true })).toBeVisible();
+    await expect(card.getByText('target, not guaranteed')).toBeVisible();
+    await expect(card.getByRole('link', { name: /Start Today !!/ })).toHaveAttribute('href', '/register');
+  }
+  await expect(cards).toHaveCount(6);
+  await expect(page.getByText(/This is a high-risk investment/).first()).toBeVisible();
+});
+
+test('a visitor reads what the database says as text, never as markup', async ({ page }) => {
+  await answerFrontPage(page, {
+    plans: [{ ...PLAN, title: '<img src=x onerror=alert(1)>' }],
+    claims: [
+      { text: '<b>Proven</b>', evidence_url: 'https://example.com/proof' },
+      { text: 'Trust us', evidence_url: 'javascript:alert(1)' },
+    ],
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await expect(page.getByText('<b>another</b>')).toBeVisible();
+  await expect(page.getByText('30.5%')).toBeVisible();
+  await expect(page.getByText('<b>Proven</b>')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the evidence' })).toHaveAttribute(
+    'href',
+    'https://example.com/proof',
+  );
+  await expect(page.getByText('Trust us')).toHaveCount(0);
+});
+
+test('a visitor who reads German reads in German how long a plan runs', async ({ page }) => {
+  await answerFrontPage(page, {
+    plans: [PLAN, { ...PLAN, duration: '2 months' }, { ...PLAN, duration: 'ewig' }],
+  });
+  await page.goto('/de/');
+  await expect(page.locator('#plans [data-slot=duration]')).toHaveText(['1 Woche', '2 Monate', 'ewig']);
+});
+
+test('a visitor is shown the figures that the software computes, and no uptime before it was measured', async ({
+  page,
+}) => {
+  await answerFrontPage(page, {});
+  await page.goto('/');
+  await expect(page.locator('[data-figure=payment_methods]')).toHaveText(
+    /Payment methods.*9|9.*Payment methods/,
+  );
+  await expect(page.locator('[data-figure=languages] dd')).toHaveText(/^\d+$/);
+  await expect(page.locator('[data-figure=uptime]')).toBeHidden();
+  await page.unroute('**/rest/v1/rpc/front_page');
+  await answerFrontPage(page, {
+    computed: { payment_methods: 9, uptime: { percent: 99.98, since: '2026-11-01T00:00:00Z' } },
+  });
+  await page.reload();
+  await expect(page.locator('[data-figure=uptime] dd')).toHaveText('99.98%');
+  await expect(page.locator('[data-figure=uptime] dt')).toContainText('2026');
+});
+
+test.describe('in America', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('a visitor reads the same first day of the uptime as everybody', async ({ page }) => {
+    await answerFrontPage(page, {
+      computed: { payment_methods: 5, uptime: { percent: 99.98, since: '2026-11-01T00:00:00Z' } },
+    });
+    await page.goto('/');
+    await expect(page.locator('[data-figure=uptime] dt')).toContainText('November');
+  });
+});
+
+for (const [what, failHow] of [
+  ['cannot be loaded', {}],
+  ['arrive only in part', { body: '{"site":{"mode":"live"},"plans":[' }],
+] as const) {
+  test(`a visitor whose plans ${what} is told so, clicks twice to try again, and finds everything once`, async ({
+    page,
+  }) => {
+    await failFrontPage(page, failHow);
+    await page.goto('/');
+    await expect(page.getByText('The plans could not be loaded.').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+    await page.unroute('**/rest/v1/rpc/front_page');
+    const claims = [{ text: 'Proven', evidence_url: 'https://example.com/proof' }];
+    const clicked = Promise.withResolvers<void>();
+    await answerFrontPage(page, { claims, after: clicked.promise });
+    const asked = watchAsking(page, 'front_page');
+    await page.getByRole('button', { name: 'Try again' }).dblclick();
+    clicked.resolve();
+    await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByText('Proven')).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test('nothing on the home page moves when the plans arrive late', async ({ page }) => {
+  const measured = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/front_page', async (route) => {
+    await measured.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('#plans').scrollIntoViewIfNeeded();
+  const before = await page.locator('[data-plans]').boundingBox();
+  measured.resolve();
+  await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
+  const after = await page.locator('[data-plans]').boundingBox();
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(4);
+});
+
+test('a visitor subscribes to the newsletter once, and is sent to their mailbox', async ({ page }) => {
+  const asked: unknown[] = [];
+  await page.route('**/rest/v1/rpc/subscribe_newsletter', async (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('Your e-mail address').fill(' ada@example.com ');
+  await page.getByRole('button', { name: 'Subscribe' }).dblclick();
+  await expect(page.getByText(/Please check your mailbox/)).toBeVisible();
+  await expect(page.getByLabel('Your e-mail address')).toHaveValue('');
+  expect(asked).toEqual([{ email: 'ada@example.com' }]);
+});
+
+test('a visitor with a broken address is told so, and nothing is sent', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Your e-mail address').fill('ada');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Invalid Email')).toHaveCount(2);
+  await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true');
+});

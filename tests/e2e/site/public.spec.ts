@@ -1,0 +1,132 @@
+import { expect, test } from '../support/fixtures.ts';
+import { answerFrontPage, failFrontPage } from '../support/front-page.ts';
+import { signIn } from '../support/screens.ts';
+
+const LIVE = {
+  mode: 'live',
+  contact_email: 'help@example.com',
+  contact_phone: '+354 555 0199',
+  postal_location: 'Reykjavík, Iceland',
+  legal_entity: 'Example Ltd',
+  registrations: [
+    { authority: 'A register', number: '42', url: 'https://register.example/42' },
+    { authority: 'A trap', number: '13', url: 'javascript:alert(1)' },
+  ],
+};
+
+test('a visitor of a live site sees who runs it, and no sandbox banner', async ({ page }) => {
+  await answerFrontPage(page, { site: LIVE });
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: /42/ })).toHaveAttribute('href', 'https://register.example/42');
+  await expect(page.getByText('A trap')).toHaveCount(0);
+  await expect(page.getByText(/Do not send real funds/)).toHaveCount(0);
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  );
+  await expect(main.getByRole('link', { name: '+354 555 0199' })).toBeVisible();
+  await expect(main.getByText('Reykjavík, Iceland')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Example Ltd')).toBeVisible();
+});
+
+test('a visitor reads that nothing has been entered, and another thing while the database is away', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByText(/No registration with a regulator has been entered/)).toBeVisible();
+  await failFrontPage(page);
+  await page.reload();
+  await expect(page.getByText('The list of registrations cannot be shown at the moment.')).toBeVisible();
+  await expect(page.getByText(/Do not send real funds/)).toBeVisible();
+});
+
+test('a visitor finds the first question open, opens one at a time, and can close it', async ({ page }) => {
+  await page.goto('/about');
+  const answers = page.locator('details');
+  await expect(answers).toHaveCount(5);
+  const open = () =>
+    answers.evaluateAll((all) => all.flatMap((one, index) => (one.hasAttribute('open') ? [index] : [])));
+  expect(await open()).toEqual([0]);
+  await answers.nth(2).locator('summary').click();
+  expect(await open()).toEqual([2]);
+  await answers.nth(2).locator('summary').click();
+  expect(await open()).toEqual([]);
+});
+
+test('a visitor with a phone opens and closes the menu, also with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Contact', 'Sign In', 'Begin Here']);
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await button.click();
+  await expect(menu).toBeHidden();
+});
+
+test('a visitor chooses the theme, and the application keeps it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/confirmed');
+  await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a signed-in person is sent from home, about, contact and login to the dashboard, and may read the terms', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  for (const path of ['/', '/about', '/contact', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms & Conditions', level: 1 })).toBeVisible();
+});
+
+test('a visitor at an unknown address sees the 404 image and a way back home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('img', { name: '404' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor whose browser forbids storage reads every page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
+  await page.getByRole('button', { name: /Switch to/ }).click();
+});
+
+test('a visitor without scripts reads the page, and a form leaks nothing into the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL('/contact');
+  await context.close();
+});

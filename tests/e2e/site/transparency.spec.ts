@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import postgres, { type Sql } from 'postgres';
+import { verifyReceipt } from '../../../src/features/proof/verifier.ts';
+import { attestation } from '../../db/support/reserves.ts';
+import { paint } from '../../support/page-time.ts';
+import { weigh } from '../../support/weigh.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { watchAsking } from '../support/front-page.ts';
+import { signIn } from '../support/screens.ts';
+
+const test = base.extend<{ sql: Sql }>({
+  sql: async ({ databaseUrl }, provide) => {
+    const sql = postgres(databaseUrl, { max: 1 });
+    await provide(sql);
+    await sql.end();
+  },
+});
+
+const snapshot = (sql: Sql) =>
+  sql<{ number: string; seal: string; root: string; total: string }[]>`
+    select number, seal, root, (total_cents / 100.0)::text::money::text as total from private.take_snapshot(clock_timestamp())`;
+
+test('a visitor reads what is owed, that no reserve is attested, and every root', async ({ page, sql }) => {
+  const [first] = await snapshot(sql);
+  // Or what the worker summed up a minute ago would be shown.
+  await sql`delete from private.kept_figures where only_row`;
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible();
+  await expect(page.getByText(`Snapshot ${first?.number}, as of`)).toBeVisible();
+  await expect(page.getByText(first?.total ?? '').first()).toBeVisible();
+  await expect(page.getByText(/No reserve has been attested/)).toBeVisible();
+  const [income] = await sql<{ booked: string; credited: string }[]>`
+    select (sum(amount_cents) / 100.0)::text::money::text as booked,
+      (select sum(profit_cents) / 100.0 from ledger.accounts)::text::money::text as credited
+    from yield_postings`;
+  const line = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(line('Income less losses, since the beginning')).toContainText(income?.booked ?? '');
+  await expect(line('Yield credited to investors, since the beginning')).toContainText(
+    income?.credited ?? '',
+  );
+  await expect(page.getByText(first?.root ?? '')).toBeVisible();
+  await expect(page.getByText(first?.seal ?? '')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
+});
+
+test('a visitor who reads Arabic finds the sign of the dollar as it is written, not turned around', async ({
+  page,
+  sql,
+}) => {
+  await snapshot(sql);
+  await page.goto('/ar/transparency');
+  const total = page.locator('[data-value="latest.total_cents money"]').first();
+  await expect(total).toBeVisible();
+  expect(await total.textContent()).toMatch(/^[\d,]+\.\d\d\u00a0US\$$/);
+});
+
+test('a visitor who asks for older snapshots gets those that are missing, none twice', async ({
+  page,
+  sql,
+}) => {
+  for (let n = 0; n < 35; n += 1) await snapshot(sql);
+  await page.goto('/transparency');
+  const rows = page.locator('[data-snapshots] > li');
+  await expect(rows).toHaveCount(30);
+  await expect(page.getByRole('heading', { name: 'What was owed, day by day' })).toBeVisible();
+  await page.getByRole('button', { name: 'Older snapshots' }).dblclick();
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int as count from public.liability_snapshots`;
+  await expect(rows).toHaveCount(count);
+  const numbers = await page.locator('[data-snapshots] [data-value=number]').allTextContents();
+  expect(new Set(numbers).size).toBe(count);
+  await expect(page.getByRole('button', { name: 'Older snapshots' })).toBeHidden();
+});
+
+test('a visitor sees an attested reserve as text, whatever stands in it, with all that is needed to check it', async ({
+  page,
+  sql,
+}) => {
+  await snapshot(sql);
+  const reserve = attestation({ how_to_check: '<img src=x onerror=alert(1)> Any wallet can verify it.' });
+  const [operator] = await sql<{ id: string }[]>`select id from profiles where email = 'admin@example.com'`;
+  await sql`insert into reserve_attestations ${sql({ ...reserve, attested_by: operator?.id ?? '' })}`;
+  await page.goto('/transparency');
+  for (const value of [reserve.address, reserve.message, reserve.signature, reserve.how_to_check])
+    await expect(page.getByText(value, { exact: true })).toBeVisible();
+  await expect(page.getByText('No reserve has been attested')).toBeHidden();
+});
+
+test('a visitor whose database does not answer is told so, clicks twice to try again, and finds everything once', async ({
+  page,
+  sql,
+}) => {
+  await snapshot(sql);
+  await page.route('**/rpc/transparency', (route) => route.abort());
+  await page.goto('/transparency');
+  await expect(page.getByText('The database did not answer.')).toBeVisible();
+  await page.unroute('**/rpc/transparency');
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/rpc/transparency', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  const asked = watchAsking(page, 'transparency');
+  await page.getByRole('button', { name: 'Try again' }).dblclick();
+  clicked.resolve();
+  await expect(page.getByText('Owed in all')).toBeVisible();
+  await expect(page.getByText('The database did not answer.')).toBeHidden();
+  expect(asked).toHaveLength(1);
+});
+
+test('a visitor of /transparency loads 3 kB of JavaScript, and 60 kB in 6 requests in all', async ({
+  page,
+  baseURL,
+}) => {
+  const { js, all, requests } = await weigh(page, `${baseURL}/transparency`);
+  expect(js).toBeGreaterThan(0);
+  expect(js).toBeLessThanOrEqual(3000);
+  expect(all).toBeLessThanOrEqual(60_000);
+  expect(requests).toBeLessThanOrEqual(6);
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing on /transparency moves when the figures arrive late, ${width} pixels wide`, async ({
+    page,
+    sql,
+  }) => {
+    await snapshot(sql);
+    await page.setViewportSize({ width, height: 900 });
+    const painted = Promise.withResolvers<void>();
+    await page.route('**/rpc/transparency*', async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto('/transparency');
+    await paint(page);
+    painted.resolve();
+    await expect(page.getByRole('heading', { name: 'What is owed' })).toBeVisible();
+    await paint(page);
+    const shift = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+    });
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('a visitor reads /transparency in every language in whole sentences', async ({ page, sql }) => {
+  await snapshot(sql);
+  await page.goto('/');
+  const languages = (await page.locator('html').getAttribute('data-languages'))?.split(' ') ?? [];
+  expect(languages).toHaveLength(8);
+  for (const language of languages) {
+    await page.goto(`${language === 'en' ? '' : `/${language}`}/transparency`);
+    await expect(page.locator('[data-figures]')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/[{}]|proof\.page/);
+  }
+});
+
+test('an investor sees on the dashboard that the newest snapshot includes them, and keeps the receipt', async ({
+  page,
+  sql,
+  demo,
+}) => {
+  const [taken] = await snapshot(sql);
+  const [own] = await sql<{ held: string }[]>`
+    select ((available_cents + invested_cents + withdrawing_cents) / 100.0)::text::money::text as held
+    from ledger.accounts join profiles on id = investor_id where email = 'investor@example.com'`;
+  await signIn(page, 'investor@example.com', demo.password);
+  const card = page.getByRole('region', { name: 'Proof that you are in the books' });
+  const words = `owed ${taken?.total} to all investors together. Your browser has checked that your ${own?.held} is part of it.`;
+  await expect(card.getByText(words)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download the receipt' }).click();
+  const file = await (await downloading).path();
+  expect(await verifyReceipt(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
+});
+
+test('an investor whose leaf was taken away is told so loudly, with evidence', async ({
+  page,
+  sql,
+  demo,
+}) => {
+  const [taken] = await snapshot(sql);
+  await sql`delete from private.proof_leaves where snapshot = ${taken?.number ?? 0}`;
+  await signIn(page, 'investor@example.com', demo.password);
+  const alarm = page.getByRole('alert').filter({ hasText: 'The proof of liabilities has failed' });
+  await expect(alarm.getByText('The snapshot has no entry for your account.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Withdraw' }).click();
+  await expect(alarm).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await alarm.getByRole('button', { name: 'Download the evidence' }).click();
+  const evidence = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as object;
+  expect(await verifyReceipt(evidence)).toEqual(['not_included']);
+  expect(evidence).toMatchObject({ evidence: { problems: ['not_included'] } });
+  await snapshot(sql);
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test as base } from '@playwright/test';
+import { type DemoPerson, readDemoPeople } from '../../../scripts/demo-people.ts';
+import { type Mail, mailTo } from '../../support/mailbox.ts';
+import { type Site, startSite } from '../../support/site.ts';
+
+/** What the tests in a browser get. */
+export interface Fixtures {
+  /** Waits for the newest mail to somebody; `seen` are ids of mails that are not meant. */
+  mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
+  /** Connection URL of the database, for what no screen shows. */
+  databaseUrl: string;
+  /** Kills the database server as a crash would, and answers when it was started again. */
+  crashDatabase: () => Promise<void>;
+  /** The people of the sandbox, and the password that they share. */
+  demo: { people: DemoPerson[]; password: string };
+  /** Whether the page may throw errors; it may not, unless a test sets it. */
+  allowsPageErrors: boolean;
+}
+
+/** What all tests of a worker share. */
+export interface WorkerFixtures {
+  /** The product, with a database that no other worker has: what a test leaves in it meets no other at the same time. */
+  site: Site;
+}
+
+async function readPid(file: string): Promise<number> {
+  return Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+}
+
+async function crashDatabase(pidFile: string): Promise<void> {
+  const killed = await readPid(pidFile);
+  process.kill(killed, 'SIGKILL');
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const pid = await readPid(pidFile);
+    if (pid > 0 && pid !== killed) return;
+    await sleep(100);
+  }
+  throw new Error('The database was not started again.');
+}
+
+/** `test` of the journeys: Playwright's, with a site for each worker and a browser that finds it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  launchOptions: [
+    async ({ site: { browser } }, use) => use({ ...browser, env: { ...process.env, ...browser.env } }),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  mailTo: ({ site }, use) => use((address, seen) => mailTo(site.mailUrl, address, seen)),
+  databaseUrl: ({ site }, use) => use(site.dbUrl),
+  crashDatabase: ({ site }, use) => use(() => crashDatabase(join(site.cluster, 'postmaster.pid'))),
+  demo: ({}, use) => use(readDemoPeople()),
+  allowsPageErrors: [false, { option: true }],
+  // Fails the test when its page threw an error or broke its Content-Security-Policy.
+  context: async ({ context, allowsPageErrors }, use) => {
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(error.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+        errors.push(message.text());
+    });
+    await use(context);
+    if (errors.length > 0 && !allowsPageErrors)
+      throw new Error(`The page threw errors:\n${errors.join('\n')}`);
+  },
+});
+
+export { expect } from '@playwright/test';

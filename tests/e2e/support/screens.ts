@@ -1,0 +1,66 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { paint } from '../../support/page-time.ts';
+
+/** Signs somebody in and waits for their dashboard. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** The card of the dashboard that carries a label. */
+export function card(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** Goes to a screen through the menu of the account. */
+export async function openScreen(page: Page, entry: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
+}
+
+/** Opens an address and waits until the page has got all that it asked for, and has painted it. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  const pending = new Set<Request>();
+  const begin = (request: Request) => pending.add(request);
+  const end = (request: Request) => pending.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.goto(path);
+  await expect
+    .poll(async () => {
+      await paint(page);
+      return pending.size;
+    })
+    .toBe(0);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}
+
+/** Marks the document: whoever finds the mark later knows that the page was not loaded again. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+}
+
+/** Expects the document that was marked. */
+export async function expectNotReloaded(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'notReloaded'))).toBe(true);
+}
+
+/** Expects that a page, and a dialog that is open over it, do not stick out sideways of screens of these widths. */
+export async function expectToFit(page: Page, widths: readonly number[], what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth} px`),
+    );
+    expect(wide, `${what} on a screen of ${width} px`).toEqual([]);
+  }
+}
+
+/**
+ * The narrowest screen that counts, a phone, a small window zoomed to 200 %; the narrowest screens on which lists are tables,
+ * the menu is always open, and everything is shown; and a desktop.
+ */
+export const SCREENS = [320, 390, 640, 768, 1024, 1280, 1440];
