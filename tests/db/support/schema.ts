@@ -42,7 +42,7 @@ export async function readSchema(sql: Sql<{ bigint: number }>): Promise<string[]
       select format('policy %s', to_jsonb(p)) from pg_policies p
       union all
       select format('function %s %s', pg_get_functiondef(f.oid), f.proacl)
-        from pg_proc f where f.pronamespace in (select oid from ours) and f.prokind = 'f'
+        from pg_proc f where f.pronamespace in (select oid from ours) and f.prokind in ('f', 'p')
       union all
       select format('type %s %s %s %s', y.oid::regtype, y.typtype, format_type(y.typbasetype, y.typtypmod),
           (select string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_enum e where e.enumtypid = y.oid))
