@@ -53,7 +53,7 @@ comment on function private.record_sign_in() is 'Trigger of auth.sessions: each 
 
 create trigger record_sign_in after insert on auth.sessions
   for each row execute function private.record_sign_in();
-create trigger complete_sign_in after update of ip, user_agent on auth.sessions
+create trigger complete_sign_in after update of user_agent on auth.sessions
   for each row when (old.user_agent is null and new.user_agent is not null)
   execute function private.record_sign_in();
 

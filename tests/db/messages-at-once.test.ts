@@ -37,13 +37,15 @@ test('two operators who close the same messages take them in one order, however 
   // With figures of how small the table is, it is read as it lies and not by its index.
   await owner`analyze public.contact_messages`;
   const [first = '', ...others] = ids.toSorted();
+  await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: others[0] });
   const { closing } = await owner.begin(async (held) => {
     await held`select from contact_messages where id = ${first} for share`;
     const late = close(ids.toReversed());
     late.catch(() => undefined);
     await expect.poll(() => waitingForLocks(owner)).toBe(1);
-    // Who waits for the first holds no other.
+    // While it waits for the first it holds no other, and no claim.
     await held`select from contact_messages where id in ${held(others)} for update nowait`;
+    await held`select from private.case_claims where case_id = ${others[0] ?? ''} for update nowait`;
     return { closing: late };
   });
   expect((await closing).map(({ id }) => id)).toEqual([first, ...others]);

@@ -76,6 +76,15 @@ test('every table that names a person is in the export, or left out for a reason
   expect(Object.keys(LEFT_OUT).filter((name) => name in data || !names.includes(name))).toEqual([]);
 });
 
+test('a freeze is in the data of the person whom it holds, without its operator, and not in the data of that operator', async () => {
+  const [friend, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
+  await owner`insert into private.freezes (person_id, reason, frozen_by) values (${friend.id}, 'Taken over', ${clerk.id})`;
+  expect((await dataOf(friend))['private.freezes']).toEqual([
+    { person_id: friend.id, reason: 'Taken over', frozen_at: expect.any(String) as string },
+  ]);
+  expect((await dataOf(clerk))['private.freezes']).toEqual([]);
+});
+
 test('a person finds their own rows in it, whole', () => {
   expect(data['public.profiles']).toMatchObject([
     { id: alice.id, name: 'Alice Liddell', email: alice.email },
