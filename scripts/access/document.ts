@@ -39,8 +39,12 @@ const VERB_WORDS: Record<Verb, string> = {
 
 const LINTER = `## What the linter reports, and why it stays
 
-\`supabase db advisors --type all --level info\` reports only \`unused_index\`. That lint is about traffic: on a new database
-every index is unused. Each index covers a foreign key, the order of a list, or a limit.
+\`supabase db advisors --type all --level info\` reports two things:
+
+- \`unused_index\`. That lint is about traffic: on a new database every index is unused. Each index covers a foreign key, the
+  order of a list, or a limit.
+- \`function_search_path_mutable\` for \`private.run_slices()\`. A procedure that commits cannot set a search path. It uses fully
+  qualified names, and only the owner of the database may call it.
 `;
 
 /**
