@@ -107,6 +107,15 @@ test('what may exist once exists once', async () => {
   });
 });
 
+test.each(['postal_location', 'legal_entity', 'risk_warning'])(
+  'the site has a %s or none, never an empty one',
+  async (column) => {
+    await expect(owner`update public.site set ${owner({ [column]: ' ' })}`).rejects.toMatchObject({
+      constraint_name: `site_${column}_readable`,
+    });
+  },
+);
+
 test('no balance falls below zero', async () => {
   for (const column of [
     'available',
@@ -124,6 +133,13 @@ test('no balance falls below zero', async () => {
   await expect(owner`insert into ledger.accounts (investor_id) values (${nobody})`).rejects.toMatchObject({
     constraint_name: 'accounts_investor_id_fkey',
   });
+});
+
+test('no amount of cents is beyond a trillion dollars, owed or owned', async () => {
+  for (const cents of [-100_000_000_000_001, 100_000_000_000_001])
+    await expect(owner`select ${cents}::bigint::public.cents`).rejects.toMatchObject({
+      constraint_name: 'cents_within_bounds',
+    });
 });
 
 test('a tax number belongs to a case and looks like one', async () => {

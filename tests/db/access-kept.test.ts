@@ -60,7 +60,17 @@ const ELSEWHERE = [
 
 const rows = new Map<string, Values>([
   ...(await allRules(owner)).map(([table, row]): [string, Values] => [table, row]),
-  ['ledger.tallies', { through_id: 1_000_000, cash_cents: 0, insurance_fund_cents: 0, owed_cents: 0 }],
+  [
+    'ledger.tallies',
+    {
+      through_id: 1_000_000,
+      cash_cents: 0,
+      insurance_fund_cents: 0,
+      owed_cents: 0,
+      debit_cents: [],
+      credit_cents: [],
+    },
+  ],
   ['private.proof_nonces', { investor_id: alice, nonce: Buffer.alloc(32, 7) }],
 ]);
 

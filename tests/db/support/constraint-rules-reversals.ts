@@ -9,7 +9,7 @@ export const reversalRules = (posting_id: string): Rule[] => [
     'private.yield_proposals',
     { plan_id: 'basic', day: '2026-11-01', amount_cents: 1, evidence: 'Statement', proposed_by: treasurer },
     {
-      yield_proposals_evidence_given: [{ evidence: '  x' }, { evidence: 'a'.repeat(501) }],
+      yield_proposals_evidence_given: [{ evidence: '  xy' }, { evidence: 'a'.repeat(501) }],
       yield_proposals_two_people: { confirmed_by: treasurer, confirmed_at: at },
       yield_proposals_confirmation_whole: [{ confirmed_by: reviewer }, { confirmed_at: at }],
       yield_proposals_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],

@@ -118,7 +118,7 @@ export const siteRules: Rule[] = [
     'public.reserve_attestations',
     { ...attestation({}), attested_by: reviewer },
     {
-      reserves_network_short: [{ network: ' ' }, { network: 'a'.repeat(41) }, { network: 'A\nB' }],
+      reserves_network_short: [{ network: ' A ' }, { network: 'a'.repeat(41) }, { network: 'A\nB' }],
       reserves_address_plausible: [
         { address: 'short' },
         { address: '<script>alert(1)</script>' },
@@ -137,9 +137,16 @@ export const siteRules: Rule[] = [
       reserves_value_not_negative: { value_cents: -1 },
       reserves_block_height_possible: [{ block_height: 0 }, { block_height: 10 ** 13 }],
       reserves_block_hash_whole: [{ block_hash: 'ab' }, { block_hash: 'AB'.repeat(32) }],
-      reserves_message_short: { message: `${attestation({})['message']}${'a'.repeat(1000)}` },
-      reserves_signature_plausible: [{ signature: 'short' }, { signature: '<script>alert(1)</script>' }],
-      reserves_how_to_check_short: [{ how_to_check: ' ' }, { how_to_check: 'a'.repeat(501) }],
+      reserves_message_short: { message: attestation({})['message'].padEnd(1001, 'a') },
+      reserves_signature_plausible: [
+        { signature: 'a'.repeat(15) },
+        { signature: '<script>alert(1)</script>' },
+      ],
+      reserves_how_to_check_short: [
+        { how_to_check: ' '.repeat(20) },
+        { how_to_check: ' By hand. ' },
+        { how_to_check: 'a'.repeat(501) },
+      ],
       reserves_message_names_all: [
         { signed_on: '2020-01-01' },
         { address: 'tb1qsomebodyelse00000000000' },

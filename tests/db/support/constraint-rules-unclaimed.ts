@@ -24,7 +24,7 @@ export const unclaimedRules: Rule[] = [
         { recipient: 'x'.repeat(201) },
         { recipient: 'an address\nof two lines' },
       ],
-      unclaimed_payouts_evidence_given: [{ evidence: ' x ' }, { evidence: 'a'.repeat(501) }],
+      unclaimed_payouts_evidence_given: [{ evidence: ' xy ' }, { evidence: 'a'.repeat(501) }],
       unclaimed_payouts_transaction_id_valid: [
         { ...payment, transaction_id: 'short' },
         { ...payment, transaction_id: TRANSACTION_ID.toUpperCase() },

@@ -146,6 +146,7 @@ export const rules: Rule[] = [
     position,
     {
       amount_within_bounds: { principal_cents: 0 },
+      positions_referral_bonus_not_negative: { referral_bonus_cents: -1 },
       positions_closed_at_fits: [{ status: 'matured' }, { status: 'closed' }, { closed_at: now }],
     },
   ],
@@ -154,7 +155,7 @@ export const rules: Rule[] = [
     identity,
     {
       kyc_cases_address_readable: [
-        { home_address: ' ab  ' },
+        { home_address: ' 1 St  ' },
         { home_address: 'a'.repeat(301) },
         { home_address: '1 Some\u0007 Street' },
       ],
@@ -212,7 +213,7 @@ export const rules: Rule[] = [
     'public.yield_postings',
     posting,
     {
-      yield_postings_evidence_given: [{ evidence: ' x ' }, { evidence: 'a'.repeat(501) }],
+      yield_postings_evidence_given: [{ evidence: ' xy ' }, { evidence: 'a'.repeat(501) }],
       yield_postings_plan_id_fkey: { plan_id: 'none' },
       yield_postings_posted_by_fkey: { posted_by: nobody },
       yield_postings_reversal_whole: [{ reversed_at: now }, { reversed_by: reviewer }],
