@@ -26,7 +26,7 @@ comment on table public.liability_snapshots is 'What was owed to all investors t
 comment on column public.liability_snapshots.as_of is 'The moment that the figures are of, in whole milliseconds.';
 comment on column public.liability_snapshots.leaves is 'Of the tree: a power of two, filled up with empty ones, so that it does not tell how many investors there are.';
 comment on column public.liability_snapshots.accrued_cents is
-  'Yield that is owed and not yet credited. Zero as long as private.post_yield credits yield in the transaction that books its income.';
+  'Yield that is owed and not yet credited. Zero, because a snapshot is of a moment at which all income had been credited in full (private.credits_settled).';
 comment on column public.liability_snapshots.insurance_fund_cents is 'What was really there of the insurance fund at the same moment (ledger.insurance_held); not a liability to investors.';
 comment on column public.liability_snapshots.previous_seal is 'Seal of the snapshot before; zeros for the first.';
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the root and the seal before.';
@@ -163,6 +163,26 @@ $$;
 comment on function private.journal_settled(timestamptz) is
   'The moment, or an earlier one: before the beginning of the oldest open transaction that writes into the journal, so that nothing more is booked up to it. -infinity when that cannot be told.';
 
+create function private.credits_settled(moment timestamptz) returns timestamptz
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  settled timestamptz := moment;
+  asked timestamptz;
+begin
+  loop
+    select min(j.asked_at) into asked from private.jobs j
+    where j.kind = 'yield' and j.asked_at <= settled and coalesce(j.ended_at, 'infinity') > settled;
+    if asked is null then
+      return settled;
+    end if;
+    settled := date_trunc('milliseconds', asked) - interval '1 millisecond';
+  end loop;
+end
+$$;
+comment on function private.credits_settled(timestamptz) is
+  'Returns the moment, or an earlier one: before any income that was credited to only some of its holders at that time.';
+
 create function private.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute') returns public.liability_snapshots
   language plpgsql set search_path = '' set work_mem = '256MB'
 as $$
@@ -171,7 +191,7 @@ declare
   salt_tag constant bytea := 'glassmine:salt:v1';
   padding_tag constant bytea := 'glassmine:padding:v1';
   seal_tag constant bytea := 'glassmine:seal:v1';
-  moment constant timestamptz := private.journal_settled(date_trunc('milliseconds', as_of));
+  moment constant timestamptz := private.credits_settled(private.journal_settled(date_trunc('milliseconds', as_of)));
   taken public.liability_snapshots;
   reading record;
   root bytea;
@@ -185,7 +205,8 @@ begin
     raise exception 'invalid_moment';
   end if;
   if moment <= coalesce(taken.as_of, '-infinity') then
-    raise exception 'journal_busy' using hint = 'A transaction has been open since before the last snapshot.';
+    raise exception 'journal_busy'
+      using hint = 'A transaction has been open, or income has not been credited in full, since before the last snapshot.';
   end if;
   taken.number := coalesce(taken.number, 0) + 1;
   taken.previous_seal := coalesce(taken.previous_seal, repeat('0', 64));
@@ -269,7 +290,7 @@ begin
 end
 $$;
 comment on function private.take_snapshot(timestamptz) is
-  'Publishes what every account held at a moment (by default a minute ago, and before any open transaction that writes; later than the last snapshot''s, and not to come), with a leaf for each. '
+  'Publishes what every account held at a moment (by default a minute ago, and before any open transaction that writes and any income that is being credited; later than the last snapshot''s, and not to come), with a leaf for each. '
   'Trees are kept of the first snapshot of each of the last thirty days (UTC) and of the newest thirty; older ones are deleted. '
   'For the owner of the database and the doors below. Raises invalid_moment, journal_busy, account_omitted, books_disagree (the cached balances are not what the journal says).';
 

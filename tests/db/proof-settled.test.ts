@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { verifyReceipt } from '../../src/features/proof/verifier.ts';
 import { nextMillisecond, proofTools } from './support/proof.ts';
+import { sliceTools } from './support/slices.ts';
 import { openStage } from './support/stage.ts';
+import { bookAnyDay, poolMaker } from './support/yield.ts';
 
 // A snapshot is of a moment up to which nothing more can be booked.
 const stage = await openStage();
@@ -63,4 +65,30 @@ test('the beginning of an investor’s transaction is not hidden from the owner 
     return row;
   });
   expect(settled).toEqual({ told: true, earlier: true });
+});
+
+test('no snapshot is of a moment at which income was credited to only some of its holders', async () => {
+  await bookAnyDay(owner);
+  const { post, slice, work } = await sliceTools(stage);
+  const { plan } = await poolMaker(stage)(10_000, 20_000, 30_000);
+  const snap = async () => {
+    await nextMillisecond(owner);
+    const [taken] = await owner<{ available: number }[]>`
+      select available_cents::int as available from private.take_snapshot(clock_timestamp())`;
+    return taken?.available ?? 0;
+  };
+  const before = await snap();
+  await nextMillisecond(owner);
+  await nextMillisecond(owner);
+  await post(plan, 600);
+  await slice();
+  await slice();
+  expect(await snap()).toBe(before);
+  await expect(snap()).rejects.toMatchObject({ message: 'journal_busy' });
+  const [between] = await owner<{ at: Date }[]>`select clock_timestamp() as at`;
+  await work();
+  // The credit has ended since, and was not whole at that moment.
+  const late = owner`select private.take_snapshot(${between?.at ?? null})`;
+  await expect(late).rejects.toMatchObject({ message: 'journal_busy' });
+  expect(await snap()).toBe(before + 600);
 });
