@@ -4,14 +4,16 @@ export const definerReasons: Record<string, string> = {
   'private.account_hindrance':
     'Reads tables that the caller may not read (operators); it answers one word about the caller only.',
   'private.announce':
-    'An investor may not write to `realtime.messages` or notifications; the row that changed decides the topic, not the caller.',
+    'An investor may not write to `realtime.messages` or notifications; the row that changed decides who hears it, not the caller.',
   'private.announce_end':
-    'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides the topic.',
+    'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides who hears it.',
+  'private.end_banned_sessions':
+    'Fired by Auth or the dashboard when a person is banned; it ends the sessions of that person only.',
   'private.announce_to_operators':
-    'The role that changes the row may not write to `realtime.messages`; the topic is fixed.',
+    'The role that changes the row may not write to `realtime.messages`; who hears it is fixed.',
   'private.announcement_desk':
     'Operators read withdrawn and planned announcements only here, after one check of their role.',
-  'private.announce_signal': 'An operator may not write to `realtime.messages`; the topics are fixed.',
+  'private.announce_signal': 'An operator may not write to `realtime.messages`; who hears it is fixed.',
   'private.announce_wallet_change':
     'Fired by changes of wallets; no role of the API may write to `realtime.messages`.',
   'private.apply_wallet_change':
@@ -22,7 +24,7 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may write attestations; it checks that the caller is a treasurer or admin.',
   'private.announce_role':
     'The role that changes the row may not write to `realtime.messages`; the changed row decides the event.',
-  'private.announce_correction': 'An operator may not write to `realtime.messages`; the topic is fixed.',
+  'private.announce_correction': 'An operator may not write to `realtime.messages`; who hears it is fixed.',
   'private.audit': 'No role of the API may write the trail; only functions that act on the record write it.',
   'private.audit_log': 'Operators read the trail only here, after one check of their role.',
   'private.audit_operator_name':
@@ -200,7 +202,7 @@ export const definerReasons: Record<string, string> = {
     'Hides whether an address is already subscribed: no role of the API may read the list.',
   'private.tell_of_lapsed_approvals':
     'The role that removes an operator may not write notifications or `realtime.messages`; the removed row decides who is told.',
-  'private.tell_announcement': 'An operator may not write to `realtime.messages`; the topics are fixed.',
+  'private.tell_announcement': 'An operator may not write to `realtime.messages`; who hears it is fixed.',
   'private.take_snapshot_now':
     'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',
   'private.take_mails': 'No role of the API may read or write the outbox; only the secret key may call it.',

@@ -138,19 +138,15 @@ export async function hideUnconfirmed(
 }
 
 /**
- * Refuses a person whom the project has banned, which @supabase/lite ignores. Returns undefined if the person is not banned.
- * @param status 400 where a session is asked for, 403 where one is used
+ * Refuses the sign-in of a banned person, which @supabase/lite does not. Returns undefined if the person is not banned. A ban ends their
+ * sessions in the database (`private.end_banned_sessions`).
  */
-export async function refuseBanned(
-  { pool }: AuthContext,
-  person: { email: string } | { id: string },
-  status: 400 | 403,
-): Promise<Response | undefined> {
+export async function refuseBanned({ pool }: AuthContext, email: string): Promise<Response | undefined> {
   const { rows } = await pool.query(
-    `select from auth.users where (email = $1 or id = $2) and not is_sso_user and banned_until > now()`,
-    'id' in person ? [null, person.id] : [person.email.toLowerCase(), null],
+    `select from auth.users where email = $1 and not is_sso_user and banned_until > now()`,
+    [email.toLowerCase()],
   );
-  return rows.length > 0 ? authError(status, 'user_banned', 'User is banned') : undefined;
+  return rows.length > 0 ? authError(400, 'user_banned', 'User is banned') : undefined;
 }
 
 /** After a new password: @supabase/lite leaves the other sessions of that person signed in. */

@@ -157,7 +157,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'POST /recover':
         return (await refuseEarlyRecovery(context, email)) ?? forward();
       case 'POST /token': {
-        const banned = email !== '' && (await refuseBanned(context, { email }, 400));
+        const banned = email !== '' && (await refuseBanned(context, email));
         if (banned) return banned;
         const refusalTime = sleep(REFUSAL_MS);
         const response = await forward();
@@ -167,15 +167,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         if (!(await isError(response, 'email_not_confirmed'))) return response;
         return (await hideUnconfirmed(context, email, password)) ?? response;
       }
-      case 'GET /user':
-        return (await refuseBannedCaller(request)) ?? forward();
       case 'PUT /user': {
         const { sub, session_id: sessionId } = await claimsOf(request);
         const refusal =
-          (await refuseBannedCaller(request)) ??
-          (password !== '' && sessionId
-            ? await refuseWithoutPassword(context, sessionId, present)
-            : undefined);
+          password !== '' && sessionId ? await refuseWithoutPassword(context, sessionId, present) : undefined;
         const response = refusal ?? (await forward());
         if (response.ok && password !== '' && sub && sessionId) {
           await endOtherSessions(context, sub, sessionId);
@@ -205,11 +200,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  async function refuseBannedCaller(request: Request): Promise<Response | undefined> {
-    const { sub: id } = await claimsOf(request);
-    return id === undefined ? undefined : refuseBanned(context, { id }, 403);
-  }
-
   /** What the token of a request claims; nothing without a token of ours that is still good. */
   async function claimsOf(request: Request): Promise<{ sub?: string; session_id?: string }> {
     const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
@@ -226,13 +216,12 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     return URL.parse(target)?.origin === new URL(siteUrl).origin ? target : siteUrl;
   }
 
-  /** A session that was begun or renewed: whose renewal a ban forbids gets no tokens. */
+  /** A session that was begun or renewed. */
   async function recordStart(request: Request, url: URL, response: Response): Promise<Response> {
     const session = sessionSchema.parse(await response.clone().json());
-    const { sub: id = '', session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
-    if (url.searchParams.get('grant_type') !== 'password')
-      return (await refuseBanned(context, { id }, 400)) ?? response;
-    if (sessionId) await recordBrowser(context, sessionId, request.headers.get('user-agent'));
+    const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
+    if (url.searchParams.get('grant_type') === 'password' && sessionId)
+      await recordBrowser(context, sessionId, request.headers.get('user-agent'));
     return response;
   }
 

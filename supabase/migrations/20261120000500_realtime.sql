@@ -1,27 +1,52 @@
--- Live updates: the database tells a person's own private topic that something of theirs changed, by id only. The
--- client reads the row again under its own policies, so a message can never show what a query would not.
+-- Live updates: the database tells open pages that something changed, by id only. A page reads the row again under its own
+-- policies, so a message can never show what a query would not.
+--
+-- Each session has a topic of its own, because Realtime asks the policy when a channel is joined and not again: what an ended
+-- session, or one whose owner lost a role, may no longer hear is not sent to it.
 
--- One function for all topics: each policy more would be planned and asked at every join of every channel.
 create function private.may_hear(topic text) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return case
-    when topic in ('announcements', 'wallets') then private.caller() is not null
-    when topic = 'signals' then private.has_active_plan()
-    when topic = 'operators' then private.operator_role() is not null
-    else topic = 'investor:' || private.caller()::text
-  end;
+  return private.caller() is not null and topic = 'session:' || (auth.jwt() ->> 'session_id');
 end
 $$;
 comment on function private.may_hear(text) is
-  'Whether the caller may listen to a topic: ''announcements'' and ''wallets'' everybody signed in, ''signals'' whoever holds a plan, ''operators'' any of them, '
-  '''investor:<id>'' that person alone; no other topic is anybody''s. For the policy of realtime.messages. Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
+  'Whether the caller may listen to a topic: to that of their own session alone, ''session:<id>''. For the policy of realtime.messages. '
+  'Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
 grant execute on function private.may_hear(text) to authenticated;
 
 create policy messages_receive on realtime.messages
   for select to authenticated
   using (extension = 'broadcast' and (select private.may_hear(realtime.topic())));
+
+create function private.broadcast(event text, id text, person uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('id', broadcast.id), broadcast.event, 'session:' || s.id, true)
+  from (
+    select a.id from auth.sessions a
+    where a.user_id = broadcast.person
+      and (a.not_after is null or a.not_after > now())
+      -- A page renews its session within the life of a token (jwt_expiry, an hour): no page of an older one is joined.
+      and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours'
+    order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc
+    limit 20
+  ) s;
+end
+$$;
+comment on function private.broadcast(text, text, uuid) is
+  'Tells the open pages of a person that something changed: its kind (event) and its id, and no more. Sends one message to each session that is open, as private.caller() has it, '
+  'and was begun or renewed within two hours; to the 20 newest of these.';
+
+create function private.everyone() returns setof uuid
+  language sql stable set search_path = ''
+as $$
+  select distinct s.user_id from auth.sessions s
+  where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours'
+$$;
+comment on function private.everyone() is 'Returns the ids of all people with a session that private.broadcast() may reach.';
 
 -- Also writes what the person reads about it later (notifications.sql): in the one call, for it is made with every purchase.
 create function private.announce() returns trigger
@@ -33,9 +58,11 @@ declare
   by_mail boolean;
   claimed bigint;
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'investor:' || new.investor_id::text, true);
-  if tg_argv[0] is not null then
-    perform realtime.send(jsonb_build_object('id', new.id), tg_table_name, 'operators', true);
+  if tg_argv[0] is null then
+    perform private.broadcast(tg_table_name, new.id::text, new.investor_id);
+  else
+    perform private.broadcast(tg_table_name, new.id::text, p.id)
+    from (select new.investor_id as id union select o.user_id from private.operators o) p;
   end if;
   if old.status is not distinct from new.status then
     return null;
@@ -64,5 +91,5 @@ begin
 end
 $$;
 comment on function private.announce() is
-  'Trigger of tables with investor_id and status: sends the row''s id to the investor''s topic, event = table name; with the argument ''and operators'' also to theirs. '
+  'Trigger of tables with investor_id and status: tells open pages of the investor, and with the argument ''and operators'' those of all operators, event = table name. '
   'A status that is new to the row becomes a notification, and a mail where the site sends any.';

@@ -87,9 +87,8 @@ create function private.follow_contact_message() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'contact_messages', t.topic, true)
-  from unnest(array['operators', 'investor:' || new.investor_id::text]) t (topic)
-  where t.topic is not null;
+  perform private.broadcast('contact_messages', new.id::text, p.id)
+  from (select new.investor_id as id union select o.user_id from private.operators o) p;
   if tg_op = 'UPDATE' then
     if new.investor_id is not null then
       insert into public.notifications (investor_id, kind, subject_id, detail)

@@ -152,8 +152,7 @@ begin
     job.done := least(job.done + private.slice_size(), job.total);
   end if;
   if job.done = job.total then
-    -- One message to all instead of one to each holder: there may be a hundred thousand.
-    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
+    perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
   end if;
   return job;
 end

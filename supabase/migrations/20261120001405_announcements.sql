@@ -41,8 +41,7 @@ create function private.tell_announcement() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'announcements', 'announcements', true);
-  perform realtime.send(jsonb_build_object('id', new.id), 'announcements', 'operators', true);
+  perform private.broadcast('announcements', new.id::text, p) from private.everyone() p;
   return null;
 end
 $$;

@@ -68,7 +68,7 @@ begin
     and n.id = coalesce(read_notifications.notification_id, n.id);
   if found then
     -- For the other pages that the person has open.
-    perform realtime.send(jsonb_build_object('id', investor), 'notifications', 'investor:' || investor::text, true);
+    perform private.broadcast('notifications', investor::text, investor);
   end if;
   return private.unread_notifications();
 end
@@ -115,7 +115,7 @@ create function private.tell(investor uuid, event text, kind text, subject uuid,
   language plpgsql set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', subject), tell.event, 'investor:' || investor::text, true);
+  perform private.broadcast(tell.event, subject::text, investor);
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
   values (investor, tell.kind, subject, cents, reason);
   if (select s.mail_notifications from public.site s) then

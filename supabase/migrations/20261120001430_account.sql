@@ -81,15 +81,32 @@ create function private.announce_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'investor:' || old.user_id::text, true);
+  perform private.broadcast('sessions', old.id::text, old.user_id);
+  -- The last thing that it hears, so that its page leaves at once.
+  perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'session:' || old.id, true);
   return null;
 end
 $$;
 comment on function private.announce_end() is
-  'Trigger of auth.sessions: tells the person''s open pages that a session of theirs has ended; each then asks whether it was its own.';
+  'Trigger of auth.sessions: tells the person''s open pages that a session of theirs has ended, and its own page, which hears nothing after that.';
 
 create trigger announce_end after delete on auth.sessions
   for each row execute function private.announce_end();
+
+create function private.end_banned_sessions() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions s where s.user_id = new.id;
+  return null;
+end
+$$;
+comment on function private.end_banned_sessions() is
+  'Trigger of auth.users: a ban ends the sessions of the person. Auth alone would refuse to renew them, and leave each to its token for up to an hour.';
+
+create trigger end_banned_sessions after update of banned_until on auth.users
+  for each row when (new.banned_until > now())
+  execute function private.end_banned_sessions();
 
 create function private.my_sessions()
   returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
@@ -333,19 +350,18 @@ begin
   where exists (select from ledger.transfers t where t.investor_id = person)
      or exists (select from public.deposits d where d.investor_id = person)
      or exists (select from public.kyc_cases k where k.investor_id = person);
-  -- Nobody can sign in with it again, nor have a link sent for it, nor have taken the address that it gets. The address of the profile follows by a trigger.
+  -- The ban ends its sessions. Nobody signs in with it again, has a link sent for it, or takes the address that it gets. The address of the profile follows by a trigger.
   update auth.users u
   set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
       confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
       email_change_token_current = '', banned_until = now() + interval '100 years'
   where u.id = person;
   delete from auth.identities i where i.user_id = person;
-  delete from auth.sessions s where s.user_id = person;
   delete from public.account_events e where e.investor_id = person;
   -- Before the notifications: whoever answers meanwhile writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then
-    perform realtime.send(jsonb_build_object('id', person), 'contact_messages', 'operators', true);
+    perform private.broadcast('contact_messages', person::text, o.user_id) from private.operators o;
   end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);

@@ -30,12 +30,14 @@ create function private.announce_signal() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'signals', 'signals', true);
-  perform realtime.send(jsonb_build_object('id', new.id), 'signals', 'operators', true);
+  perform private.broadcast('signals', new.id::text, p)
+  from private.everyone() p
+  where exists (select from public.positions x where x.investor_id = p and x.status = 'active')
+     or exists (select from private.operators o where o.user_id = p);
   return null;
 end
 $$;
-comment on function private.announce_signal() is 'Trigger of public.signals: tells those who may read them, and operators, that one was published or withdrawn; its id and no more.';
+comment on function private.announce_signal() is 'Trigger of public.signals: tells those who may read it, and operators, that one was published or withdrawn; its id and no more.';
 
 create trigger announce_signal after insert or update of withdrawn_at on public.signals
   for each row execute function private.announce_signal();

@@ -79,7 +79,7 @@ begin
     from private.case_claims c join public.profiles p on p.id = c.operator_id
     where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.held_until > now();
   if found and is_next and holder_before is null then
-    perform realtime.send(jsonb_build_object('id', claim_case.case_id), 'case_claims', 'operators', true);
+    perform private.broadcast('case_claims', claim_case.case_id::text, o.user_id) from private.operators o;
   end if;
 end
 $$;
@@ -97,7 +97,7 @@ begin
   update private.case_claims c set held_until = now()
   where c.case_id = release_case.case_id and c.queue = release_case.queue and c.operator_id = operator and c.held_until > now();
   if found then
-    perform realtime.send(jsonb_build_object('id', release_case.case_id), 'case_claims', 'operators', true);
+    perform private.broadcast('case_claims', release_case.case_id::text, o.user_id) from private.operators o;
   end if;
 end
 $$;
@@ -142,7 +142,7 @@ as $$
 begin
   delete from private.case_claims c where c.case_id = new.id and c.queue = tg_table_name;
   if found then
-    perform realtime.send(jsonb_build_object('id', new.id), 'case_claims', 'operators', true);
+    perform private.broadcast('case_claims', new.id::text, o.user_id) from private.operators o;
   end if;
   return null;
 end
@@ -201,12 +201,15 @@ comment on function private.queue_counts() is
 create function private.announce_role() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
 begin
-  perform realtime.send(jsonb_build_object('id', coalesce(new.user_id, old.user_id)), 'operators', 'operators', true);
+  perform private.broadcast('operators', person::text, p.id)
+  from (select person as id union select o.user_id from private.operators o) p;
   return null;
 end
 $$;
-comment on function private.announce_role() is 'Trigger of private.operators: tells the operators, by id only, whose role changed.';
+comment on function private.announce_role() is 'Trigger of private.operators: tells the operators, and the person concerned, by id only, whose role changed.';
 create trigger announce_role after insert or update or delete on private.operators
   for each row execute function private.announce_role();
 

@@ -164,7 +164,7 @@ begin
   if job.done = job.total then
     perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', (
       select coalesce(sum(t.amount_cents), 0) from ledger.transfers t where t.posting_id = posting.id and t.debit = 'receivables')));
-    perform realtime.send(jsonb_build_object('id', posting.id), 'yield_postings', 'announcements', true);
+    perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
   end if;
   return job;
 end

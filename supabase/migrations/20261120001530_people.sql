@@ -23,7 +23,7 @@ declare
   person constant uuid := coalesce(new.person_id, old.person_id);
   kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
 begin
-  perform realtime.send(jsonb_build_object('id', person), 'freezes', 'operators', true);
+  perform private.broadcast('freezes', person::text, o.user_id) from private.operators o;
   perform private.tell(person, 'freezes', kind, person, null, new.reason);
   return null;
 end

@@ -33,7 +33,7 @@ comment on column public.site.version is 'Counts the changes of the details: wha
 
 create function private.announce_site() returns void
   language sql set search_path = ''
-as $$ select realtime.send('{"id": "site"}', 'site', 'operators', true) $$;
+as $$ select private.broadcast('site', 'site', o.user_id) from private.operators o $$;
 comment on function private.announce_site() is 'Operators hear that something about the site changed.';
 
 create function private.save_site(

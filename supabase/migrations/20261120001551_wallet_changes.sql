@@ -124,9 +124,9 @@ create function private.announce_wallet_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'wallet_changes', 'operators', true);
+  perform private.broadcast('wallet_changes', new.id::text, o.user_id) from private.operators o;
   if new.applied_at is not null then
-    perform realtime.send(jsonb_build_object('id', new.wallet_id), 'wallets', 'wallets', true);
+    perform private.broadcast('wallets', new.wallet_id, p) from private.everyone() p;
   end if;
   return null;
 end

@@ -14,11 +14,11 @@ create function private.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send('{}', tg_table_name, 'operators', true);
+  perform private.broadcast(tg_table_name, tg_table_name, o.user_id) from private.operators o;
   return null;
 end
 $$;
-comment on function private.announce_to_operators() is 'Trigger of what operators keep: tells them that it changed; event = table name, and no more.';
+comment on function private.announce_to_operators() is 'Trigger of what operators keep: tells them that it changed; event and id = table name.';
 
 create trigger announce after insert or update on public.plans
   for each statement execute function private.announce_to_operators();

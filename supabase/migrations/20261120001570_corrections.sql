@@ -7,7 +7,7 @@ create function private.announce_correction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform realtime.send(jsonb_build_object('id', new.id), 'corrections', 'operators', true);
+  perform private.broadcast('corrections', new.id::text, o.user_id) from private.operators o;
   return null;
 end
 $$;

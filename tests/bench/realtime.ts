@@ -79,7 +79,7 @@ async function openChannels(
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setExpirationTime('1h')
         .sign(key);
-      await joinChannel(socket, `realtime:investor:${id}`, token);
+      await joinChannel(socket, `realtime:session:${id}`, token);
     }
     sockets.push(socket);
   }

@@ -3,7 +3,7 @@ import { investorId, openedDocument } from './rls-data.ts';
 
 /** One reading to be measured. */
 export interface Case {
-  /** The policy, and for which person when it knows several; or the function. */
+  /** The policy, or the function. */
   name: string;
   /** Whose token; an investor of each turn, unless said otherwise. */
   operator?: true;
@@ -122,11 +122,6 @@ export const policies: Case[] = [
       sql`select id, title, body, weight from public.announcements order by shown_from desc limit 5`,
   },
   {
-    name: 'messages_receive: everybody',
-    topic: () => 'announcements',
-    query: joining,
-  },
-  {
     name: 'claims_anyone_select',
     query: (sql) => sql`select id, text, evidence_url from public.claims order by verified_at desc limit 20`,
   },
@@ -136,13 +131,9 @@ export const policies: Case[] = [
       select id, title, body, published_at from public.signals order by published_at desc limit 20`,
   },
   {
-    name: 'messages_receive: an investor',
-    topic: (person) => `investor:${person}`,
-    query: joining,
-  },
-  {
-    name: 'messages_receive: a holder of a plan',
-    topic: () => 'signals',
+    name: 'messages_receive',
+    // Here a session has the id of its person.
+    topic: (person) => `session:${person}`,
     query: joining,
   },
   {
@@ -166,12 +157,6 @@ export const policies: Case[] = [
     query: (sql, person) => sql`
       select id, amount_cents, reason, ended_at
       from private.corrections where investor_id = ${person} and status = 'booked' order by ended_at desc limit 20`,
-  },
-  {
-    name: 'messages_receive: an operator',
-    operator: true,
-    topic: () => 'operators',
-    query: joining,
   },
 ];
 

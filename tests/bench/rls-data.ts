@@ -90,7 +90,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       ${rows} where n % ${investors} > 0`);
     await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
-      select ${id}, case n when 0 then 'operators' else 'investor:' || ${id} end, 'deposits', '{}', 'broadcast', true ${people}`);
+      select ${id}, 'session:' || ${id}, 'deposits', '{}', 'broadcast', true ${people}`);
   });
   for (const table of [
     'profiles',

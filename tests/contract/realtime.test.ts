@@ -1,8 +1,16 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { submitDeposit } from './support/files.ts';
-import { listen as join, type Listener } from './support/listener.ts';
-import { type Client, newInvestor, PASSWORD, type Person, signIn, visitor } from './support/people.ts';
+import { listen as join, type Listener, topicOf } from './support/listener.ts';
+import {
+  type Client,
+  newInvestor,
+  PASSWORD,
+  type Person,
+  sameSession,
+  signIn,
+  visitor,
+} from './support/people.ts';
 
 const SOON = { timeout: 10_000, interval: 10 };
 const { url, dbUrl, adminDbUrl, publishableKey, secretKey } = inject('supabase');
@@ -25,9 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => owner.end());
 
-const topicOf = ({ id }: Person) => `investor:${id}`;
-const send = (person: Person, id: string) =>
-  owner`select realtime.send(${owner.json({ id })}, 'deposits', ${topicOf(person)}, true)`;
+const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
 
 async function openSocket(vsn: string): Promise<WebSocket> {
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=${vsn}`;
@@ -42,16 +48,16 @@ function listen(client: Client, ...rest: Parameters<typeof join> extends [Client
 }
 
 test.each(['1.0.0', '2.0.0'])('an investor hears of their own deposit (protocol %s)', async (vsn) => {
-  const { client } = await signIn(alice.email, vsn);
-  const listener = await listen(client, topicOf(alice));
+  const here = await signIn(alice.email, vsn);
+  const listener = await listen(here.client, topicOf(here));
   expect(listener.statuses).toEqual(['SUBSCRIBED']);
   const id = await submitDeposit(alice);
   await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id }]]);
 });
 
 test.each([
-  ["another investor's channel", () => topicOf(alice)],
-  ["the operators' channel", () => 'operators'],
+  ["the channel of another investor's session", () => topicOf(alice)],
+  ['a channel of their name', () => `investor:${bob.id}`],
   ['a channel that nobody made', () => 'anything'],
 ])('an investor cannot join %s', async (_name, topic) => {
   const listener = await listen(bob.client, topic());
@@ -90,7 +96,7 @@ test('messages arrive in the order in which they were committed', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => String(index));
   await owner.begin(async (sql) => {
     for (const id of ids.slice(0, 50)) {
-      await sql`select realtime.send(${sql.json({ id })}, 'deposits', ${topicOf(alice)}, true)`;
+      await sql`select private.broadcast('deposits', ${id}, ${alice.id})`;
     }
   });
   for (const id of ids.slice(50)) await send(alice, id);
@@ -102,7 +108,7 @@ test('what is rolled back is never heard', async () => {
   const listener = await listen(alice.client, topicOf(alice));
   await expect(
     owner.begin(async (sql) => {
-      await sql`select realtime.send('{"id": "undone"}', 'deposits', ${topicOf(alice)}, true)`;
+      await sql`select private.broadcast('deposits', 'undone', ${alice.id})`;
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -125,7 +131,7 @@ test('a message written before somebody joins and committed afterwards is not mi
   });
   let isWritten = false;
   const writing = owner.begin(async (sql) => {
-    await sql`select realtime.send('{"id": "late"}', 'deposits', ${topicOf(bob)}, true)`;
+    await sql`select private.broadcast('deposits', 'late', ${bob.id})`;
     isWritten = true;
     await gate;
   });
@@ -145,7 +151,7 @@ test('a message written before somebody joins and committed afterwards is not mi
 });
 
 test('after leaving nothing is heard any more, until joining again', async () => {
-  const stays = await listen(aliceElsewhere.client, topicOf(alice));
+  const stays = await listen(aliceElsewhere.client, topicOf(aliceElsewhere));
   const leaves = await listen(alice.client, topicOf(alice));
   await send(alice, 'before');
   await expect.poll(() => leaves.heard, SOON).toHaveLength(1);
@@ -176,7 +182,7 @@ test('a server sends nothing more to a socket that left', async () => {
   await expect.poll(() => having('"before"'), SOON).toBe(1);
   ask('2', 'phx_leave', {});
   await expect.poll(() => having('"status":"ok"'), SOON).toBe(2);
-  const witness = await listen(aliceElsewhere.client, topicOf(alice));
+  const witness = await listen(aliceElsewhere.client, topicOf(aliceElsewhere));
   await send(alice, 'after');
   await expect.poll(() => witness.heard, SOON).toHaveLength(1);
   expect(having('"after"')).toBe(0);
@@ -184,8 +190,8 @@ test('a server sends nothing more to a socket that left', async () => {
 });
 
 test('a channel outlives the renewal of its token', async () => {
-  const { client } = await signIn(alice.email);
-  const listener = await listen(client, topicOf(alice));
+  const { client, sessionId } = await signIn(alice.email);
+  const listener = await listen(client, topicOf({ sessionId }));
   await client.auth.refreshSession();
   await client.realtime.setAuth();
   await send(alice, 'renewed');
@@ -194,20 +200,20 @@ test('a channel outlives the renewal of its token', async () => {
 });
 
 test("a channel ends when its token becomes somebody else's", async () => {
-  const { client } = await signIn(alice.email);
-  const listener = await listen(client, topicOf(alice));
+  const { client, sessionId } = await signIn(alice.email);
+  const listener = await listen(client, topicOf({ sessionId }));
   await client.auth.signInWithPassword({ email: bob.email, password: PASSWORD });
   await client.realtime.setAuth();
   await expect.poll(() => listener.statuses, SOON).toEqual(['SUBSCRIBED', 'CLOSED']);
   expect(listener.told).toHaveLength(1);
-  const witness = await listen(aliceElsewhere.client, topicOf(alice));
+  const witness = await listen(aliceElsewhere.client, topicOf(aliceElsewhere));
   await send(alice, 'secret');
   await expect.poll(() => witness.heard, SOON).toEqual([['deposits', { id: 'secret' }]]);
   expect(listener.heard).toEqual([]);
 });
 
 test('an investor cannot speak in their own channel', async () => {
-  const listener = await listen(aliceElsewhere.client, topicOf(alice));
+  const listener = await listen(await sameSession(alice), topicOf(alice));
   const speaker = await listen(alice.client, topicOf(alice), {
     private: true,
     broadcast: { ack: true },

@@ -5,7 +5,15 @@ import type { Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, asOperator, asAnonymous, makeInvestor, operator: operatorOf } = await openStage();
+const {
+  owner,
+  asInvestor,
+  asOperator,
+  asAnonymous,
+  makeInvestor,
+  operator: operatorOf,
+  signIn,
+} = await openStage();
 // Each is a stranger to the other although one brought the other.
 const bob = await makeInvestor();
 const alice = await makeInvestor({ referredBy: bob });
@@ -142,43 +150,46 @@ test('a list of referrals ends at two hundred', async () => {
 });
 
 describe('of live messages', () => {
-  const listen = (person: Person, topic: string, operator = false) =>
-    (operator ? asOperator('reviewer') : asInvestor(person)).transaction(async (sql) => {
+  const listen = (person: Person, topic: string) =>
+    asInvestor(person).transaction(async (sql) => {
       await sql`select set_config('realtime.topic', ${topic}, true)`;
       return sql`select topic, payload from realtime.messages where topic = ${topic}`;
     });
+  const topicOf = ({ sessionId }: Person) => `session:${sessionId}`;
   const secret = randomUUID();
 
   beforeAll(async () => {
-    for (const topic of [`investor:${alice.id}`, 'operators']) {
+    for (const person of [alice, operatorOf('reviewer')]) {
       await owner`
         insert into realtime.messages (topic, extension, event, payload, private)
-        values (${topic}, 'presence', 'join', ${owner.json({ secret })}, true)`;
+        values (${topicOf(person)}, 'presence', 'join', ${owner.json({ secret })}, true)`;
     }
   });
 
-  test('an investor receives the broadcasts of their own topic, and nothing but ids', async () => {
-    const messages = await listen(alice, `investor:${alice.id}`);
+  test.each([
+    ['an investor', () => alice],
+    ['an operator', () => operatorOf('reviewer')],
+  ])('%s receives the broadcasts of their own session, and nothing but ids', async (_, person) => {
+    const messages = await listen(person(), topicOf(person()));
     expect(messages.length).toBeGreaterThan(2);
     for (const { payload } of messages) expect(Object.keys(payload as object)).toEqual(['id']);
   });
 
-  test('an investor receives nothing of another topic', async () => {
-    expect([...(await listen(bob, `investor:${alice.id}`))]).toEqual([]);
-    expect([...(await listen(bob, 'operators'))]).toEqual([]);
+  test('nobody receives anything of another session, not even of the same person', async () => {
+    for (const [person, other] of [
+      [bob, alice],
+      [bob, operatorOf('reviewer')],
+      [operatorOf('reviewer'), alice],
+      [operatorOf('admin'), operatorOf('reviewer')],
+      [await signIn(alice.id), alice],
+    ] as const)
+      expect([...(await listen(person, topicOf(other)))]).toEqual([]);
   });
 
-  test('an operator receives the topic of operators, ids alone, and no investor topic', async () => {
-    const messages = await listen(alice, 'operators', true);
-    expect(messages.length).toBeGreaterThan(2);
-    for (const { payload } of messages) expect(Object.keys(payload as object)).toEqual(['id']);
-    expect([...(await listen(alice, `investor:${alice.id}`, true))]).toEqual([]);
-  });
-
-  test('every message is private and goes to the person of its row', async () => {
+  test('every message is private and goes to a session', async () => {
     const stray = await owner`
       select topic from realtime.messages m
-      where not m.private or (m.topic not in ('announcements', 'operators', 'signals') and not exists (select from public.profiles p where m.topic = 'investor:' || p.id))`;
+      where not m.private or not exists (select from auth.sessions s where m.topic = 'session:' || s.id)`;
     expect([...stray]).toEqual([]);
   });
 
@@ -187,7 +198,7 @@ describe('of live messages', () => {
       await expect(
         asInvestor(person).query`
           insert into realtime.messages (topic, extension, event, payload, private)
-          values (${`investor:${alice.id}`}, 'broadcast', 'deposits', '{}', true)`,
+          values (${topicOf(alice)}, 'broadcast', 'deposits', '{}', true)`,
       ).rejects.toMatchObject({ code: '42501' });
     }
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
+import { heardBy } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, makeInvestor, signIn } = await openStage();
@@ -44,11 +45,9 @@ test('a person ends another session of theirs, which moves no money from then on
   expect(await end(here, lost.sessionId)).toEqual({ answer: 1 });
   await expect(invest(lost)).rejects.toThrow('session_ended');
   await expect(invest(here)).resolves.toHaveLength(1);
-  expect(
-    await owner`
-      select payload from realtime.messages
-      where topic = ${`investor:${here.id}`} and event = 'sessions' and private`,
-  ).toEqual([{ payload: { id: lost.sessionId } }]);
+  const ended = ['sessions', lost.sessionId];
+  expect((await heardBy(owner, here)).filter(([event]) => event === 'sessions')).toEqual([ended]);
+  expect((await heardBy(owner, lost)).at(-1)).toEqual(ended);
   expect(await history(here)).toEqual(['signed_in', 'signed_in', 'session_ended']);
   await expect(end(here, lost.sessionId)).rejects.toThrow('not_found');
 });

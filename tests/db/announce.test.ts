@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { approval, approvalBy } from './support/deposits.ts';
+import { whoHeard } from './support/heard.ts';
 import { pendingCase, pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 
 // What changes by itself on an open page is what the database announces.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
-
-/** How often each topic heard of a row, of which every message names the id and no more. */
-async function heard(table: string, id: string): Promise<Record<string, number>> {
-  const messages = await owner<{ topic: string; times: number }[]>`
-    select topic, count(*)::int as times from realtime.messages
-    where event = ${table} and payload = ${owner.json({ id })} and private and extension = 'broadcast'
-    group by topic`;
-  return Object.fromEntries(messages.map(({ topic, times }) => [topic, times]));
-}
 
 async function investorOf(table: string, id: string): Promise<string> {
   const [row] = await owner<
@@ -32,17 +24,17 @@ test.each([
   'an investor and the operators hear of %s when they are made and when they are decided',
   async (table, make, review, argument) => {
     const { id } = await make(stage);
-    const investor = `investor:${await investorOf(table, id)}`;
-    expect(await heard(table, id)).toEqual({ [investor]: 1, operators: 1 });
+    const investor = await investorOf(table, id);
+    expect(await whoHeard(owner, table, id)).toEqual({ [investor]: 1, operators: 1 });
     await asOperator('reviewer').call(review, approvalBy(review, argument, id));
-    expect(await heard(table, id)).toEqual({ [investor]: 2, operators: 2 });
+    expect(await whoHeard(owner, table, id)).toEqual({ [investor]: 2, operators: 2 });
   },
 );
 
 test('both hear of the first of two approvals of a large deposit', async () => {
   const { id } = await pendingDeposit(stage);
   await asOperator('reviewer').call('review_deposit', approval(id, 1_000_001));
-  expect(await heard('deposits', id)).toMatchObject({ operators: 2 });
+  expect(await whoHeard(owner, 'deposits', id)).toMatchObject({ operators: 2 });
 });
 
 test('an investor alone hears of a position when it is bought and when it matures', async () => {
@@ -51,8 +43,8 @@ test('an investor alone hears of a position when it is bought and when it mature
     plan_id: 'stater',
     request_id: randomUUID(),
   });
-  expect(await heard('positions', id)).toEqual({ [`investor:${investor.id}`]: 1 });
+  expect(await whoHeard(owner, 'positions', id)).toEqual({ [investor.id]: 1 });
   await owner`update positions set matures_at = now() - interval '1 second' where id = ${id}`;
   await asOperator('treasurer').call('mature_positions');
-  expect(await heard('positions', id)).toEqual({ [`investor:${investor.id}`]: 2 });
+  expect(await whoHeard(owner, 'positions', id)).toEqual({ [investor.id]: 2 });
 });

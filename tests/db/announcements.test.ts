@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
+import { everybodyHeard } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, operator } = await openStage();
@@ -120,21 +121,7 @@ test('a reviewer neither publishes nor withdraws, and nobody withdraws what ther
 test('everybody who is signed in hears of an announcement by its id, when it is published and when it is withdrawn', async () => {
   const id = await publish();
   await withdraw(id);
-  const heard = await owner`
-    select topic, count(*)::int as times from realtime.messages
-    where event = 'announcements' and private and payload = ${owner.json({ id })} group by 1 order by 1`;
-  expect([...heard]).toEqual([
-    { topic: 'announcements', times: 2 },
-    { topic: 'operators', times: 2 },
-  ]);
-  const listen = () =>
-    asInvestor(reader).transaction(async (sql) => {
-      await sql`select set_config('realtime.topic', 'announcements', true)`;
-      return sql`select 1 from realtime.messages where topic = 'announcements' limit 1`;
-    });
-  expect([...(await listen())]).toHaveLength(1);
-  await owner`update realtime.messages set extension = 'presence' where topic = 'announcements'`;
-  expect([...(await listen())]).toHaveLength(0);
+  expect(await everybodyHeard(owner, 'announcements', id)).toBe(2);
 });
 
 test('the desk shows the newest first, in pages of one to two hundred', async () => {

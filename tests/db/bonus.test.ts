@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { figures, fingerprint, problems } from './support/books.ts';
+import { heardBy } from './support/heard.ts';
 import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
@@ -33,9 +34,7 @@ test('an investor is told of a bonus with its reason, once, on open pages too', 
   ).toEqual([
     { kind: 'bonuses.granted', subject_id: request_id, amount_cents: 500, detail: 'Reported a defect' },
   ]);
-  expect(
-    await owner`select event, payload from realtime.messages where topic = ${`investor:${alice.id}`} and private`,
-  ).toEqual([{ event: 'portfolio', payload: { id: request_id } }]);
+  expect(await heardBy(owner, alice)).toEqual([['portfolio', request_id]]);
 });
 
 test('a treasurer who sends one request eight times at once grants once, on the record once', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './support/actors.ts';
 import { approval } from './support/deposits.ts';
+import { whoHeard } from './support/heard.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -24,12 +25,7 @@ const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   )[0]?.seconds;
 const lapse = (id: string) =>
   owner`update private.case_claims set held_until = now() - interval '1 second' where case_id = ${id}`;
-const heard = async (id: string) => {
-  const [row] = await owner<{ times: number }[]>`
-    select count(*)::int as times from realtime.messages
-    where topic = 'operators' and event = 'case_claims' and payload = ${owner.json({ id })} and private`;
-  return row?.times;
-};
+const heard = async (id: string) => (await whoHeard(owner, 'case_claims', id))['operators'] ?? 0;
 
 const QUEUES: [
   queue: string,
@@ -171,7 +167,6 @@ test('whoever loses their role holds nothing any more, and the operators hear of
   await claim(asInvestor(former), 'deposits', id);
   await owner`delete from private.operators where user_id = ${former.id}`;
   expect(await claim(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
-  const news = await owner`
-    select from realtime.messages where topic = 'operators' and event = 'operators' and payload = ${owner.json({ id: former.id })} and private`;
-  expect(news).toHaveLength(2);
+  // When they got the role, and when they lost it.
+  expect(await whoHeard(owner, 'operators', former.id)).toEqual({ operators: 2, [former.id]: 2 });
 });

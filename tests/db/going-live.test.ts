@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './support/actors.ts';
 import { propose, review } from './support/corrections.ts';
+import { whoHeard } from './support/heard.ts';
 import { pendingCase, pendingDeposit } from './support/pending.ts';
 import { attestation } from './support/reserves.ts';
 import {
@@ -102,9 +103,7 @@ test('a site goes live when an admin asks and somebody else confirms: all addres
   ]);
   await expect(confirm(stage, request)).rejects.toMatchObject(refusal('change_closed'));
   await expect(requestOf(stage)).rejects.toMatchObject(refusal('already_live'));
-  const heard = await owner`
-    select count(*)::int as times from realtime.messages where topic = 'operators' and event = 'site' and private`;
-  expect(heard[0]).toEqual({ times: 3 });
+  expect(await whoHeard(owner, 'site')).toEqual({ operators: 3 });
 });
 
 describe('a live site', () => {

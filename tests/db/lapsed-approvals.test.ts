@@ -5,6 +5,7 @@ import type { Person } from './support/actors.ts';
 import { figures } from './support/books.ts';
 import { propose, review } from './support/corrections.ts';
 import { approval } from './support/deposits.ts';
+import { whoHeard } from './support/heard.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { takeAndSettle } from './support/withdrawals.ts';
@@ -147,10 +148,11 @@ test('who waits for money learns that its approval lapsed, and nobody else does'
     where kind = 'withdrawals.lapsed' and investor_id in ${owner([alice.id, bob.id])}`;
   expect([...told]).toEqual([{ investor_id: alice.id, subject_id: lapsed, cents: 100_000, detail: null }]);
   // At the request, at the approval, and now.
-  const heard = await owner`
-    select topic, count(*)::int as times from realtime.messages
-    where payload->>'id' = ${lapsed} and event = 'withdrawals' and topic like 'investor:%' and private group by topic`;
-  expect([...heard]).toEqual([{ topic: `investor:${alice.id}`, times: 3 }]);
+  expect(await whoHeard(owner, 'withdrawals', lapsed)).toEqual({
+    [alice.id]: 3,
+    operators: 2,
+    [former.id]: 2,
+  });
   const mails = await owner`
     select recipient from private.outgoing_mails 
     where params->>'kind' = 'withdrawals.lapsed' and recipient in ${owner([alice.email, bob.email])}`;

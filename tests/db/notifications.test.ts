@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person } from './support/actors.ts';
 import { approval, uploadProof } from './support/deposits.ts';
+import { whoHeard } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
 
@@ -136,16 +137,11 @@ test('an investor reads one, then all, and nobody reads for another', async () =
 test('a person’s other pages hear that something was read, and only then', async () => {
   const alice = await makeInvestor();
   await deposit(alice);
-  const heard = async () => {
-    const [row] = await owner<{ times: number }[]>`
-      select count(*)::int as times from realtime.messages
-      where topic = ${`investor:${alice.id}`} and event = 'notifications' and private and payload = ${owner.json({ id: alice.id })}`;
-    return row?.times;
-  };
+  const heard = () => whoHeard(owner, 'notifications', alice.id);
   await asInvestor(alice).call('read_notifications');
-  expect(await heard()).toBe(1);
+  expect(await heard()).toEqual({ [alice.id]: 1 });
   await asInvestor(alice).call('read_notifications');
-  expect(await heard()).toBe(1);
+  expect(await heard()).toEqual({ [alice.id]: 1 });
 });
 
 test('what is older than a year goes when its owner reads, and no sooner; what is unread counts up to a hundred', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { endTerms, figures, problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
+import { heardBy } from './support/heard.ts';
 import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
@@ -98,9 +99,7 @@ test('an investor is told of the bonus for a friend, and not who it was', async 
   expect(
     await asInvestor(alice).query`select kind, subject_id, amount_cents, detail from notifications`,
   ).toEqual([{ kind: 'referrals.credited', subject_id: alice.id, amount_cents: 1000, detail: null }]);
-  expect(
-    await owner`select event, payload from realtime.messages where topic = ${`investor:${alice.id}`} and private`,
-  ).toEqual([{ event: 'portfolio', payload: { id: alice.id } }]);
+  expect(await heardBy(owner, alice)).toEqual([['portfolio', alice.id]]);
 });
 
 test('an investor is paid once for a friend, however often the friend buys', async () => {

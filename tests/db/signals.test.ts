@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
+import { endTerms } from './support/books.ts';
+import { whoHeard } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, operator } = await openStage();
@@ -104,27 +106,14 @@ test('the desk shows the newest first, in pages of one to two hundred', async ()
 test('readers and operators hear of a signal by its id, when it is published and when it is withdrawn', async () => {
   const { id } = await publish();
   await asOperator('reviewer').call('withdraw_signal', { signal_id: id });
-  const heard = await owner`
-    select topic, count(*)::int as times from realtime.messages
-    where event = 'signals' and private and payload = ${owner.json({ id })} group by 1 order by 1`;
-  expect([...heard]).toEqual([
-    { topic: 'operators', times: 2 },
-    { topic: 'signals', times: 2 },
-  ]);
+  expect(await whoHeard(owner, 'signals', id)).toEqual({ operators: 2, [reader.id]: 2 });
 });
 
-test('only investors with an active plan may listen for signals', async () => {
-  await publish();
-  const listen = (person: Person) =>
-    asInvestor(person).transaction(async (sql) => {
-      await sql`select set_config('realtime.topic', 'signals', true)`;
-      return sql`select 1 from realtime.messages where topic = 'signals' limit 1`;
-    });
-  expect([...(await listen(reader))]).toHaveLength(1);
-  expect([...(await listen(await makeInvestor()))]).toHaveLength(0);
-  await owner`insert into realtime.messages (topic, extension, event, payload, private) values ('signals', 'presence', 'join', '{}', true)`;
-  await owner`delete from realtime.messages where topic = 'signals' and extension = 'broadcast'`;
-  expect([...(await listen(reader))]).toHaveLength(0);
+test('an investor whose plan has matured, or who has none, hears of no signal', async () => {
+  await endTerms(owner, await withPlan());
+  await makeInvestor();
+  const { id } = await publish();
+  expect(await whoHeard(owner, 'signals', id)).toEqual({ operators: 1, [reader.id]: 1 });
 });
 
 test('nobody but an operator who withdrew it stands beside a withdrawn signal', async () => {

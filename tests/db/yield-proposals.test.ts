@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aDayLater } from './support/a-day-later.ts';
 import type { Actor } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
+import { whoHeard } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
 
@@ -235,9 +236,7 @@ test('operators are told that something waits, and how much', async () => {
   const { plan } = await pool(10_000);
   await owner`delete from realtime.messages`;
   await post(await newTreasurer(), plan, LIMIT + 1);
-  expect(
-    await owner`select distinct topic, private from realtime.messages where event = 'yield_proposals'`,
-  ).toEqual([{ topic: 'operators', private: true }]);
+  expect(await whoHeard(owner, 'yield_proposals')).toEqual({ operators: 1 });
   const [before] = await admin.rows<{ yield: number }>('queue_counts');
   await cancel(await openId(plan));
   expect(await admin.rows('queue_counts')).toMatchObject([{ yield: Number(before?.yield) - 1 }]);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { figures, fingerprint, problems } from './support/books.ts';
+import { everybodyHeard } from './support/heard.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
 import { bookAnyDay, confirmYield, makePosition, noon, poolMaker } from './support/yield.ts';
@@ -33,9 +34,8 @@ test('everybody with an open page is told of an income once, and of a day withou
   const { id } = await post(plan, '2026-02-10', 100);
   await post(plan, '2026-02-11', 0);
   await post(plan, '2026-02-10', 100);
-  expect(await owner`select topic, event, payload, private from realtime.messages`).toEqual([
-    { topic: 'announcements', event: 'yield_postings', payload: { id }, private: true },
-  ]);
+  expect(await everybodyHeard(owner, 'yield_postings')).toBe(1);
+  expect(await everybodyHeard(owner, 'yield_postings', String(id))).toBe(1);
 });
 
 test('holders who do not divide the income evenly get the largest remainders first', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -47,8 +48,7 @@ async function connect(): Promise<Line> {
 /** Tells of a change as the database's triggers do, without changing what other tests compare. */
 async function happen(): Promise<string> {
   const change = randomUUID();
-  await sql`select realtime.send(jsonb_build_object('id', ${change}::uuid), 'withdrawals', ${`investor:${world.victim.id}`}, true)`;
-  await sql`select realtime.send(jsonb_build_object('id', ${randomUUID()}::uuid), 'withdrawals', 'operators', true)`;
+  await sql`select private.broadcast('withdrawals', ${change}, ${world.victim.id})`;
   return change;
 }
 
@@ -80,27 +80,33 @@ async function settle(line: Line, topic: string, joinRef: string): Promise<void>
 }
 
 const { id } = world.victim;
+const sessionOf = ({ token }: { token: string }) => decodeJwt<{ session_id: string }>(token).session_id;
+const session = sessionOf(world.victim);
+const target = `session:${session}`;
 const guesses = [
-  `investor:${id}`,
-  `investor:${id.toUpperCase()}`,
-  `Investor:${id}`,
-  ` investor:${id}`,
-  `investor:${id} `,
-  `investor:${id}\u0000`,
-  `investor:${id}%00`,
-  `investor: ${id}`,
-  `investor:*`,
-  `investor:%`,
-  `investor:${id}:deposits`,
-  `investor:${world.attacker.id},investor:${id}`,
-  `investor:${world.attacker.id}/../${id}`,
-  `investor:' or true --`,
-  'investor:',
-  'investor',
+  target,
+  target.toUpperCase(),
+  `session:${session.toUpperCase()}`,
+  `Session:${session}`,
+  ` ${target}`,
+  `${target} `,
+  `${target}\u0000`,
+  `${target}%00`,
+  `session: ${session}`,
+  `session:*`,
+  `session:%`,
+  `session:${session.slice(0, -1)}_`,
+  `session:${sessionOf(world.attacker)},${target}`,
+  `session:${sessionOf(world.attacker)}/../${session}`,
+  `session:' or true --`,
+  'session:',
+  'session',
+  session,
   id,
+  `session:${id}`,
+  `investor:${id}`,
+  'announcements',
   'operators',
-  'operators ',
-  'OPERATORS',
   'deposits',
   'public:deposits',
   'realtime:*',
@@ -119,39 +125,38 @@ describe.each([
       JSON.stringify(answer)
         .replaceAll(JSON.stringify(topic).slice(1, -1), '<topic>')
         .replaceAll(/[0-9a-fA-F-]{36}/g, '<id>');
-    const unknown = `investor:${randomUUID()}`;
+    const unknown = `session:${randomUUID()}`;
     const control = await join(line, unknown, token);
     expect(control.status).toBe('error');
     for (const topic of guesses) {
       const answer = await join(line, topic, token);
       expect([topic, answer.status]).toEqual([topic, 'error']);
-      if (topic === `investor:${id}`)
-        expect(shape(answer.response, topic)).toBe(shape(control.response, unknown));
+      if (topic === target) expect(shape(answer.response, topic)).toBe(shape(control.response, unknown));
     }
   });
 
   test('hears nothing of what happens to another, however they joined', async () => {
     const line = await connect();
     let last = '';
-    for (const topic of [`investor:${id}`, 'operators', '*'])
+    for (const topic of [target, `investor:${id}`, 'operators', '*'])
       last = (await join(line, topic, token, false)).ref;
-    const own = await connect();
-    const joined = await join(own, `investor:${id}`, world.victim.token);
+    const victim = await connect();
+    const joined = await join(victim, target, world.victim.token);
     expect(joined.status).toBe('ok');
     await happen();
-    await expect.poll(() => broadcasts(own).length, SOON).toBeGreaterThan(0);
+    await expect.poll(() => broadcasts(victim).length, SOON).toBeGreaterThan(0);
     await settle(line, '*', last);
     expect(broadcasts(line)).toEqual([]);
-    const heard = broadcasts(own).map((frame) => frame[4] as { payload: object });
+    const heard = broadcasts(victim).map((frame) => frame[4] as { payload: object });
     for (const { payload } of heard) expect(Object.keys(payload)).toEqual(['id']);
   });
 
   test('sends nothing to another’s topic', async () => {
     const line = await connect();
-    const { ref } = await join(line, `investor:${id}`, token);
-    const own = await connect();
-    await join(own, `investor:${id}`, world.victim.token);
-    line.send(ref, '900', `realtime:investor:${id}`, 'broadcast', {
+    const { ref } = await join(line, target, token);
+    const victim = await connect();
+    await join(victim, target, world.victim.token);
+    line.send(ref, '900', `realtime:${target}`, 'broadcast', {
       type: 'broadcast',
       event: 'deposits',
       payload: { id },
@@ -164,29 +169,29 @@ describe.each([
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({
-        messages: [{ topic: `investor:${id}`, event: 'deposits', payload: { id }, private: true }],
+        messages: [{ topic: target, event: 'deposits', payload: { id }, private: true }],
       }),
     });
     await posted.text();
-    await settle(line, `investor:${id}`, ref);
+    await settle(line, target, ref);
     const later = await happen();
-    await expect.poll(() => broadcasts(own).length, SOON).toBeGreaterThan(0);
-    expect(broadcasts(own).map((frame) => frame[4])).toMatchObject([{ payload: { id: later } }]);
+    await expect.poll(() => broadcasts(victim).length, SOON).toBeGreaterThan(0);
+    expect(broadcasts(victim).map((frame) => frame[4])).toMatchObject([{ payload: { id: later } }]);
   });
 });
 
 test('somebody who is signed out of the topic they joined hears no more when the token becomes another’s', async () => {
   const line = await connect();
-  const joined = await join(line, `investor:${id}`, world.victim.token);
+  const joined = await join(line, target, world.victim.token);
   expect(joined.status).toBe('ok');
-  line.send(joined.ref, null, `realtime:investor:${id}`, 'access_token', {
+  line.send(joined.ref, null, `realtime:${target}`, 'access_token', {
     access_token: world.attacker.token,
   });
-  await settle(line, `investor:${id}`, joined.ref);
-  const own = await connect();
-  await join(own, `investor:${id}`, world.victim.token);
+  await settle(line, target, joined.ref);
+  const victim = await connect();
+  await join(victim, target, world.victim.token);
   await happen();
-  await expect.poll(() => broadcasts(own).length, SOON).toBeGreaterThan(0);
-  await settle(line, `investor:${id}`, joined.ref);
+  await expect.poll(() => broadcasts(victim).length, SOON).toBeGreaterThan(0);
+  await settle(line, target, joined.ref);
   expect(broadcasts(line)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /** Edits of the functions around corrections and reports; see `picked.ts`. */
 export const correctionEdits: Record<string, [find: string, replacement: string][]> = {
   'private.announce_correction': [
-    ["jsonb_build_object('id', new.id)", 'to_jsonb(new)'],
-    ["'operators', true", "'operators', false"],
+    ['new.id::text', 'to_jsonb(new)::text'],
+    ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
   ],
   'private.preview_balance': [
     ['where a.investor_id = preview_balance.investor_id', 'limit 1'],

@@ -11,7 +11,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['case when approve is not null then review_reason.reason end', 'review_reason.reason'],
     ['approve and ', ''],
   ],
-  'private.announce_to_operators': [["'operators', true", "'operators', false"]],
+  'private.announce_to_operators': [['o.user_id) from private.operators o', 'o.id) from public.profiles o']],
   'private.plan_desk': [
     ["and x.status = 'active'", ''],
     ['x.plan_id = p.id and', ''],
@@ -141,10 +141,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['least(greatest(max_rows, 1), 200)', 'max_rows'],
     ["where c.written_at < coalesce(claim_desk.before, 'infinity')", ''],
   ],
-  'private.tell_announcement': [
-    ["'announcements', 'announcements', true", "'announcements', 'announcements', false"],
-    ["'operators', true", "'operators', false"],
-  ],
+  'private.tell_announcement': [['p) from private.everyone() p', 'o.user_id) from private.operators o']],
   'private.publish_announcement': [
     ['a.published_by = operator\n      and ', ''],
     ['(a.title, a.body, a.weight) =', '(a.title, a.body, btrim(publish_announcement.weight)) ='],

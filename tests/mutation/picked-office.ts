@@ -37,13 +37,13 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ],
     [' and c.queue = claim_case.queue and c.operator_id', ' and c.operator_id'],
     [' and holder_before is null', ''],
-    ["'operators', true", "'operators', false"],
+    ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
   ],
   'private.release_case': [
     [' and c.queue = release_case.queue', ''],
     [' and c.operator_id = operator', ''],
     [' and c.held_until > now()', ''],
-    ["'operators', true", "'operators', false"],
+    ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
   ],
   'private.open_claims': [
     [' and c.held_until > now()', ''],
@@ -59,7 +59,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   'private.end_claim': [
     ['c.case_id = new.id and ', ''],
     [' and c.queue = tg_table_name', ''],
-    ["'operators', true", "'operators', false"],
+    ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
   ],
   'private.queue_counts': [
     ["d where d.status = 'pending' limit 100", 'd limit 100'],
@@ -72,12 +72,15 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [' where v.applied_at is null and v.cancelled_at is null', ''],
     [' where g.confirmed_at is null and g.cancelled_at is null', ''],
   ],
-  'private.announce_role': [["'operators', true", "'operators', false"]],
+  'private.announce_role': [
+    ['person as id', 'null::uuid as id'],
+    [' union select o.user_id from private.operators o', ''],
+  ],
   'private.refuse_frozen': [[' where f.person_id = new.investor_id', '']],
   'private.announce_freeze': [
-    ["jsonb_build_object('id', person)", "jsonb_build_object('id', person, 'reason', new.reason)"],
-    ["'operators', true)", "'operators', false)"],
-    ['perform realtime.send(', 'perform jsonb_build_array('],
+    ['person::text', 'new.reason'],
+    ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
+    ['perform private.broadcast(', 'perform jsonb_build_array('],
     ['perform private.tell(', 'perform jsonb_build_array('],
     ['person, null, new.reason)', 'person, null, null)'],
     ["case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end", "'freezes.set'"],

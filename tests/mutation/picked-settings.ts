@@ -20,7 +20,7 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     [" and b.key <> 'version'", ''],
     ['a.value <> b.value and ', ''],
   ],
-  'private.announce_site': [["'operators', true", "'operators', false"]],
+  'private.announce_site': [['o.user_id) from private.operators o', 'o.id) from public.profiles o']],
   'private.wallet_change_delay': [["'48 hours'", "'47 hours'"]],
   'private.valid_wallet_address': [
     ["(network = 'main') = (address ~* '^(bc1|1|3)')", 'true'],
@@ -43,8 +43,8 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     ['new.changed_at := now();', ''],
   ],
   'private.announce_wallet_change': [
-    ["'operators', true", "'operators', false"],
-    ["'wallets', true", "'wallets', false"],
+    ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
+    ['p) from private.everyone() p', 'o.user_id) from private.operators o'],
     ['new.applied_at is not null', 'true'],
   ],
   'private.propose_wallet_change': [

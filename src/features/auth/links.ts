@@ -1,3 +1,4 @@
+import { readClaim } from '@/lib/session/token';
 import type { RecoveryLink } from './mutations';
 
 /** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), the first of two confirmations, or nothing. */
@@ -6,21 +7,6 @@ export type MailLink =
   | { kind: 'refused' }
   | { kind: 'half' }
   | { kind: 'none' };
-
-/** The e-mail address inside an access token. Only for display: nothing is decided by it. */
-function emailOf(accessToken: string): string {
-  try {
-    const [, payload = ''] = accessToken.split('.');
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const email: unknown = typeof claims === 'object' && claims ? Reflect.get(claims, 'email') : undefined;
-    return typeof email === 'string' ? email : '';
-  } catch {
-    return '';
-  }
-}
 
 /** Reads the hash of a confirmation or recovery link. */
 export function readMailLink(hash: string): MailLink {
@@ -31,5 +17,5 @@ export function readMailLink(hash: string): MailLink {
   const accessToken = parameters.get('access_token');
   const refreshToken = parameters.get('refresh_token');
   if (!accessToken || !refreshToken) return { kind: 'none' };
-  return { kind: 'session', link: { accessToken, refreshToken }, email: emailOf(accessToken) };
+  return { kind: 'session', link: { accessToken, refreshToken }, email: readClaim(accessToken, 'email') };
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
-import { type LiveEvents, useLiveUpdates } from '@/lib/live/use-live-updates';
 import { toast } from '@/lib/toast';
-
-const EVENTS: LiveEvents = { wallets: [['wallets']] };
 
 interface Address {
   id: string;
@@ -18,10 +15,9 @@ export interface MovedWallet {
   earlier: string;
 }
 
-/** Follows the addresses live, and tells which have changed since the page was opened: somebody may have copied the earlier one. */
+/** Tells which addresses have changed since the page was opened: somebody may have copied the earlier one. */
 export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
   const [opened] = useState(wallets);
-  useLiveUpdates('wallets', EVENTS);
   const moved = opened.flatMap(({ id, coin, address }) =>
     wallets.find((one) => one.id === id)?.address === address ? [] : [{ coin, earlier: address }],
   );

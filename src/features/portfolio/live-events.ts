@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@/lib/live/use-live-updates';
 
 /**
- * What each event on an investor's channel makes stale. A query key begins with its domain, so the domain's own reads
+ * What each event makes stale in the account area. A query key begins with its domain, so the domain's own reads
  * are found by it; money that moves always moves the portfolio.
  */
 export const INVESTOR_EVENTS: LiveEvents = {
@@ -17,4 +17,9 @@ export const INVESTOR_EVENTS: LiveEvents = {
   notifications: [['notifications']],
   // Was it this one? What the bell asks is answered to open sessions only.
   sessions: [['sessions'], ['notifications']],
+  // Everybody is told at once of a day's income that is booked or taken back; whoever holds the plan has a part of it.
+  yield_postings: [['portfolio'], ['positions'], ['notifications']],
+  announcements: [['announcements']],
+  wallets: [['wallets']],
+  signals: [['signals']],
 };

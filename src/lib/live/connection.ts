@@ -5,7 +5,6 @@ export type Connection = 'online' | 'reconnecting' | 'offline';
 const GRACE_MS = 2500;
 
 const listeners = new Set<() => void>();
-const interrupted = new Set<string>();
 let isReconnecting = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,11 +13,9 @@ function set(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the store whether this topic's updates arrive. A page is live when those of all its topics do. */
-export function reportLive(topic: string, isLive: boolean): void {
-  if (isLive) interrupted.delete(topic);
-  else interrupted.add(topic);
-  if (interrupted.size > 0) {
+/** Tells the store whether live updates arrive. */
+export function reportLive(isLive: boolean): void {
+  if (!isLive) {
     timer ??= setTimeout(() => set(true), GRACE_MS);
   } else {
     clearTimeout(timer);

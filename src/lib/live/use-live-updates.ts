@@ -5,17 +5,17 @@ import { hasSession } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
 
-/** Which reads each event of a channel makes stale. */
+/** Which reads each event makes stale. */
 export type LiveEvents = Record<string, readonly QueryKey[]>;
 
 /**
  * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
- * events may have been missed; and so does a refusal, whose reason the reads find out. Use it once per area, in the shell.
+ * events may have been missed; and so does a refusal, whose reason the reads find out. Use it once per area, in the shell: a tab
+ * has one channel.
  *
  * @param events a constant outside the component.
- * @param isJustRead what the events are about has been read with the screen: the first join does not read it again.
  */
-export function useLiveUpdates(topic: string, events: LiveEvents, isJustRead = false): void {
+export function useLiveUpdates(events: LiveEvents): void {
   const queryClient = useQueryClient();
   const isShown = useFirstScreen();
   useEffect(() => {
@@ -33,26 +33,19 @@ export function useLiveUpdates(topic: string, events: LiveEvents, isJustRead = f
           .map((key) => [JSON.stringify(key), key]),
       ).values(),
     ];
-    let isFresh = isJustRead;
     const leave = beginLate(
       () => import('./realtime'),
       ({ joinChannel }) =>
-        joinChannel(topic, {
+        joinChannel({
           onEvent: (event) => refetch(events[event] ?? []),
-          onJoined: () => {
-            if (!isFresh) refetch(all);
-            isFresh = false;
-          },
+          onJoined: () => refetch(all),
           onRefused: () => refetch(all),
         }),
-      () => {
-        isFresh = false;
-        reportLive(topic, false);
-      },
+      () => reportLive(false),
     );
     return () => {
       leave();
-      reportLive(topic, true);
+      reportLive(true);
     };
-  }, [queryClient, topic, events, isJustRead, isShown]);
+  }, [queryClient, events, isShown]);
 }

@@ -29,6 +29,8 @@ export const EVENTS: LiveEvents = {
     ['operator', 'operators'],
     ['operator', 'site', 'checklist'],
   ],
+  // Was it this one? What is asked for is answered to open sessions only.
+  sessions: [['auth', 'role']],
   role_changes: [['operator', 'operators'], COUNTS],
   wallet_changes: [['operator', 'wallets'], COUNTS, ['operator', 'site', 'checklist']],
   site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],

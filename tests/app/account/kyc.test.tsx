@@ -229,7 +229,7 @@ test('a person who is confirmed finds no form, and sees it happen without a relo
   expect(screen.getByText('Your details are being reviewed')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
   cases.splice(0, 1, kycCase({ status: 'approved' }));
-  announce(`realtime:investor:${ADA.id}`, 'kyc_cases');
+  announce('kyc_cases');
   expect(await screen.findByText('Your identity has been confirmed')).toBeDefined();
   expect(screen.queryByLabelText('Home Address')).toBeNull();
 });

@@ -119,7 +119,7 @@ test('a person who wrote sees their message at once, and its answer as soon as a
   expect(screen.getByText('No operator has answered yet.')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
   messages = [written({ answer: 'The bank asked.', handled_at: '2026-03-05T12:00:00Z' })];
-  announce(`realtime:investor:${ADA.id}`, 'contact_messages');
+  announce('contact_messages');
   expect(await screen.findByText('The bank asked.')).toBeDefined();
   expect(screen.getByText('Answered')).toBeDefined();
 });

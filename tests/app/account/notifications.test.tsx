@@ -6,7 +6,6 @@ import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, signIn } from '../support/session';
 
-const TOPIC = `realtime:investor:${ADA.id}`;
 const LIST = `${SUPABASE}/rest/v1/notifications`;
 const UNREAD = `${SUPABASE}/rest/v1/rpc/unread_notifications`;
 const READ = `${SUPABASE}/rest/v1/rpc/read_notifications`;
@@ -73,10 +72,10 @@ test('a person sees on the bell how many they have not read, also while the page
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
   rows = [row(2), row(1)];
-  announce(TOPIC, 'deposits');
+  announce('deposits');
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
   rows = [];
-  announce(TOPIC, 'notifications');
+  announce('notifications');
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
 });
 

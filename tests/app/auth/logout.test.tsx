@@ -73,7 +73,7 @@ test('a person who logs out hears of the end of the session, and asks nothing wi
   await user.click(button ?? document.body);
   await logout.arrived();
   const before = asked.length;
-  announce(`realtime:investor:${ADA.id}`, 'sessions');
+  announce('sessions');
   await settled();
   expect(asked.slice(before)).toEqual([]);
   await logout.answer(new HttpResponse(undefined, { status: 204 }));

@@ -3,11 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { pass, passUntil, fakeTimers } from '../support/clock';
-import { announce, breakDown, closeChannels, joins, refuseJoins } from '../support/realtime';
+import { announce, breakDown, closeChannel, joins, refuseJoins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
-import { ADA, dashboardOf, sessionOf, signIn } from '../support/session';
-
-const TOPIC = `realtime:investor:${ADA.id}`;
+import { ADA, dashboardOf, sessionOf, signIn, TOPIC } from '../support/session';
 
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
@@ -24,7 +22,7 @@ function answerBalance(start: number) {
   return account;
 }
 
-test('an investor joins their own private channel with their own token, and sees money arrive', async () => {
+test('an investor joins the private channel of their session with its token, and sees money arrive', async () => {
   signIn();
   const account = answerBalance(100_000);
   openApp('/dashboard');
@@ -38,13 +36,13 @@ test('an investor joins their own private channel with their own token, and sees
     },
   });
   account.cents = 150_000;
-  announce(TOPIC, 'deposits');
+  announce('deposits');
   expect(await screen.findByText('$1,500.00')).toBeDefined();
 });
 
 test.each([
   ['the connection breaks', breakDown],
-  ['the server closes the channel', () => closeChannels(TOPIC)],
+  ['the server closes the channel', closeChannel],
 ])('an investor sees what happened meanwhile after %s', async (_how, interrupt) => {
   signIn();
   const account = answerBalance(100_000);
@@ -69,20 +67,12 @@ test('an investor who leaves the account area leaves the channel', async () => {
   expect(joins).toHaveLength(1);
 });
 
-test('an investor whose own channel is refused is told so, also while another of the page stands', async () => {
+test('an investor whose channel is refused is told so', async () => {
   signIn();
-  const portfolio = { active_packages: 1 };
-  server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ portfolio }))),
-    http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([portfolio])),
-    http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])),
-  );
-  refuseJoins(TOPIC);
-  const { router } = openApp('/dashboard');
+  answerBalance(0);
+  refuseJoins();
+  openApp('/dashboard');
   const notice = 'Live updates are interrupted. Reconnecting…';
   await passUntil(() => isShown(notice));
-  await router.navigate({ to: '/signals' });
-  await passUntil(() => joins.some(({ topic }) => topic === 'realtime:signals'));
-  await pass(200);
   expect(isShown(notice)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { openApp, settled } from '../support/app';
 import { pass, passUntil, fakeTimers } from '../support/clock';
 import { logOutElsewhere, watchLeaving } from '../support/leaving';
 import { joins } from '../support/realtime';
-import { ADA, signIn } from '../support/session';
+import { ADA, signIn, TOPIC } from '../support/session';
 
 /** What the page imports after its first screen. */
 const LATE = [
@@ -73,5 +73,5 @@ test('a person is followed live as soon as what that needs can be fetched, unles
   await passUntil(isInterrupted);
   mendLine();
   await passUntil(() => !isInterrupted());
-  expect(joins).toMatchObject([{ topic: `realtime:investor:${ADA.id}` }]);
+  expect(joins).toMatchObject([{ topic: TOPIC }]);
 });

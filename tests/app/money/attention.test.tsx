@@ -77,7 +77,7 @@ test('an investor who is frozen meanwhile reads it at once, with the reason and 
   openApp('/dashboard');
   await screen.findByText('Fund your account to begin');
   await waitFor(() => expect(joins).toHaveLength(1));
-  announce(`realtime:investor:${ADA.id}`, 'freezes');
+  announce('freezes');
   const link = await screen.findByRole('link', { name: 'Your account is frozen' });
   expect(link.getAttribute('href')).toBe('/support');
   expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();

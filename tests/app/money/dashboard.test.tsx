@@ -5,7 +5,7 @@ import { openApp } from '../support/app';
 import { lineOf } from '../support/lines';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, dashboardOf, signIn } from '../support/session';
+import { dashboardOf, signIn } from '../support/session';
 
 const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
 
@@ -105,7 +105,7 @@ test('an investor whose first deposit is approved sees it arrive, and the next s
   await screen.findByText('Deposit awaiting review');
   await waitFor(() => expect(joins).toHaveLength(1));
   isApproved = true;
-  announce(`realtime:investor:${ADA.id}`, 'deposits');
+  announce('deposits');
   expect(await screen.findByText('Your deposit has arrived')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Deposit awaiting review')).toBeNull());
   expect(card('Balance')).toContain('$1,500.00');

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { signIn } from '../support/session';
 
 const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
 
@@ -94,7 +94,7 @@ test('an investor sees a deposit become approved without a reload', async () => 
   expect(await screen.findByText('Pending')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
   row.status = 'approved';
-  announce(`realtime:investor:${ADA.id}`, 'deposits');
+  announce('deposits');
   expect(await screen.findByText('Approved')).toBeDefined();
 });
 
@@ -113,7 +113,7 @@ test('an investor whose list could not be brought up to date keeps it, and is to
   await screen.findByText('Pending');
   await waitFor(() => expect(joins).toHaveLength(1));
   server.use(http.get(DEPOSITS, () => refusal(500, 'XX000', 'internal error')));
-  announce(`realtime:investor:${ADA.id}`, 'deposits');
+  announce('deposits');
   expect(await screen.findByText('Please Refresh Browser')).toBeDefined();
   expect(screen.getByText('Pending')).toBeDefined();
   server.use(http.get(DEPOSITS, () => HttpResponse.json([deposit({ status: 'approved' })])));

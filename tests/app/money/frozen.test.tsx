@@ -64,7 +64,7 @@ test.each(pages)(
     expect(asked[0]?.searchParams.get('kind')).toBe('eq.account_frozen');
     await waitFor(() => expect(joins).toHaveLength(1));
     answer = [];
-    announce(`realtime:investor:${ADA.id}`, 'freezes');
+    announce('freezes');
     await waitFor(() => expect(screen.queryByText('Your account is frozen')).toBeNull());
   },
 );

@@ -13,7 +13,6 @@ import {
 } from '../support/investing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA } from '../support/session';
 
 beforeEach(() => readyToInvest());
 
@@ -58,7 +57,7 @@ test('an investor who buys in another tab while the dialog is open is told so, a
   server.use(
     http.get(TERMS, () => HttpResponse.json([terms({ balance_cents: 152_660, remaining_cents: 142_660 })])),
   );
-  announce(`realtime:investor:${ADA.id}`, 'positions');
+  announce('positions');
   expect(await dialog.findByText(/A package was bought while this window was open/)).toBeDefined();
   expect(await dialog.findByText('$1,426.60')).toBeDefined();
 });
@@ -77,7 +76,7 @@ test('an investor whose price changes while they look has no button that buys be
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await waitFor(() => expect(joins).toHaveLength(1));
   price = 12_000;
-  announce(`realtime:investor:${ADA.id}`, 'positions');
+  announce('positions');
   const take = await dialog.findByRole('button', { name: 'Continue at $120.00' });
   expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
   await user.click(take);
@@ -93,7 +92,7 @@ test('an investor whose plan becomes longer while they look has no button that b
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await waitFor(() => expect(joins).toHaveLength(1));
   now = terms({ term: '1 year', matures_at: '2032-05-06T23:30:00Z' });
-  announce(`realtime:investor:${ADA.id}`, 'positions');
+  announce('positions');
   const take = await dialog.findByRole('button', { name: 'Continue with the new end' });
   expect(dialog.getByText(/The length of this plan has changed/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();

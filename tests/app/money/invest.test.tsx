@@ -6,7 +6,6 @@ import { hold } from '../support/holding';
 import { answerPurchases, INVEST, openPlan, position, POSITIONS, readyToInvest } from '../support/investing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA } from '../support/session';
 
 beforeEach(() => readyToInvest());
 
@@ -131,7 +130,7 @@ test('an investor sees their packages, and a new one without a reload', async ()
   );
   await waitFor(() => expect(joins).toHaveLength(1));
   rows.unshift(position({ plan_id: 'retired', status: 'matured' }));
-  announce(`realtime:investor:${ADA.id}`, 'positions');
+  announce('positions');
   const row = await screen.findByRole('row', { name: /Matured/ });
   expect(row.textContent).toContain('retired');
 });

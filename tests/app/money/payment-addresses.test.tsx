@@ -34,9 +34,9 @@ test('an investor sees since when each address is in use', async () => {
 
 test('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
   await openPayment();
-  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
+  await waitFor(() => expect(joins).not.toEqual([]));
   moveBitcoin();
-  announce('realtime:wallets', 'wallets');
+  announce('wallets');
   expect(await screen.findByText(MOVED)).toBeDefined();
   const notice = await screen.findByRole('alert');
   expect(within(notice).getByText('An address has changed')).toBeDefined();
@@ -47,7 +47,7 @@ test('an investor who missed that learns it when sending the proof, which is sen
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
   // What is read when the live updates begin would tell them earlier.
-  await waitFor(() => expect(joins.map(({ topic }) => topic)).toContain('realtime:wallets'));
+  await waitFor(() => expect(joins).not.toEqual([]));
   await settled();
   moveBitcoin();
   let record = () => {};

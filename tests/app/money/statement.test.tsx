@@ -6,7 +6,7 @@ import { openApp, settled } from '../support/app';
 import { lineOf } from '../support/lines';
 import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { signIn } from '../support/session';
 
 const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
 const STATEMENT = '/transactions?tab=statement';
@@ -205,7 +205,7 @@ test('an investor gets further lines also when something happened while they wer
       }
       if (isFirst) {
         isFirst = false;
-        announce(`realtime:investor:${ADA.id}`, 'portfolio');
+        announce('portfolio');
         await isReadAgain;
       }
       return HttpResponse.json(lines.slice(50));

@@ -131,7 +131,7 @@ test('an investor sees a withdrawal become paid without a reload', async () => {
   await screen.findByText('Pending');
   await waitFor(() => expect(joins).toHaveLength(1));
   Object.assign(row, { status: 'paid', transaction_id: 'f00d' });
-  announce(`realtime:investor:${ADA.id}`, 'withdrawals');
+  announce('withdrawals');
   expect(await screen.findByText('Paid')).toBeDefined();
 });
 

@@ -1,9 +1,11 @@
+import { TOPIC } from './session';
+
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** Who has joined what since the start of the test, with which payload; what all who are signed in join is left out. */
+/** Who has joined what since the start of the test, with which payload. */
 export const joins: { topic: string; ref: string | null; payload: unknown }[] = [];
 const open = new Set<FakeSocket>();
-const refused = new Set<string>();
+let isRefusing = false;
 
 /** Stands in for the browser's WebSocket: a Realtime that lets everybody in, except where `refuseJoins` was called. */
 export class FakeSocket {
@@ -33,8 +35,8 @@ export class FakeSocket {
 
   send(data: string) {
     const [joinRef, ref, topic, event, payload] = JSON.parse(data) as Frame;
-    if (event === 'phx_join' && topic !== 'realtime:announcements') joins.push({ topic, ref, payload });
-    const status = event === 'phx_join' && refused.has(topic) ? 'error' : 'ok';
+    if (event === 'phx_join') joins.push({ topic, ref, payload });
+    const status = event === 'phx_join' && isRefusing ? 'error' : 'ok';
     setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status, response: {} }]));
   }
 
@@ -46,16 +48,16 @@ export class FakeSocket {
   }
 }
 
-/** Realtime tells every member of a topic that something changed. */
-export function announce(topic: string, event: string) {
+/** The database tells the page that something changed. */
+export function announce(event: string) {
   for (const socket of open) {
-    socket.receive([null, null, topic, 'broadcast', { type: 'broadcast', event, payload: { id: '1' } }]);
+    socket.receive([null, null, TOPIC, 'broadcast', { type: 'broadcast', event, payload: { id: '1' } }]);
   }
 }
 
-/** Nobody is let into this topic until the end of the test. */
-export function refuseJoins(topic: string) {
-  refused.add(topic);
+/** Nobody is let in until the end of the test. */
+export function refuseJoins() {
+  isRefusing = true;
 }
 
 /** Realtime goes down, as when it is restarted; the next connection finds it up again. */
@@ -63,14 +65,14 @@ export function breakDown() {
   for (const socket of open) socket.close(1012);
 }
 
-/** The server closes every channel, as when a token has run out, but keeps the connection. */
-export function closeChannels(topic: string) {
-  const join = joins.findLast((each) => each.topic === topic);
-  for (const socket of open) socket.receive([join?.ref ?? null, join?.ref ?? null, topic, 'phx_close', {}]);
+/** The server closes the channel, as when a token has run out, but keeps the connection. */
+export function closeChannel() {
+  const ref = joins.at(-1)?.ref ?? null;
+  for (const socket of open) socket.receive([ref, ref, TOPIC, 'phx_close', {}]);
 }
 
 /** Forgets who has joined and who is refused; for the end of a test. */
 export function forgetJoins() {
   joins.length = 0;
-  refused.clear();
+  isRefusing = false;
 }

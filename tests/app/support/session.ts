@@ -4,14 +4,27 @@ import { server, SUPABASE } from './server';
 /** The investor of these tests. */
 export const ADA = { id: '00000000-0000-4000-8000-00000000ada0', email: 'ada@example.com' };
 
+/** The topic of their session, as Realtime names it. */
+export const TOPIC = `realtime:session:${sessionIdOf(ADA)}`;
+
 const STARTED = Date.now();
+
+function sessionIdOf({ id }: { id: string }): string {
+  return id.replace('-4000-8', '-4000-9');
+}
 
 const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
 
 /** A session as Auth answers it; its signature is nobody's. */
 export function sessionOf(person: { id: string; email: string }) {
   const expires_at = Math.floor(STARTED / 1000) + 3600;
-  const claims = { sub: person.id, email: person.email, role: 'authenticated', exp: expires_at };
+  const claims = {
+    sub: person.id,
+    session_id: sessionIdOf(person),
+    email: person.email,
+    role: 'authenticated',
+    exp: expires_at,
+  };
   return {
     access_token: `${encode({ alg: 'HS256' })}.${encode(claims)}.c2ln`,
     refresh_token: 'refresh',

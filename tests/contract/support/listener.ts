@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { expect } from 'vitest';
-import type { Client } from './people.ts';
+import type { Client, Person } from './people.ts';
 
 /** Somebody in a channel, and all that happened to them there. */
 export interface Listener {
@@ -14,6 +14,9 @@ export interface Listener {
   /** Messages of the server about the channel. */
   told: string[];
 }
+
+/** The topic of the session of a person's client. */
+export const topicOf = ({ sessionId }: Pick<Person, 'sessionId'>) => `session:${sessionId}`;
 
 /** The hosted service lets somebody it refuses wait for five seconds. */
 const PATIENCE_MS = 12_000;

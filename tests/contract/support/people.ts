@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import { inject } from 'vitest';
 import type { Database } from '../../../src/lib/data/database.types.ts';
 import { mailTo } from '../../support/mailbox.ts';
@@ -11,6 +12,8 @@ export interface Person {
   id: string;
   email: string;
   client: Client;
+  /** Of their client. */
+  sessionId: string;
 }
 
 /** What everybody here has. */
@@ -60,7 +63,16 @@ export async function signIn(email: string, vsn?: string): Promise<Person> {
   const client = visitor(undefined, vsn);
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
-  return { id: data.user.id, email, client };
+  const { session_id: sessionId = '' } = decodeJwt<{ session_id?: string }>(data.session.access_token);
+  return { id: data.user.id, email, client, sessionId };
+}
+
+/** Another tab with the session of a person, as a browser makes it of a tab that is duplicated. */
+export async function sameSession({ client }: Person): Promise<Client> {
+  const { session } = (await client.auth.getSession()).data;
+  const tab = visitor();
+  if (session) await tab.auth.setSession(session);
+  return tab;
 }
 
 /** Registers, confirms and signs in. */

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Actor } from './actors.ts';
+import { everybodyHeard } from './heard.ts';
 import type { Stage } from './stage.ts';
 
 /** What a test does with jobs, of which two people fit into a slice here: three are many. */
@@ -39,10 +40,6 @@ export async function sliceTools({ owner, asOperator }: Stage) {
       update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null
       where id = ${person.id}`,
     /** How often open pages were told of a posting. */
-    messages: async () =>
-      (
-        await owner<{ n: number }[]>`
-          select count(*)::int as n from realtime.messages where event = 'yield_postings'`
-      )[0]?.n,
+    messages: () => everybodyHeard(owner, 'yield_postings'),
   };
 }

@@ -39,10 +39,10 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-/** The investor's frame. It holds the person's live channel. */
+/** The investor's frame. It holds the tab's live channel. */
 export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
-  useLiveUpdates(`investor:${user.id}`, INVESTOR_EVENTS);
+  useLiveUpdates(INVESTOR_EVENTS);
   const { data: role } = useQuery({ ...roleQuery(user.id), enabled: useFirstScreen() });
   const backOffice: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
   return (

@@ -4,20 +4,12 @@ import { useState } from 'react';
 import { AnnouncementBox } from '@/components/frame/AnnouncementBox';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { type LiveEvents, useLiveUpdates } from '@/lib/live/use-live-updates';
 import { announcementsQuery, keepPutAway, readPutAway } from '../announcements';
-
-const EVENTS: LiveEvents = {
-  announcements: [['announcements']],
-  // Everybody is told at once of a day's income that is booked or taken back; whoever holds the plan has a part of it.
-  yield_postings: [['portfolio'], ['positions'], ['notifications']],
-};
 
 /** What the house has to tell, above every screen of the account, as it comes and goes; each can be put away. */
 export function Announcements({ userId }: { userId: string }) {
   const { data: all = [] } = useQuery(announcementsQuery(userId));
   const [away, setAway] = useState(() => readPutAway(userId));
-  useLiveUpdates('announcements', EVENTS, true);
   const shown = all.filter(({ id }) => !away.includes(id));
 
   const putAway = (id: string) => {

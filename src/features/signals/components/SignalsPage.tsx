@@ -7,10 +7,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { type LiveEvents, useLiveUpdates } from '@/lib/live/use-live-updates';
 import { signalsQuery } from '../queries';
-
-const EVENTS: LiveEvents = { signals: [['signals']] };
 
 /** The way to the payment page, and below it what investors with an active plan may read. */
 export function SignalsPage() {
@@ -55,10 +52,9 @@ function Locked() {
   );
 }
 
-/** The published signals, newest first, as they come and go. The database lets only holders of a plan listen. */
+/** The published signals, newest first, as they come and go. The database tells only holders of a plan. */
 function Signals() {
   const { data: signals } = useSuspenseQuery(signalsQuery);
-  useLiveUpdates('signals', EVENTS);
   if (signals.length === 0) return <EmptyState title={t('signals.empty')} />;
   return (
     <ul className="border-t">

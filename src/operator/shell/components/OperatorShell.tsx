@@ -127,12 +127,12 @@ function useLeaveWithoutRole(userId: string): void {
   }, [role, router]);
 }
 
-/** The operators' frame, with their live channel. */
+/** The operators' frame, with the tab's live channel. */
 export function OperatorShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const router = useRouter();
   const { logout } = useSession(user.id);
   const { data: waiting } = useQuery(queueCountsQuery);
-  useLiveUpdates('operators', EVENTS);
+  useLiveUpdates(EVENTS);
   useLeaveWithoutRole(user.id);
   useKeys({ '/': () => void router.navigate({ to: '/operator/people' }) });
   return (

@@ -69,7 +69,7 @@ test('an operator with nothing to do is told so, and sees a new case without a r
   expect(await screen.findByText('No identity check is waiting')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
   rows.push(kycCase());
-  announce('realtime:operators', 'kyc_cases');
+  announce('kyc_cases');
   expect(await screen.findByRole('button', { name: /Review the identity/ })).toBeDefined();
 });
 

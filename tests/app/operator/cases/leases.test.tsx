@@ -85,11 +85,11 @@ describe('a case that is decided', () => {
   /** It leaves the list, and the list and the end of the claim are announced. */
   async function decide() {
     rows.shift();
-    announce('realtime:operators', 'deposits');
-    announce('realtime:operators', 'case_claims');
+    announce('deposits');
+    announce('case_claims');
     // The reading that follows the decision replaces the one that follows the event.
     await turn();
-    announce('realtime:operators', 'deposits');
+    announce('deposits');
     await settled();
   }
 
@@ -116,7 +116,7 @@ describe('a case that is decided', () => {
     const before = await claimsWhenJoined();
     await decide();
     expect(await dialog.findByText(/Somebody else has reviewed this/)).toBeDefined();
-    announce('realtime:operators', 'case_claims');
+    announce('case_claims');
     await settled();
     expect(claimsOf(1)).toHaveLength(before);
   });
@@ -139,7 +139,7 @@ describe('of two operators', () => {
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     await waitFor(() => expect(joins).not.toEqual([]));
     holder = { ...holder, operator_id: ADA.id };
-    announce('realtime:operators', 'case_claims');
+    announce('case_claims');
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeDefined();
   });
 

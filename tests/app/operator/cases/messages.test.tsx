@@ -56,7 +56,7 @@ test('an operator with nothing to answer is told so, and sees a new message with
   expect(await screen.findByText('No message is waiting')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
   rows.push(MESSAGE);
-  announce('realtime:operators', 'contact_messages');
+  announce('contact_messages');
   expect(await screen.findByRole('button', { name: /Read message/ })).toBeDefined();
 });
 

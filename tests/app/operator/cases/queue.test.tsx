@@ -52,7 +52,7 @@ describe('an operator at the keyboard', () => {
     await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
     await waitFor(() => expect(joins).not.toEqual([]));
     rows.splice(1, 1);
-    announce('realtime:operators', 'deposits');
+    announce('deposits');
     expect(await screen.findByText(/Somebody else has reviewed this/)).toBeDefined();
     await user.keyboard('j');
     expect(await screen.findByRole('dialog', { name: 'Deposit of $3.00' })).toBeDefined();
@@ -171,7 +171,7 @@ test('an operator whose role is taken away while they look at a page loses the p
   await waitFor(() => expect(joins).not.toEqual([]));
   answerOperator();
   server.use(http.post(`${RPC}/my_role`, () => HttpResponse.json(null)));
-  announce('realtime:operators', 'operators');
+  announce('operators');
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
   expect(screen.queryByText('Person 1')).toBeNull();
 });

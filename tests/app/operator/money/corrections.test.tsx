@@ -45,7 +45,7 @@ describe('the queue of corrections', () => {
     expect(await screen.findByText('No correction is waiting')).toBeDefined();
     await waitFor(() => expect(joins).toHaveLength(1));
     rows.push(correction());
-    announce('realtime:operators', 'corrections');
+    announce('corrections');
     expect(await screen.findByRole('button', { name: /Review the correction/ })).toBeDefined();
   });
 

@@ -87,7 +87,7 @@ test('an admin saves once, with the reason and what the form was opened with', a
 test('an admin whose plan is changed by another meanwhile is told, and can look at what it is now', async () => {
   const { app, dialog } = await change();
   plans({ title: 'Theirs', version: 'v2' });
-  announce('realtime:operators', 'plans');
+  announce('plans');
   await app.user.click(await dialog.findByRole('button', { name: 'Show what it is now' }));
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
 });

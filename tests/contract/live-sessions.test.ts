@@ -1,0 +1,66 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listen, topicOf } from './support/listener.ts';
+import { newAddress, newInvestor, type Person, sameSession, signIn } from './support/people.ts';
+
+// What an open channel hears when its session ends: Realtime asks who may hear only when a channel is joined.
+const SOON = { timeout: 10_000, interval: 10 };
+const owner = postgres(inject('supabase').dbUrl, { max: 2, onnotice: () => {} });
+const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
+let alice: Person;
+
+beforeAll(async () => {
+  alice = await newInvestor();
+});
+afterAll(() => owner.end());
+
+test('two tabs of one session hear each message once', async () => {
+  const tabs = [
+    await listen(await sameSession(alice), topicOf(alice)),
+    await listen(await sameSession(alice), topicOf(alice)),
+  ];
+  await send(alice, 'both');
+  for (const tab of tabs) await expect.poll(() => tab.heard, SOON).toEqual([['deposits', { id: 'both' }]]);
+});
+
+test.each([
+  ['signed out', ({ client }: Person) => client.auth.signOut({ scope: 'local' })],
+  [
+    'was signed out elsewhere',
+    async ({ email }: Person) => (await signIn(email)).client.auth.signOut({ scope: 'others' }),
+  ],
+  [
+    'was banned',
+    ({ id }: Person) =>
+      owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`,
+  ],
+])('a session that joined its channel and then %s hears that, and nothing after', async (_, end) => {
+  const person = await newInvestor();
+  // The client leaves by itself when it signs out; who wants to go on listening does not.
+  const tab = await sameSession(person);
+  const listener = await listen(tab, topicOf(person));
+  await end(person);
+  const ending = ['sessions', { id: person.sessionId }];
+  await expect.poll(() => listener.heard.at(-1), SOON).toEqual(ending);
+  await send(person, 'secret');
+  const witness = await listen(await sameSession(alice), topicOf(alice));
+  await send(alice, 'later');
+  await expect.poll(() => witness.heard, SOON).toHaveLength(1);
+  expect(listener.heard.at(-1)).toEqual(ending);
+  expect(JSON.stringify(listener.heard)).not.toContain('secret');
+});
+
+test('an operator who lost the role hears no more of what operators do', async () => {
+  const former = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
+  await owner`insert into private.operators (user_id, role) values (${former.id}, 'reviewer')`;
+  const listener = await listen(former.client, topicOf(former));
+  const tellOperators = (id: string) =>
+    owner`select private.broadcast('withdrawals', ${id}, user_id) from private.operators`;
+  await tellOperators('theirs');
+  await expect.poll(() => listener.heard, SOON).toEqual([['withdrawals', { id: 'theirs' }]]);
+  await owner`delete from private.operators where user_id = ${former.id}`;
+  await tellOperators('secret');
+  await send(former, 'own');
+  await expect.poll(() => listener.heard.at(-1), SOON).toEqual(['deposits', { id: 'own' }]);
+  expect(listener.heard.slice(1, -1)).toEqual([['operators', { id: former.id }]]);
+});

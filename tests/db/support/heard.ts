@@ -1,0 +1,65 @@
+import type { Sql } from 'postgres';
+
+type Owner = Sql<{ bigint: number }>;
+
+interface Session {
+  person: string;
+  operates: boolean;
+  /** How many messages it got. */
+  times: number;
+}
+
+/** Each open session with its messages of an event that are private and name an id, or this id, and no more. */
+function sessionsWith(owner: Owner, event: string, id: string | null): Promise<Session[]> {
+  return owner<Session[]>`
+    select s.user_id as person, o.user_id is not null as operates, count(m.id)::int as times
+    from auth.sessions s
+    left join private.operators o on o.user_id = s.user_id
+    left join realtime.messages m on m.topic = 'session:' || s.id and m.event = ${event} and m.private and m.extension = 'broadcast'
+      and m.payload = jsonb_build_object('id', m.payload ->> 'id') and coalesce(m.payload ->> 'id' = ${id}, true)
+    group by s.id, s.user_id, o.user_id`;
+}
+
+/** How many messages each of these sessions got; undefined if some got more than others. */
+function alike(sessions: Session[]): number | undefined {
+  const [times, ...others] = new Set(sessions.map((session) => session.times));
+  return others.length === 0 ? times : undefined;
+}
+
+/**
+ * How many messages of an event each open session of a person got: by the id of the person, or `operators` for all of them alike.
+ * @param id only messages with this id
+ */
+export async function whoHeard(
+  owner: Owner,
+  event: string,
+  id: string | null = null,
+): Promise<Record<string, number>> {
+  const sessions = await sessionsWith(owner, event, id);
+  const operators = alike(sessions.filter(({ operates }) => operates));
+  const named = sessions.filter(({ operates, times }) => times > 0 && !(operates && operators !== undefined));
+  return {
+    ...(operators && { operators }),
+    ...Object.fromEntries(named.map(({ person, times }) => [person, times])),
+  };
+}
+
+/**
+ * How many messages of an event each open session of anybody got; undefined if some got more than others.
+ * @param id only messages with this id
+ */
+export async function everybodyHeard(
+  owner: Owner,
+  event: string,
+  id: string | null = null,
+): Promise<number | undefined> {
+  return alike(await sessionsWith(owner, event, id));
+}
+
+/** What a session heard: each message's event and id, in the order in which they were sent. */
+export async function heardBy(owner: Owner, { sessionId }: { sessionId: string }) {
+  const messages = await owner<{ event: string; id: string }[]>`
+    select event, payload ->> 'id' as id from realtime.messages
+    where topic = ${`session:${sessionId}`} and private and extension = 'broadcast' order by inserted_at, ctid`;
+  return messages.map(({ event, id }) => [event, id] as const);
+}
