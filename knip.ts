@@ -11,7 +11,7 @@ const config: KnipConfig = {
     // Begins at an HTML file of its own, in development only.
     'src/gallery/gallery.tsx',
     // Named by an npm script.
-    'tests/specification/reporter.ts',
+    'tests/specification/support/reporter.ts',
     // What vite.config.ts has built or rendered by name.
     'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,contact/contact.ts}',
     'src/site/kit/{theme,third-parties}.ts',

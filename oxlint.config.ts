@@ -207,7 +207,7 @@ export default defineConfig({
     },
     {
       // Playwright reads a fixture's needs from its first parameter, even when there are none, and calls `use`.
-      files: ['tests/e2e/support/fixtures.ts', 'tests/specification/fixtures.ts'],
+      files: ['tests/e2e/support/fixtures.ts', 'tests/specification/support/fixtures.ts'],
       rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },
     {

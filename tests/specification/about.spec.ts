@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { block } from './forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { block } from './support/forms.ts';
 
 /** The five questions of the page, each with the beginning of its answer. */
 const FAQ = [

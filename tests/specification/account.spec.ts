@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { enter, makeMember, type Member } from './people.ts';
-import { expectPassingToast } from './toasts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, makeMember, type Member } from './support/people.ts';
+import { expectPassingToast } from './support/toasts.ts';
 
 const JOINED = new Date('2026-03-04T12:00:00Z');
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { fillComplaint, fillRegistration } from './forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillComplaint, fillRegistration } from './support/forms.ts';
 
 const COUNTRIES = '**/api/v0.1/countries';
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { block } from './forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { block } from './support/forms.ts';
 
 /** What the specification's pages say without proof. */
 const UNPROVEN = [

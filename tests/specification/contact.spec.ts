@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { fillComplaint } from './forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillComplaint } from './support/forms.ts';
 
 test('§2 Contact: a visitor finds the header of the site', async ({ read }) => {
   const bar = (await read('/contact')).getByRole('navigation', { name: 'Main' });

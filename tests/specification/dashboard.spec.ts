@@ -1,5 +1,5 @@
 import { card } from '../e2e/support/screens.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const CARDS = ['Deposited', 'Profit', 'Bonus', 'Balance', 'Total Package', 'Active Packages'];
 

@@ -1,7 +1,7 @@
-import { enterAmount, fillProof, submitProof } from './files.ts';
-import { expect, test } from './fixtures.ts';
-import { decide, makePending, openAs } from './investors.ts';
-import { expectPassingToast, expectToast, toasts } from './toasts.ts';
+import { enterAmount, fillProof, submitProof } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+import { decide, makePending, openAs } from './support/investors.ts';
+import { expectPassingToast, expectToast, toasts } from './support/toasts.ts';
 
 const WALLETS = ['Bitcoin', 'ETH', 'USDT ERC20', 'USDT TRC20', 'TRON'];
 

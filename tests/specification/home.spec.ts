@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { block, planCard } from './forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { block, planCard } from './support/forms.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { card } from '../e2e/support/screens.ts';
-import { expect, test } from './fixtures.ts';
-import { openAs } from './investors.ts';
-import { expectPassingToast, expectToast } from './toasts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openAs } from './support/investors.ts';
+import { expectPassingToast, expectToast } from './support/toasts.ts';
 
 const PLANS = [
   ['Stater', '$100-$500', '1 week', '10% referral bonus'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { enter, makeMember } from './people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, makeMember } from './support/people.ts';
 
 const ENTRIES = [
   ['Dashboard', '/dashboard'],

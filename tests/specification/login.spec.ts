@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');

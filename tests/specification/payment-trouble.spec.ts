@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectInTime } from '../support/page-time.ts';
-import { BAD_FILES, enterAmount, fillProof, picture, submitProof } from './files.ts';
-import { expect, test } from './fixtures.ts';
-import { openAs } from './investors.ts';
-import { toasts } from './toasts.ts';
+import { BAD_FILES, enterAmount, fillProof, picture, submitProof } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openAs } from './support/investors.ts';
+import { toasts } from './support/toasts.ts';
 
 const UPLOADS = '**/storage/v1/upload/resumable**';
 

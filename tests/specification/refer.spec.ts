@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { enter, makeMember, type Member } from './people.ts';
-import { expectPassingToast } from './toasts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, makeMember, type Member } from './support/people.ts';
+import { expectPassingToast } from './support/toasts.ts';
 
 let page: Page;
 let member: Member;

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { fillRegistration } from './forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillRegistration } from './support/forms.ts';
 
 for (const field of ['Name', 'Email', 'Phone Number', 'Password']) {
   test(`§2 Register: a visitor finds the field ${field}`, async ({ read }) => {

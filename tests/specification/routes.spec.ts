@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 for (const path of ['/', '/contact', '/about', '/register', '/login', '/terms']) {
   test(`§2 Routes: a visitor reaches ${path}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { paint } from '../support/page-time.ts';
-import { expect, test } from './fixtures.ts';
-import { enter, makeMember } from './people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, makeMember } from './support/people.ts';
 
 const hasToken = () => sessionStorage.getItem('token') !== null;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { enter, makeMember } from './people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, makeMember } from './support/people.ts';
 
 let page: Page;
 test.beforeAll(async ({ browser, sql, baseURL }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('§2 Terms: a visitor finds the header of the site', async ({ read }) => {
   const bar = (await read('/terms')).getByRole('navigation', { name: 'Main' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { card } from '../e2e/support/screens.ts';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
-import { expect, test } from './fixtures.ts';
-import { openAs } from './investors.ts';
-import { expectPassingToast, expectToast } from './toasts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openAs } from './support/investors.ts';
+import { expectPassingToast, expectToast } from './support/toasts.ts';
 
 const ADDRESSES = {
   Bitcoin: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',

@@ -1,5 +1,10 @@
 import { readClaim } from '@/lib/session/token';
-import type { RecoveryLink } from './mutations';
+
+/** What a recovery link carries behind its `#`. */
+export interface RecoveryLink {
+  accessToken: string;
+  refreshToken: string;
+}
 
 /** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), the first of two confirmations, or nothing. */
 export type MailLink =

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { RecoveryLink } from './links';
 
 /** Sends the confirmation mail once more. */
 export const resendMutation = mutationOptions({
@@ -23,9 +24,3 @@ export const resetMutation = mutationOptions({
     await client.auth.signOut({ scope: 'global' }).catch(() => undefined);
   },
 });
-
-/** What a recovery link carries behind its `#`. */
-export interface RecoveryLink {
-  accessToken: string;
-  refreshToken: string;
-}

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/data/database.types';
 import { env } from '@/lib/data/env';
-import type { RecoveryLink } from './mutations';
+import type { RecoveryLink } from './links';
 
 /**
  * A client for one recovery link. Its session lives in memory alone: following a link never signs anybody in, so a

@@ -10,7 +10,7 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { ApproveQuestion } from '@/operator/cases/queue/components/Decide';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Question } from '@/operator/kit/components/Question';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import type { QueuedDeposit } from '../queries';
@@ -85,7 +85,7 @@ export function ArrivalForm({
         text={approvalText(deposit, arrival)}
         title={t('operations.deposits.approveTitle', { amount, name })}
       >
-        <Facts
+        <FactGrid
           items={[
             { name: t('payments.review.network'), value: arrival.network },
             ...output,

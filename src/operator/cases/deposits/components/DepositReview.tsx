@@ -13,7 +13,7 @@ import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
 import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import { useLimit } from '@/operator/kit/limits';
 import { reviewDepositMutation } from '../mutations';
@@ -110,7 +110,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
       step={step}
       title={t('operations.deposits.dialog', { amount })}
     >
-      <Facts
+      <FactGrid
         items={[
           {
             name: t('operations.review.person'),

@@ -8,7 +8,7 @@ import { Decide } from '@/operator/cases/queue/components/Decide';
 import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import { reviewKycMutation } from '../mutations';
 import type { QueuedCase } from '../queries';
@@ -60,7 +60,7 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
       step={step}
       title={t('operations.kyc.dialog', words)}
     >
-      <Facts
+      <FactGrid
         items={[
           {
             name: t('operations.review.person'),

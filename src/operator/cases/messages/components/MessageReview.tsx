@@ -11,7 +11,7 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import { answerMessageMutation, closeMessageMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
@@ -89,7 +89,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
       step={step}
       title={t('operations.messages.dialog', { reference: message.reference })}
     >
-      <Facts
+      <FactGrid
         items={[
           {
             name: t('operations.messages.writer'),

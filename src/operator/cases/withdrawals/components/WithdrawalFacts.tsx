@@ -6,7 +6,7 @@ import { checkAddress } from '@/lib/addresses/addresses';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import type { QueuedWithdrawal } from '../queries';
 
@@ -16,7 +16,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
   const check = address === null ? undefined : checkAddress(method, address);
   return (
     <>
-      <Facts
+      <FactGrid
         items={[
           {
             name: t('operations.review.person'),

@@ -15,7 +15,7 @@ import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide, RejectForm } from '@/operator/cases/queue/components/Decide';
 import type { Decision } from '@/operator/cases/queue/decision';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Question } from '@/operator/kit/components/Question';
 import {
   giveBackWithdrawalMutation,
@@ -79,7 +79,7 @@ function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: Payment
         text={t('operations.withdrawals.payFinal')}
         title={t('operations.withdrawals.payTitle', words)}
       >
-        <Facts
+        <FactGrid
           items={[
             {
               name: t('operations.withdrawals.address'),

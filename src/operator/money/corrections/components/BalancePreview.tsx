@@ -2,7 +2,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import type { BalancePreview as Balance } from '../mutations';
 
 interface BalanceFactsProps extends Balance {
@@ -13,7 +13,7 @@ interface BalanceFactsProps extends Balance {
 /** A balance before and after a change, as the database computed it. */
 export function BalanceFacts({ available_cents, after_cents, cents }: BalanceFactsProps) {
   return (
-    <Facts
+    <FactGrid
       items={[
         { name: t('corrections.before'), value: <MoneyText cents={available_cents} /> },
         { name: t('corrections.change'), value: <MoneyText cents={cents} isSigned /> },

@@ -11,7 +11,7 @@ import { Decide } from '@/operator/cases/queue/components/Decide';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
 import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import { useLimit } from '@/operator/kit/limits';
 import { reviewCorrectionMutation, withdrawCorrectionMutation } from '../mutations';
@@ -89,7 +89,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     >
       {after_cents < 0 ? <Alert tone="bad">{t('corrections.short')}</Alert> : null}
       <BalanceFacts after_cents={after_cents} available_cents={correction.available_cents} cents={cents} />
-      <Facts
+      <FactGrid
         items={[
           {
             name: t('operations.review.person'),

@@ -15,7 +15,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { publicPath } from '@/lib/public-path';
 import { toast } from '@/lib/toast';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Pages } from '@/operator/kit/components/Pages';
 import { takeSnapshotMutation } from '../mutations';
 import { attestationsQuery, type Attested, type Published, publishedQuery } from '../queries';
@@ -153,7 +153,7 @@ export function ProofPage() {
           }
           title={t('attesting.public')}
         >
-          <Facts
+          <FactGrid
             items={[
               {
                 name: t('proof.page.total'),

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
-import { Facts } from '@/operator/kit/components/Facts';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { type Site, siteQuery } from '../queries';
 import { SiteForm } from './SiteForm';
 
@@ -25,7 +25,7 @@ function SiteFacts({ site }: { site: Site }) {
   return (
     <div className="grid max-w-2xl gap-6">
       <p className="text-muted-foreground text-sm">{t('settings.site.adminOnly')}</p>
-      <Facts
+      <FactGrid
         items={rows.map(([name, value]) => ({
           name,
           value: value ? (

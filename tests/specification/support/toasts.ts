@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFiveSeconds } from '../support/page-time.ts';
+import { expectFiveSeconds } from '../../support/page-time.ts';
 
 /** The toasts of the application. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Names and values of one case. */
-export function Facts({ items }: { items: readonly { name: string; value: ReactNode }[] }) {
+export function FactGrid({ items }: { items: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {items.map(({ name, value }) => (

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { signIn } from '../e2e/support/screens.ts';
-import { newTransactionId } from '../support/transaction-id.ts';
+import { signIn } from '../../e2e/support/screens.ts';
+import { newTransactionId } from '../../support/transaction-id.ts';
 
 const PASSWORD = 'a-long-passphrase';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
-import { readDemoPeople } from '../../scripts/demo-people.ts';
-import { test as journeys } from '../e2e/support/fixtures.ts';
+import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { test as journeys } from '../../e2e/support/fixtures.ts';
 import { fillRegistration } from './forms.ts';
 
 /** A person who has just gone through a form, and what they saw at its end. */
