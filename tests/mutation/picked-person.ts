@@ -10,7 +10,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['n.investor_id = investor and n.created_at', 'n.created_at'],
     ["interval '1 year'", "interval '10 years'"],
     ['n.read_at is null\n    and ', ''],
-    ["'investor:' || investor::text, true", "'investor:' || investor::text, false"],
+    ['investor::text, investor)', 'p::text, p) from private.everyone() p'],
   ],
   'private.mail_notification': [
     [' and p.verified', ''],

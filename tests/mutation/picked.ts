@@ -133,10 +133,9 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['private.mailable(p.email)', 'p.email'],
   ],
   'private.follow_contact_message': [
-    ["jsonb_build_object('id', new.id)", 'to_jsonb(new)'],
-    ['t.topic, true', 't.topic, false'],
-    ["array['operators', 'investor:' || new.investor_id::text]", "array['operators']"],
-    ["'investor:' || new.investor_id::text", "'investor:' || new.handled_by::text"],
+    ['new.id::text', 'to_jsonb(new)::text'],
+    ['new.investor_id as id', 'new.handled_by as id'],
+    [' union select o.user_id from private.operators o', ''],
     ["when new.answer is null then 'messages.closed'", "when false then 'messages.closed'"],
     ['if new.investor_id is not null', 'if true'],
     ["jsonb_build_object('reference', new.reference)", 'to_jsonb(new)'],
