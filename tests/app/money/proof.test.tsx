@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Snapshot } from '@/features/proof/verifier';
-import vectorsText from '../proof/vectors.json?raw';
+import vectorsText from '../../proof/vectors.json?raw';
 import { openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
 import { answerAccount, sessionOf } from '../support/session';
