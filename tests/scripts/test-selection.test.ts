@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { selectChanged, selectPlaces } from '../../scripts/test-selection.ts';
 
 test('a place in a browser test goes to Playwright, any other to Vitest', () => {
-  expect(selectPlaces(['tests/e2e/home.spec.ts:7', 'tests/db/bonus.test.ts'])).toStrictEqual({
+  expect(selectPlaces(['tests/e2e/site/home.spec.ts:7', 'tests/db/bonus.test.ts'])).toStrictEqual({
     vitest: [['run', 'tests/db/bonus.test.ts']],
-    playwright: [['tests/e2e/home.spec.ts:7']],
+    playwright: [['tests/e2e/site/home.spec.ts:7']],
   });
 });
 
 test('a change of a source runs the tests that import it, and a changed browser test itself', () => {
   expect(
-    selectChanged(['src/lib/money/money.ts', 'README.md', 'tests/e2e/home.spec.ts', 'src/gone.ts']),
+    selectChanged(['src/lib/money/money.ts', 'README.md', 'tests/e2e/site/home.spec.ts', 'src/gone.ts']),
   ).toStrictEqual({
     vitest: [['related', '--run', '--passWithNoTests', 'src/lib/money/money.ts']],
-    playwright: [['tests/e2e/home.spec.ts']],
+    playwright: [['tests/e2e/site/home.spec.ts']],
   });
 });
 
