@@ -15,6 +15,7 @@ import {
   treasurer,
 } from './support/ordinary-rows.ts';
 import { attestation } from './support/reserves.ts';
+import { ADDRESSES } from './support/settings.ts';
 
 // What may exist once exists once: a second row is refused though it differs in any other column.
 const { owner } = await cloneDatabase();
@@ -38,6 +39,7 @@ const seal = (n: string) => n.repeat(64);
 const snapshot = { number: 2, as_of: '2021-01-01T00:00:00Z', seal: seal('e'), previous_seal: seal('f') };
 const OWN: Record<string, Values> = {
   deposits_payment_once: { proof_path: `${alice}/other` },
+  audit_events_hash_key: { id: 1_000_001 },
   kyc_cases_document_once: { status: 'rejected', reviewed_by: reviewer, reason: 'No' },
   kyc_cases_one_pending: { document_path: `${alice}/other` },
   liability_snapshots_as_of_key: { ...snapshot, as_of: undefined },
@@ -47,8 +49,8 @@ const OWN: Record<string, Values> = {
   withdrawal_methods_position_key: { name: 'another' },
 };
 
-/** Rows that are not written by hand: a profile comes with its account, the trail seals its rows. Other tests are about these. */
-const ELSEWHERE = ['audit_events_hash_key', 'profiles_referral_code_key'];
+/** A profile comes with its account, so that two are compared below. */
+const ELSEWHERE = ['profiles_referral_code_key'];
 
 const BOTH = 'Both rows are there.';
 
@@ -81,6 +83,7 @@ await owner.unsafe(`
 /** Written by hand: the columns of each key. All others may differ and change nothing. */
 const KEYS: Record<string, string[]> = {
   transfers_once: ['reference', 'code'],
+  audit_events_hash_key: ['hash'],
   transfers_yield_once: ['posting_id', 'reference', 'debit'],
   go_live_one_open: ['confirmed_at'],
   jobs_once: ['kind', 'subject'],
@@ -123,10 +126,17 @@ const keys = await owner<Key[]>`
   order by 1, 2`;
 const rows = new Map((await allRules(owner)).map(([table, row]) => [table, row]));
 rows.set('ledger.transfers', transfer);
+rows.set('private.audit_events', {
+  id: 1_000_000,
+  at: now,
+  action: 'test',
+  details: {},
+  hash: Buffer.alloc(32, 1),
+});
 
 /** Values of columns that take only few. */
 const FEW: Record<string, unknown[]> = {
-  network: ['Ethereum', 'TRON', 'Bitcoin'],
+  network: ['main', 'Ethereum', 'TRON', 'Bitcoin'],
   old_role: ['treasurer', null],
   new_role: ['reviewer', 'treasurer', null],
   language: ['de'],
@@ -162,13 +172,19 @@ const OTHER_BLOCK = 'b'.repeat(64);
 
 /** Columns that cannot differ alone. */
 const TOGETHER: Record<string, Values[]> = {
-  jobs_once: [{ state: 'failed', error: 'x' }, { state: 'done', ended_at: now }, { state: 'working' }],
+  jobs_once: [
+    { state: 'failed', error: 'x' },
+    { state: 'done', ended_at: now },
+    { state: 'working' },
+    { done: 1, total: 2 },
+  ],
   deposits_proof_once: [{ status: 'rejected', reviewed_by: reviewer, reason: 'No' }],
   transfers_once: [{ credit: 'fees', investor_id: null }],
   transfers_yield_once: [{ credit: 'fees', investor_id: null }],
   liability_snapshots_as_of_key: [{ root: 'ef'.repeat(32) }],
   liability_snapshots_seal_key: [{ root: 'ef'.repeat(32) }],
   liability_snapshots_previous_seal_key: [{ root: 'ef'.repeat(32) }],
+  wallet_changes_one_open: [{ network: 'main', address: ADDRESSES['bitcoin']?.main }],
   deposits_payment_once: [{ investor_id: bob, proof_path: `${bob}/other` }],
   reserves_once: [
     attestation({ signed_on: '2020-02-02' }),
@@ -241,4 +257,19 @@ test.each([
     await sql`insert into public.kyc_cases ${sql({ ...identity, ...own })}`;
   });
   await expect(written).rejects.toMatchObject({ constraint_name: name });
+});
+
+test('profiles_referral_code_key refuses a code that another account has, whatever else is different', async () => {
+  await owner`
+    update public.profiles set name = 'Another', phone = '+1 555', country = 'Another', language = 'de', verified = not verified,
+      created_at = '2020-02-02', mail_notifications = not mail_notifications where id = ${alice}`;
+  const [mine = {}, theirs = {}] = await owner`
+    select * from public.profiles where id in ${owner([alice, reviewer])} order by id`;
+  const alike = Object.keys(mine).filter(
+    (column) => mine[column] !== null && mine[column] === theirs[column],
+  );
+  expect(alike).toEqual([]);
+  await expect(
+    owner`update public.profiles set referral_code = ${String(theirs['referral_code'])} where id = ${alice}`,
+  ).rejects.toMatchObject({ constraint_name: 'profiles_referral_code_key' });
 });

@@ -107,9 +107,16 @@ describe.each(tables)('in %s', (table, column) => {
   });
 });
 
-test('an investor who changes every profile at once changes their own alone', async () => {
-  await asInvestor(bob).query`update public.profiles set name = 'Renamed'`;
-  expect([...(await owner`select id from public.profiles where name = 'Renamed'`)]).toEqual([{ id: bob.id }]);
+test.each([
+  ['an investor whom another referred', alice],
+  ['an investor who referred another', bob],
+  ['an operator', operatorOf('admin')],
+])('%s who changes every profile at once changes their own alone', async (_, person) => {
+  const phone = `+1 ${Math.floor(Math.random() * 1e9)}`;
+  await asInvestor(person).query`update public.profiles set phone = ${phone}`;
+  expect([...(await owner`select id from public.profiles where phone = ${phone}`)]).toEqual([
+    { id: person.id },
+  ]);
 });
 
 test('plans that are not offered and claims without proof are hidden', async () => {

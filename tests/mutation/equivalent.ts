@@ -2,4 +2,16 @@
 export const equivalent: Record<string, string> = {
   'private.invest: least(a.available_cents, a.deposited_cents) → a.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
+  'unique public.deposits_proof_once: with one more column, investor_id':
+    'The path begins with the id of the investor, by a check.',
+  'unique public.kyc_cases_document_once: with one more column, investor_id':
+    'The path begins with the id of the investor, by a check.',
+  'unique public.withdrawals_payment_once: with one more column, status':
+    'Only what is paid has a transaction, by a check.',
+  'check liability_snapshots_leaves_power_of_two of table public.liability_snapshots: >= 1023 in place of 1024':
+    'No power of two lies between them.',
+  'policy contact_messages_visitor_insert on public.contact_messages: with check with one of its conditions':
+    'Visitors can write neither of the columns, which have their defaults.',
+  "private.subscribe_newsletter: first perform private.limit_sender();, then perform pg_advisory_xact_lock(hashtextextended('newsletter '":
+    'Nothing else takes both locks, and what is counted is counted after both.',
 };

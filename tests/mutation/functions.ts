@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres';
+import { applied, type Edit } from './edit.ts';
 import type { Mutant } from './mutant.ts';
+import { swappedLocks } from './order.ts';
+import { otherPeople, personColumns } from './people.ts';
 import { pickedEdits } from './picked.ts';
 
 interface Definition {
@@ -13,21 +16,17 @@ interface Definition {
   text: string;
 }
 
-/** An edit of a function's text. */
-interface Edit {
-  what: string;
-  at: number;
-  length: number;
-  replacement: string;
-}
-
-/** Every guard, caller check, lock and limit of every function; doors that would run as their owner; open search paths. */
+/** Every guard, caller check, lock and comparison of people of every function; locks in another order; doors that would run as their owner; open search paths. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
       array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
+  const people = await personColumns(sql);
+  const lockers = functions
+    .filter(({ text }) => locks(text).length > 0 && /\breturns void\b/i.test(text))
+    .map(({ schema, name }) => `${schema}.${name}(`);
   return functions.flatMap((one) => {
     const names = namesOf(one, functions);
     return [
@@ -36,12 +35,14 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
         ...alternatives(one.text),
         ...callers(one.text),
         ...locks(one.text),
+        ...otherPeople(one.text, people),
+        ...swappedLocks(one.text, lockers),
         ...picked(one),
       ].map((edit): Mutant => ({
         name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
         about: [...quoted(edit.what), ...names],
         weakens: [one.signature],
-        sql: one.text.slice(0, edit.at) + edit.replacement + one.text.slice(edit.at + edit.length),
+        sql: applied(one.text, edit),
       })),
       {
         name: `${one.signature}: search_path of the caller`,

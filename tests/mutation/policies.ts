@@ -1,54 +1,122 @@
 import type { Sql } from 'postgres';
-import { readCatalog } from '../../scripts/access/catalog.ts';
+import { readCatalog, type Policy, type Relation } from '../../scripts/access/catalog.ts';
 import { conditions } from '../../scripts/access/words.ts';
 import type { Mutant } from './mutant.ts';
+import { personColumns, type PersonColumns } from './people.ts';
 
-/** Every policy: gone, open to all rows, open to every role, without each of its conditions, and without the check of the session. */
+const CALLER = '(select private.caller())';
+
+/** In a schema of the platform, so that tests of our own functions do not find it. It sees what row-level security hides. */
+const HAS_REFERRED = `
+  create or replace function extensions.has_referred(referrer uuid, person uuid) returns boolean
+    language sql stable security definer set search_path = ''
+  as 'select exists (select from public.profiles p where p.id = person and p.referred_by = referrer)';
+  grant execute on function extensions.has_referred to authenticated;`;
+
+/**
+ * Every policy: gone, open to all rows, open to every role, without each of its conditions, without the check of the session, and
+ * widened: with `or` for `and`, to operators, to people whom the row names in another column, and along a referral.
+ */
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   const { relations } = await readCatalog(sql);
-  return relations.flatMap((relation) => {
-    const target = `${relation.schema}.${relation.name}`;
-    return relation.policies.flatMap((policy) => {
-      const on = `policy ${policy.name} on ${target}`;
-      const mutant = (name: string, statement: string): Mutant => ({
-        name: name.replaceAll(/\s+/g, ' '),
-        about: [relation.name, policy.name],
-        weakens: [target],
-        sql: statement,
-      });
-      const mutants = [mutant(`drop ${on}`, `drop ${on}`)];
-      for (const [clause, expression] of [
-        ['using', policy.using],
-        ['with check', policy.check],
-      ] as const) {
-        if (expression === null || expression === 'true') continue;
-        const alter = (condition: string) => `alter ${on} ${clause} (${condition})`;
-        mutants.push(mutant(`${on}: ${clause} (true)`, alter('true')));
-        if (expression.includes('private.caller()')) {
-          mutants.push(
-            mutant(
-              `${on}: ${clause} of an ended session too`,
-              alter(expression.replaceAll('private.caller()', 'auth.uid()')),
+  const people = await personColumns(sql);
+  return relations.flatMap((relation) =>
+    relation.policies.flatMap((policy) => {
+      const on = `policy ${policy.name} on ${relation.schema}.${relation.name}`;
+      const drop = mutant(relation, policy, `drop ${on}`, `drop ${on}`);
+      const everybody = mutant(relation, policy, `${on}: to everybody`, `alter ${on} to public`);
+      return [
+        drop,
+        ...clauseMutants(relation, policy, people),
+        ...(policy.roles.includes('anon')
+          ? []
+          : [{ ...everybody, about: ['every policy', ...everybody.about] }]),
+      ];
+    }),
+  );
+}
+
+function mutant(relation: Relation, policy: Policy, name: string, sql: string): Mutant {
+  return {
+    name: name.replaceAll(/\s+/g, ' '),
+    about: [relation.name, policy.name],
+    weakens: [`${relation.schema}.${relation.name}`],
+    sql,
+  };
+}
+
+function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns): Mutant[] {
+  const target = `${relation.schema}.${relation.name}`;
+  const on = `policy ${policy.name} on ${target}`;
+  const clauses = [
+    ['using', policy.using],
+    ['with check', policy.check],
+  ] as const;
+  return clauses.flatMap(([clause, expression]) => {
+    if (expression === null || expression === 'true') return [];
+    const altered = (what: string, condition: string, before = '') =>
+      mutant(relation, policy, `${on}: ${clause} ${what}`, `${before}alter ${on} ${clause} (${condition})`);
+    const mutants = [altered('(true)', 'true')];
+    if (expression.includes('private.caller()')) {
+      mutants.push(
+        altered('of an ended session too', expression.replaceAll('private.caller()', 'auth.uid()')),
+      );
+    }
+    const parts = conditions(expression);
+    if (parts.length > 1) {
+      const all = (chosen: string[], word: string) => chosen.map((part) => `(${part})`).join(` ${word} `);
+      for (const part of parts)
+        mutants.push(
+          altered(
+            `without ${part}`,
+            all(
+              parts.filter((other) => other !== part),
+              'and',
             ),
-          );
-        }
-        const parts = conditions(expression);
-        if (parts.length < 2) continue;
-        for (const part of parts) {
-          const others = parts.filter((other) => other !== part);
-          mutants.push(
-            mutant(
-              `${on}: ${clause} without ${part}`,
-              alter(others.map((other) => `(${other})`).join(' and ')),
-            ),
-          );
-        }
-      }
-      if (!policy.roles.includes('anon')) {
-        const everybody = mutant(`${on}: to everybody`, `alter ${on} to public`);
-        mutants.push({ ...everybody, about: ['every policy', ...everybody.about] });
-      }
-      return mutants;
-    });
+          ),
+        );
+      mutants.push(altered('with one of its conditions', all(parts, 'or')));
+    }
+    // Everybody who signs in is let through already where the session is all that is asked for.
+    if (
+      policy.roles.includes('authenticated') &&
+      !/^\(?\( SELECT private\.caller\(\) AS caller\) IS NOT NULL\)?$/.test(expression)
+    )
+      mutants.push(...widenings(relation, policy, clause, expression, people).map((one) => altered(...one)));
+    return mutants;
   });
+}
+
+/** What each widening of a clause for people who sign in is called, its condition, and what that needs. */
+function widenings(
+  relation: Relation,
+  { verb }: Policy,
+  clause: 'using' | 'with check',
+  expression: string,
+  people: PersonColumns,
+): [what: string, condition: string, before?: string][] {
+  const or = (condition: string) => `(${expression}) or ${condition}`;
+  const given = relation.privileges.find(
+    (privilege) => privilege.role === 'authenticated' && privilege.verb === verb,
+  );
+  // What nobody can write has its default, whatever a check says.
+  const counts = (column: string) => clause === 'using' || given?.columns.includes(column) === true;
+  const owner = conditions(expression)
+    .map((part) => /^(\w+) = \( ?SELECT private\.caller\(\)/i.exec(part)?.[1])
+    .find((column) => column !== undefined);
+  // Nor does a check count that asks only for what cannot be written.
+  if (owner !== undefined && !counts(owner) && conditions(expression).length === 1) return [];
+  const others = (people.get(`${relation.schema}.${relation.name}`) ?? []).filter(
+    (column) => column !== owner && counts(column),
+  );
+  return [
+    ['or for operators', or('(select private.operator_role()) is not null')],
+    ...others.map((column): [string, string] => [`or for ${column}`, or(`${column} = ${CALLER}`)]),
+    ...(owner !== undefined && counts(owner)
+      ? ([
+          ['or for who referred', or(`extensions.has_referred(${CALLER}, ${owner})`), HAS_REFERRED],
+          ['or for who was referred', or(`extensions.has_referred(${owner}, ${CALLER})`), HAS_REFERRED],
+        ] as [string, string, string][])
+      : []),
+  ];
 }

@@ -1,43 +1,35 @@
 import type { Sql } from 'postgres';
+import { applied } from './edit.ts';
+import { widenedChecks } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 
 const OUR_SCHEMAS = ['public', 'ledger', 'private'];
 
-/** Every constraint, unique index, trigger, row-level switch, view and bucket. */
+/** Every check and foreign key, row-level switch, view and bucket. */
 export async function tableMutants(sql: Sql): Promise<Mutant[]> {
-  const constraints = await sql<{ table: string; name: string; short: string }[]>`
-    select n.nspname || '.' || r.relname as table, c.conname as name, r.relname as short
+  const constraints = await sql<
+    { table: string; name: string; short: string; type: string; definition: string }[]
+  >`
+    select n.nspname || '.' || r.relname as table, c.conname as name, r.relname as short, c.contype as type, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
-    where n.nspname = any (${OUR_SCHEMAS}) and c.contype in ('c', 'u', 'f') and r.relkind = 'r' order by 1, 2`;
-  const domains = await sql<{ domain: string; name: string }[]>`
-    select c.contypid::regtype::text as domain, c.conname as name from pg_constraint c
+    where n.nspname = any (${OUR_SCHEMAS}) and c.contype in ('c', 'f') and r.relkind = 'r' order by 1, 2`;
+  const domains = await sql<{ domain: string; name: string; definition: string }[]>`
+    select c.contypid::regtype::text as domain, c.conname as name, pg_get_constraintdef(c.oid) as definition from pg_constraint c
     join pg_namespace n on n.oid = c.connamespace where c.contypid <> 0 and n.nspname = any (${OUR_SCHEMAS}) order by 1, 2`;
-  const indexes = await sql<{ table: string; name: string; short: string }[]>`
-    select n.nspname || '.' || r.relname as table, n.nspname || '.' || x.relname as name, r.relname as short
-    from pg_index i join pg_class x on x.oid = i.indexrelid join pg_class r on r.oid = i.indrelid join pg_namespace n on n.oid = r.relnamespace
-    where n.nspname = any (${OUR_SCHEMAS}) and i.indisunique
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid) order by 2`;
-  const triggers = await sql<{ table: string; name: string; short: string }[]>`
-    select n.nspname || '.' || r.relname as table, t.tgname as name, r.relname as short
-    from pg_trigger t join pg_class r on r.oid = t.tgrelid join pg_namespace n on n.oid = r.relnamespace
-    join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and p.pronamespace::regnamespace::text = any (${OUR_SCHEMAS}) order by 1, 2`;
   const relations = await sql<{ name: string; short: string; view: boolean }[]>`
     select n.nspname || '.' || c.relname as name, c.relname as short, c.relkind = 'v' as view
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any (${OUR_SCHEMAS}) and c.relkind in ('r', 'v') order by 1`;
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
   return [
-    ...constraints.map(({ table, name, short }) =>
-      mutant(`alter table ${table} drop constraint ${name}`, [short, name], [table]),
-    ),
-    ...domains.map(({ domain, name }) =>
-      mutant(`alter domain ${domain} drop constraint ${name}`, ['cents', name]),
-    ),
-    ...indexes.map(({ table, name, short }) => mutant(`drop index ${name}`, [short, name], [table])),
-    ...triggers.map(({ table, name, short }) =>
-      mutant(`drop trigger ${name} on ${table}`, [short, name], [table]),
-    ),
+    ...constraints.flatMap(({ table, name, short, type, definition }) => {
+      const drop = mutant(`alter table ${table} drop constraint ${name}`, [short, name], [table]);
+      return [drop, ...(type === 'c' ? widened(drop, `table ${table}`, name, definition) : [])];
+    }),
+    ...domains.flatMap(({ domain, name, definition }) => {
+      const drop = mutant(`alter domain ${domain} drop constraint ${name}`, ['cents', name]);
+      return [drop, ...widened(drop, `domain ${domain}`, name, definition)];
+    }),
     ...relations.flatMap(({ name, short, view }) =>
       view
         ? [mutant(`alter view ${name} reset (security_invoker)`, [short])]
@@ -56,6 +48,16 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
       ].map((change) => mutant(`update storage.buckets set ${change} where id = '${id}'`, ['buckets', id])),
     ),
   ];
+}
+
+/** A check with each of its limits wider by one. */
+function widened(drop: Mutant, what: string, name: string, definition: string): Mutant[] {
+  return widenedChecks(definition).map((limit) => ({
+    ...drop,
+    name: `check ${name} of ${what}: ${limit.what}`,
+    // Rows that are there are no matter.
+    sql: `${drop.sql}; alter ${what} add constraint ${name} ${applied(definition, limit)} not valid`,
+  }));
 }
 
 /** @param weakens the tables that a test must touch to notice */

@@ -98,8 +98,9 @@ export async function openTests(server: PostgresServer, name: string): Promise<T
     reporters: [{}],
     // One failure is an answer.
     bail: 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   });
   vitest.provide('postgres', { port: server.port, passwords: server.secrets.passwords });
 
@@ -144,11 +145,9 @@ async function reachedIn(server: PostgresServer, databases: string[]): Promise<S
   const reached = new Set<string>();
   for (const database of databases)
     await asAdmin(server, database, async (sql) => {
-      for (let left = false; !left; await sleep(5)) {
-        const [row] =
-          await sql`select from pg_stat_activity where datname = ${database} and pid <> pg_backend_pid()`;
-        left = row === undefined;
-      }
+      for (let others = 1; others > 0; await sleep(5))
+        ({ length: others } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database} and pid <> pg_backend_pid()`);
       const rows = await sql<{ name: string }[]>`
         select funcid::regprocedure::text as name from pg_stat_user_functions
         union all

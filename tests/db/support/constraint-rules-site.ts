@@ -135,16 +135,17 @@ export const siteRules: Rule[] = [
         { amount: 'NaN BTC' },
       ],
       reserves_value_not_negative: { value_cents: -1 },
-      reserves_block_height_possible: [{ block_height: 0 }, { block_height: 10 ** 13 }],
+      reserves_block_height_possible: [{ block_height: 0 }, { block_height: 10 ** 12 + 1 }],
       reserves_block_hash_whole: [{ block_hash: 'ab' }, { block_hash: 'AB'.repeat(32) }],
       reserves_message_short: { message: attestation({})['message'].padEnd(1001, 'a') },
       reserves_signature_plausible: [
         { signature: 'a'.repeat(15) },
+        { signature: 'a'.repeat(2001) },
         { signature: '<script>alert(1)</script>' },
       ],
       reserves_how_to_check_short: [
         { how_to_check: ' '.repeat(20) },
-        { how_to_check: ' By hand. ' },
+        { how_to_check: ' By hands. ' },
         { how_to_check: 'a'.repeat(501) },
       ],
       reserves_message_names_all: [

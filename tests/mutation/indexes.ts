@@ -1,0 +1,60 @@
+import type { Sql } from 'postgres';
+import type { Mutant } from './mutant.ts';
+
+interface Key {
+  table: string;
+  name: string;
+  short: string;
+  isConstraint: boolean;
+  /** `CREATE UNIQUE INDEX …` in one line. */
+  definition: string;
+  /** The columns that it does not speak of, and that its predicate leaves open. */
+  others: string[];
+}
+
+/** The parts of a definition: up to the list of columns, the list, and the rest with its predicate. */
+const PARTS = /^(.*? USING \w+ )\((.*?)\)( (?:INCLUDE|NULLS|WITH|WHERE) .*)?$/;
+const PREDICATE = / WHERE .*$/;
+
+/** Keys that cannot hold for every row: the seeded rows alone break them. */
+const RESTRICTED = new Set(['transfers_once']);
+
+/** Every unique index and constraint: gone, with each other column of its table as one more, and without its predicate. */
+export async function indexMutants(sql: Sql): Promise<Mutant[]> {
+  const keys = await sql<Key[]>`
+    select n.nspname || '.' || t.relname as table, c.relname as name, t.relname as short, pg_get_indexdef(c.oid) as definition,
+      exists (select from pg_constraint o where o.conindid = c.oid and o.contype = 'u') as "isConstraint",
+      array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and not exists (
+          select from generate_series(1, i.indnkeyatts) n where pg_get_indexdef(c.oid, n, true) ~ ('\\m' || a.attname || '\\M'))
+          and coalesce(pg_get_expr(i.indpred, i.indrelid), '') !~ ('\\m' || a.attname || ' = ')
+        order by a.attnum) as others
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname in ('public', 'ledger', 'private') and i.indisunique and not i.indisprimary order by 1, 2`;
+  return keys.flatMap((key) => {
+    const { table, name, short, isConstraint, definition, others } = key;
+    const schema = table.split('.')[0];
+    const drop = isConstraint
+      ? `alter table ${table} drop constraint ${name} cascade`
+      : `drop index ${schema}.${name}`;
+    const [, begin, columns, rest = ''] = PARTS.exec(definition) ?? [];
+    if (begin === undefined)
+      throw new Error(`tests/mutation/indexes.ts: ${name} is not understood: ${definition}`);
+    const about = { about: [short, name], weakens: [table] };
+    const altered = (what: string, other: string): Mutant => ({
+      name: `unique ${schema}.${name}: ${what}`,
+      sql: `${drop}; ${other}`,
+      ...about,
+    });
+    return [
+      { name: drop, sql: drop, ...about },
+      ...others.map((column) =>
+        altered(`with one more column, ${column}`, `${begin}(${columns}, ${column})${rest}`),
+      ),
+      ...(PREDICATE.test(rest) && !RESTRICTED.has(name)
+        ? [altered('of every row', `${begin}(${columns})${rest.replace(PREDICATE, '')}`)]
+        : []),
+    ];
+  });
+}

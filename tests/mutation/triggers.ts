@@ -1,0 +1,61 @@
+import type { Sql } from 'postgres';
+import type { Mutant } from './mutant.ts';
+
+interface Trigger {
+  table: string;
+  name: string;
+  short: string;
+  /** `CREATE TRIGGER …` in one line. */
+  definition: string;
+}
+
+/** The parts of a definition: its beginning, the events, the rest. */
+const PARTS = /^(CREATE (?:CONSTRAINT )?TRIGGER \S+ (?:BEFORE|AFTER)) (.*?) (ON .*)$/;
+
+/** Every trigger: gone; those that keep rows as they are also without each of their events, and without each column that they wait for. */
+export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
+  const triggers = await sql<Trigger[]>`
+    select n.nspname || '.' || r.relname as table, t.tgname as name, r.relname as short, pg_get_triggerdef(t.oid) as definition
+    from pg_trigger t join pg_class r on r.oid = t.tgrelid join pg_namespace n on n.oid = r.relnamespace
+    join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and p.pronamespace::regnamespace::text in ('public', 'ledger', 'private') order by 1, 2`;
+  return triggers.flatMap((trigger) => {
+    const { table, name, short } = trigger;
+    const drop = `drop trigger ${name} on ${table}`;
+    const about = { about: [short, name], weakens: [table] };
+    return [
+      { name: drop, sql: drop, ...about },
+      ...(trigger.definition.includes('private.forbid_change()') ? alterations(trigger) : []).map(
+        ([what, definition]) => ({
+          name: `trigger ${name} on ${table}: ${what}`,
+          sql: `${drop}; ${definition}`,
+          ...about,
+        }),
+      ),
+    ];
+  });
+}
+
+/** What each alteration is called, and the altered definition. */
+function alterations({ name, definition }: Trigger): [what: string, definition: string][] {
+  const [, begin, all = '', rest = ''] = PARTS.exec(definition) ?? [];
+  if (begin === undefined)
+    throw new Error(`tests/mutation/triggers.ts: ${name} is not understood: ${definition}`);
+  const events = all.split(' OR ');
+  const build = (chosen: string[]) => `${begin} ${chosen.join(' OR ')} ${rest}`;
+  const altered: [string, string][] = [];
+  for (const event of events) {
+    const others = events.filter((other) => other !== event);
+    if (others.length > 0) altered.push([`not ${event.toLowerCase()}`, build(others)]);
+    const columns = /^UPDATE OF (.*)$/.exec(event)?.[1]?.split(', ') ?? [];
+    if (columns.length < 2) continue;
+    for (const column of columns) {
+      const left = `UPDATE OF ${columns.filter((other) => other !== column).join(', ')}`;
+      altered.push([
+        `not update of ${column}`,
+        build(events.map((other) => (other === event ? left : other))),
+      ]);
+    }
+  }
+  return altered;
+}
