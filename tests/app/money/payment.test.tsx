@@ -76,12 +76,15 @@ test('an investor who knows the transaction names it, with the network where the
   const id = screen.getByLabelText('Transaction id (if you have it)');
   await user.type(id, 'f00d');
   await submit();
-  expect(await screen.findByText('Please choose the network of this payment.')).toBeDefined();
+  // The toast says so and the field: to find one alone is to wait until the toast has gone.
+  expect(await screen.findAllByText('Please choose the network of this payment.')).not.toHaveLength(0);
   await user.selectOptions(screen.getByLabelText('Network'), 'Ethereum');
   await user.clear(id);
   await user.type(id, 'f00d'.repeat(16));
   await submit();
-  expect(await screen.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  expect(await screen.findAllByText('This is not the id of a transaction on this network.')).not.toHaveLength(
+    0,
+  );
   expect(sent.deposits).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Network'), 'TRON');
   await submit();
