@@ -46,7 +46,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       })),
       {
         name: `${one.signature}: search_path of the caller`,
-        about: ['search_path', ...names],
+        about: ['access-structure', ...names],
         weakens: [one.signature],
         sql: `alter function ${one.signature} reset search_path`,
       },
@@ -54,7 +54,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
         ? [
             {
               name: `${one.signature}: runs as its owner`,
-              about: ['prosecdef', ...names],
+              about: ['access-structure', ...names],
               weakens: [one.signature],
               sql: `alter function ${one.signature} security definer`,
             },

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts';
 import type { TestFile, TestRunner } from './tests.ts';
 
-/** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which rarely has 30. */
-const EXPERIENCE = 30;
+/** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which rarely has 10. */
+const EXPERIENCE = 10;
 
 /** What became of a mutant. */
 export interface Verdict {
@@ -121,10 +121,7 @@ export class Judge {
     const words = mutant.about.map((word, place) => ({ word, weight: this.#rarity(word) / (place + 1) }));
     const score = (file: TestFile) => {
       const { text, readsCatalog, ms } = file;
-      const mentions = words.reduce(
-        (sum, { word, weight }) => sum + weight * Math.min(times(word, text), 5),
-        0,
-      );
+      const mentions = words.reduce((sum, { word, weight }) => sum + weight * mention(word, text), 0);
       const likely = EXPERIENCE * (this.#share(kind, file) + this.#share(object, file));
       const hint = readsCatalog ? 0.001 : 0;
       return (mentions + likely + hint) / (200 + ms);
@@ -155,7 +152,11 @@ export class Judge {
   }
 }
 
-const times = (word: string, text: string): number => text.split(word).length - 1;
+/** Whether a text speaks of a word counts for most, how often for little. */
+function mention(word: string, text: string): number {
+  const times = text.split(word).length - 1;
+  return times === 0 ? 0 : 1 + Math.min(times, 5) / 10;
+}
 
 /** Whether a test file touches what a mutant weakens, as far as it is known. */
 const canReach = ({ readsCatalog, reached }: TestFile, { weakens }: Mutant): boolean =>

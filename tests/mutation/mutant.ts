@@ -2,7 +2,7 @@
 export interface Mutant {
   /** A sentence: what was weakened. */
   name: string;
-  /** What to look for in the tests that could notice: names of the objects, most telling first. */
+  /** What to look for in the tests that could notice, most telling first: their files, names of the objects. */
   about: string[];
   /** The functions and tables of which a test must touch one to notice; any test may if undefined. */
   weakens?: string[];

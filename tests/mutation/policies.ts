@@ -4,6 +4,9 @@ import { conditions } from '../../scripts/access/words.ts';
 import type { Mutant } from './mutant.ts';
 import { personColumns, type PersonColumns } from './people.ts';
 
+/** The tests that go through policies. */
+const JUDGES = ['access-strangers', 'access-published', 'access-structure', 'access-files'];
+
 const CALLER = '(select private.caller())';
 
 /** In a schema of the platform, so that tests of our own functions do not find it. It sees what row-level security hides. */
@@ -30,7 +33,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         ...clauseMutants(relation, policy, people),
         ...(policy.roles.includes('anon')
           ? []
-          : [{ ...everybody, about: ['every policy', ...everybody.about] }]),
+          : [{ ...everybody, about: ['access-structure', ...everybody.about] }]),
       ];
     }),
   );
@@ -39,7 +42,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
 function mutant(relation: Relation, policy: Policy, name: string, sql: string): Mutant {
   return {
     name: name.replaceAll(/\s+/g, ' '),
-    about: [relation.name, policy.name],
+    about: [...JUDGES, relation.name, policy.name],
     weakens: [`${relation.schema}.${relation.name}`],
     sql,
   };

@@ -46,12 +46,12 @@ function relationMutants(relation: Relation): Mutant[] {
 function grant(what: string, role: string, about: string[]): Mutant {
   return {
     name: `grant ${what} to ${role}`,
-    about: ['each role of the API holds exactly', ...about],
+    about: ['access-privileges', ...about],
     sql: `grant ${what} to ${role}`,
   };
 }
 
 function byDefault(what: string, where = ''): Mutant {
   const sql = `alter default privileges for role postgres${where} grant ${what}`;
-  return { name: sql, about: ['default privileges'], sql };
+  return { name: sql, about: ['access-privileges'], sql };
 }

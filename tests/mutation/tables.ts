@@ -23,19 +23,23 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
   return [
     ...constraints.flatMap(({ table, name, short, type, definition }) => {
-      const drop = mutant(`alter table ${table} drop constraint ${name}`, [short, name], [table]);
+      const drop = mutant(
+        `alter table ${table} drop constraint ${name}`,
+        [name, 'access-constraints', short],
+        [table],
+      );
       return [drop, ...(type === 'c' ? widened(drop, `table ${table}`, name, definition) : [])];
     }),
     ...domains.flatMap(({ domain, name, definition }) => {
-      const drop = mutant(`alter domain ${domain} drop constraint ${name}`, ['cents', name]);
+      const drop = mutant(`alter domain ${domain} drop constraint ${name}`, [name, 'access-constraints']);
       return [drop, ...widened(drop, `domain ${domain}`, name, definition)];
     }),
     ...relations.flatMap(({ name, short, view }) =>
       view
-        ? [mutant(`alter view ${name} reset (security_invoker)`, [short])]
+        ? [mutant(`alter view ${name} reset (security_invoker)`, ['access-structure', short])]
         : [
-            mutant(`alter table ${name} disable row level security`, [short, 'row level security'], [name]),
-            mutant(`alter table ${name} no force row level security`, [short, 'row level security'], [name]),
+            mutant(`alter table ${name} disable row level security`, ['access-structure', short], [name]),
+            mutant(`alter table ${name} no force row level security`, ['access-structure', short], [name]),
           ],
     ),
     ...buckets.flatMap(({ id }) =>

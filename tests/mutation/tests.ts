@@ -21,7 +21,7 @@ const CATALOG = /readCatalog|\bpg_(proc|policy|trigger|constraint|index|get_\w+)
 export interface TestFile {
   name: string;
   path: string;
-  /** With the helpers that it imports, by which it calls much. */
+  /** Its name, and what it says with the helpers that it imports, by which it calls much. */
   text: string;
   /** Whether it reads the catalog, and so may notice a change of whatever it does not touch. */
   readsCatalog: boolean;
@@ -61,7 +61,7 @@ export async function findTestFiles(): Promise<TestFile[]> {
       return {
         name,
         path,
-        text: await readWithImports(path),
+        text: `${name}\n${await readWithImports(path)}`,
         readsCatalog: CATALOG.test(own),
         ms: own.includes("'soak'") ? 10_000 : 500,
         clones: /openStage\(\)|cloneDatabase\(\)/.test(own) && !own.includes("cloneDatabase('bare')"),

@@ -20,19 +20,16 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
     join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and p.pronamespace::regnamespace::text in ('public', 'ledger', 'private') order by 1, 2`;
   return triggers.flatMap((trigger) => {
-    const { table, name, short } = trigger;
+    const { table, name, short, definition } = trigger;
     const drop = `drop trigger ${name} on ${table}`;
-    const about = { about: [short, name], weakens: [table] };
-    return [
-      { name: drop, sql: drop, ...about },
-      ...(trigger.definition.includes('private.forbid_change()') ? alterations(trigger) : []).map(
-        ([what, definition]) => ({
-          name: `trigger ${name} on ${table}: ${what}`,
-          sql: `${drop}; ${definition}`,
-          ...about,
-        }),
-      ),
-    ];
+    const keepsRows = definition.includes('private.forbid_change()');
+    const about = { about: [...(keepsRows ? ['access-kept'] : []), short, name], weakens: [table] };
+    const alteredMutants = alterations(trigger).map(([what, altered]) => ({
+      name: `trigger ${name} on ${table}: ${what}`,
+      sql: `${drop}; ${altered}`,
+      ...about,
+    }));
+    return [{ name: drop, sql: drop, ...about }, ...(keepsRows ? alteredMutants : [])];
   });
 }
 
