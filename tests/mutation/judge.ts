@@ -4,6 +4,9 @@ import type { TestFile, TestRunner } from './tests.ts';
 /** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which rarely has 10. */
 const EXPERIENCE = 10;
 
+/** So many of a mutant's words are near enough for a file to be named for them. */
+const NEAREST = 3;
+
 /** What became of a mutant. */
 export interface Verdict {
   /** The test file that noticed, and null when none did. */
@@ -120,11 +123,11 @@ export class Judge {
     const [kind, object] = [kindOf(mutant), objectOf(mutant)];
     const words = mutant.about.map((word, place) => ({ word, weight: this.#rarity(word) / (place + 1) }));
     const score = (file: TestFile) => {
-      const { text, readsCatalog, ms } = file;
+      const { name, text, readsCatalog, ms } = file;
       const mentions = words.reduce((sum, { word, weight }) => sum + weight * mention(word, text), 0);
       const likely = EXPERIENCE * (this.#share(kind, file) + this.#share(object, file));
       const hint = readsCatalog ? 0.001 : 0;
-      return (mentions + likely + hint) / (200 + ms);
+      return (mentions + likely + hint + sharedWords(mutant.about.slice(0, NEAREST), name)) / (200 + ms);
     };
     const scores = new Map(this.#files.map((file) => [file, score(file)]));
     return this.#files.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a.ms - b.ms);
@@ -157,6 +160,12 @@ function mention(word: string, text: string): number {
   const times = text.split(word).length - 1;
   return times === 0 ? 0 : 1 + Math.min(times, 5) / 10;
 }
+
+/** How many parts of some names, in singular, are in the name of a file: `name_payment` in `deposit-payments`. */
+const sharedWords = (names: string[], file: string): number =>
+  names
+    .flatMap((name) => name.split('_'))
+    .filter((part) => part.length > 3 && file.includes(part.replace(/s$/, ''))).length;
 
 /** Whether a test file touches what a mutant weakens, as far as it is known. */
 const canReach = ({ readsCatalog, reached }: TestFile, { weakens }: Mutant): boolean =>
