@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Person } from './support/actors.ts';
 import { proofPath } from './support/deposits.ts';
-import { heardBy } from './support/heard.ts';
+import { heardBy, whoHeard } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
 
 // Realtime asks who may hear when a channel is joined and not again: what an ended session joined before stays open until its
@@ -71,12 +71,13 @@ test.each(ENDS.slice(0, 3))('the last that a session hears after %s is that it e
   expect(await heardBy(owner, person)).toEqual([['sessions', person.sessionId]]);
 });
 
-test('another session of the same person goes on hearing, and hears of the end', async () => {
+test('another session of the same person goes on hearing, and alone hears of the end', async () => {
   const gone = await makeInvestor();
   const here = await signIn(gone.id);
   await owner`delete from realtime.messages`;
   await owner`delete from auth.sessions where id = ${gone.sessionId}`;
   expect(await heardBy(owner, here)).toEqual([['sessions', gone.sessionId]]);
+  expect(await whoHeard(owner, 'sessions')).toEqual({ [here.id]: 1 });
   expect(await hears(here)).toEqual([TO_ALL, 'own']);
 });
 
