@@ -86,7 +86,7 @@ export default defineConfig(async ({ mode }) => {
               // What follows it without being asked for, in a third: the live channel, the watch over the session, toasts.
               {
                 name: 'later',
-                test: /node_modules[\\/](@supabase|sonner|iceberg-js)[\\/]|src[\\/](lib[\\/](data[\\/](supabase|download)|live[\\/]realtime)|components[\\/](frame[\\/]Toaster|ui[\\/]alert)|features[\\/]proof[\\/](queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
+                test: /node_modules[\\/](@supabase|sonner|iceberg-js)[\\/]|src[\\/](lib[\\/](data[\\/](supabase|download)|live[\\/]realtime|session[\\/]token)|components[\\/](frame[\\/]Toaster|ui[\\/]alert)|features[\\/]proof[\\/](queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
               },
             ],
           },
