@@ -8,14 +8,22 @@ import { reportLive } from './connection';
 /** Which reads each event makes stale. */
 export type LiveEvents = Record<string, readonly QueryKey[]>;
 
+const NONE: readonly string[] = [];
+
+/** The reads of all these events, each once. */
+const readsOf = (events: [event: string, keys: readonly QueryKey[]][]): QueryKey[] => [
+  ...new Map(events.flatMap(([, keys]) => keys).map((key) => [JSON.stringify(key), key])).values(),
+];
+
 /**
  * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
  * events may have been missed; and so does a refusal, whose reason the reads find out. Use it once per area, in the shell: a tab
  * has one channel.
  *
  * @param events a constant outside the component.
+ * @param justRead events whose reads came with the screen, a constant as well: the first join does not read them again.
  */
-export function useLiveUpdates(events: LiveEvents): void {
+export function useLiveUpdates(events: LiveEvents, justRead: readonly string[] = NONE): void {
   const queryClient = useQueryClient();
   const isShown = useFirstScreen();
   useEffect(() => {
@@ -25,27 +33,27 @@ export function useLiveUpdates(events: LiveEvents): void {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     };
     if (!isShown) return undefined;
-    // Each read once, however many events it follows.
-    const all = [
-      ...new Map(
-        Object.values(events)
-          .flat()
-          .map((key) => [JSON.stringify(key), key]),
-      ).values(),
-    ];
+    const all = readsOf(Object.entries(events));
+    let stale = readsOf(Object.entries(events).filter(([event]) => !justRead.includes(event)));
     const leave = beginLate(
       () => import('./realtime'),
       ({ joinChannel }) =>
         joinChannel({
           onEvent: (event) => refetch(events[event] ?? []),
-          onJoined: () => refetch(all),
+          onJoined: () => {
+            refetch(stale);
+            stale = all;
+          },
           onRefused: () => refetch(all),
         }),
-      () => reportLive(false),
+      () => {
+        stale = all;
+        reportLive(false);
+      },
     );
     return () => {
       leave();
       reportLive(true);
     };
-  }, [queryClient, events, isShown]);
+  }, [queryClient, events, justRead, isShown]);
 }

@@ -32,6 +32,9 @@ const entries = (): NavEntry[] => [
   { to: '/refer', label: t('shell.refer'), Icon: UserPlus },
 ];
 
+/** The answer to the dashboard holds them. */
+const JUST_READ = ['announcements'];
+
 interface AccountShellProps {
   user: CurrentUser;
   /** Stands in the bar. */
@@ -42,7 +45,7 @@ interface AccountShellProps {
 /** The investor's frame. It holds the tab's live channel. */
 export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
-  useLiveUpdates(INVESTOR_EVENTS);
+  useLiveUpdates(INVESTOR_EVENTS, JUST_READ);
   const { data: role } = useQuery({ ...roleQuery(user.id), enabled: useFirstScreen() });
   const backOffice: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
   return (
