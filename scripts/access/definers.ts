@@ -1,5 +1,8 @@
+import { marketReasons } from './definers-markets.ts';
+
 /** Why each function that runs as its owner has to. Generation fails for a function without a reason. */
 export const definerReasons: Record<string, string> = {
+  ...marketReasons,
   'ledger.open_account': 'Auth makes profiles and has no privilege on the books.',
   'private.account_hindrance':
     'Reads tables that the caller may not read (operators); it answers one word about the caller only.',

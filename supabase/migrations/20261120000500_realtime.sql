@@ -8,11 +8,11 @@ create function private.may_hear(topic text) returns boolean
   language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.caller() is not null and topic = 'session:' || (auth.jwt() ->> 'session_id');
+  return private.caller() is not null and topic in ('session:' || (auth.jwt() ->> 'session_id'), 'prices');
 end
 $$;
 comment on function private.may_hear(text) is
-  'Whether the caller may listen to a topic: to that of their own session alone, ''session:<id>''. For the policy of realtime.messages. '
+  'Whether the caller may listen to a topic: to that of their own session, ''session:<id>'', and to ''prices'', which carries public figures (prices.sql). For the policy of realtime.messages. '
   'Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
 grant execute on function private.may_hear(text) to authenticated;
 

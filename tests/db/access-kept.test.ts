@@ -13,7 +13,10 @@ const KEPT: Record<string, string[] | undefined> = {
   'ledger.transfers': undefined,
   'private.audit_events': undefined,
   'private.book_checks': undefined,
+  'private.exchange_choices': ['id', 'exchanges', 'proposed_by', 'proposed_at'],
+  'private.halts': ['instrument_id', 'halted_at'],
   'private.proof_nonces': undefined,
+  'private.simulation': undefined,
   'private.role_changes': ['id', 'person_id', 'old_role', 'new_role', 'proposed_by', 'proposed_at'],
   'private.unclaimed_payouts': [
     'id',
@@ -55,6 +58,8 @@ const ELSEWHERE = [
   'private.audit_head',
   'private.corrections',
   'private.go_live_requests',
+  'private.quotes',
+  'public.bars',
   'public.yield_postings',
 ];
 

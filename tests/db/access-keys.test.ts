@@ -45,6 +45,7 @@ const OWN: Record<string, Values> = {
   liability_snapshots_as_of_key: { ...snapshot, as_of: undefined },
   liability_snapshots_seal_key: { ...snapshot, seal: undefined },
   liability_snapshots_previous_seal_key: { ...snapshot, previous_seal: undefined },
+  instruments_position_key: { id: 'DEF-USD' },
   payment_methods_position_key: { name: 'another' },
   withdrawal_methods_position_key: { name: 'another' },
 };
@@ -96,6 +97,9 @@ const KEYS: Record<string, string[]> = {
   account_events_session_once: ['session_id'],
   deposits_payment_once: ['network', 'transaction_id', 'transaction_output'],
   deposits_proof_once: ['proof_path'],
+  exchange_choices_one_open: ['confirmed_at'],
+  halts_one_open: ['instrument_id'],
+  instruments_position_key: ['position'],
   kyc_cases_document_once: ['document_path'],
   kyc_cases_one_pending: ['investor_id'],
   liability_snapshots_as_of_key: ['as_of'],

@@ -8,6 +8,11 @@ const catalog = await readCatalog(owner);
 const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
 
 const forVisitors = [
+  'private.is_sandbox',
+  'public.market_prices',
+  'public.price_bars',
+  'private.simulation_so_far',
+  'public.simulation',
   'private.published_figures',
   'public.transparency',
   'private.computed_claims',
@@ -41,6 +46,7 @@ const executable: Record<ApiRole, string[]> = {
         'approve_wallet_change',
         'audit_log',
         'book_days',
+        'cancel_exchanges',
         'cancel_go_live',
         'cancel_withdrawal',
         'cancel_role',
@@ -53,6 +59,7 @@ const executable: Record<ApiRole, string[]> = {
         'cancel_yield_reversal',
         'close_account',
         'close_contact_messages',
+        'confirm_exchanges',
         'confirm_role',
         'confirm_yield',
         'confirm_yield_reversal',
@@ -91,7 +98,9 @@ const executable: Record<ApiRole, string[]> = {
         'post_yield',
         'preview_balance',
         'preview_yield',
+        'price_desk',
         'propose_correction',
+        'propose_exchanges',
         'propose_unclaimed_payout',
         'propose_wallet_change',
         'propose_yield_reversal',
@@ -157,7 +166,14 @@ const executable: Record<ApiRole, string[]> = {
     'public.dashboard',
   ],
   service_role: ['private', 'public'].flatMap((schema) =>
-    ['finish_mail', 'record_health_check', 'take_mails'].map((name) => `${schema}.${name}`),
+    [
+      'add_past_bars',
+      'begin_simulation',
+      'finish_mail',
+      'ingest_quotes',
+      'record_health_check',
+      'take_mails',
+    ].map((name) => `${schema}.${name}`),
   ),
 };
 

@@ -97,6 +97,40 @@ export type Database = {
           },
         ];
       };
+      bars: {
+        Row: {
+          close: number;
+          high: number;
+          instrument_id: string;
+          low: number;
+          open: number;
+          opened_at: string;
+          source: string;
+          span: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          close: number;
+          high: number;
+          instrument_id: string;
+          low: number;
+          open: number;
+          opened_at: string;
+          source: string;
+          span: string;
+        };
+        Update: {
+          close?: number;
+          high?: number;
+          instrument_id?: string;
+          low?: number;
+          open?: number;
+          opened_at?: string;
+          source?: string;
+          span?: string;
+        };
+        Relationships: [];
+      };
       claims: {
         Row: {
           evidence_url: string;
@@ -310,6 +344,43 @@ export type Database = {
           },
         ];
       };
+      instruments: {
+        Row: {
+          band_bp: number;
+          id: string;
+          max_age: string;
+          max_spread_bp: number;
+          name: string;
+          position: number;
+          price_decimals: number;
+          quantity_decimals: number;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          band_bp?: number;
+          id: string;
+          max_age?: string;
+          max_spread_bp: number;
+          name: string;
+          position: number;
+          price_decimals: number;
+          quantity_decimals: number;
+          status?: string;
+        };
+        Update: {
+          band_bp?: number;
+          id?: string;
+          max_age?: string;
+          max_spread_bp?: number;
+          name?: string;
+          position?: number;
+          price_decimals?: number;
+          quantity_decimals?: number;
+          status?: string;
+        };
+        Relationships: [];
+      };
       kyc_cases: {
         Row: {
           created_at: string;
@@ -361,6 +432,48 @@ export type Database = {
             columns: ['reviewed_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      last_quotes: {
+        Row: {
+          ask: number;
+          ask_size: number;
+          bid: number;
+          bid_size: number;
+          instrument_id: string;
+          received_at: string;
+          source: string;
+          source_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ask: number;
+          ask_size: number;
+          bid: number;
+          bid_size: number;
+          instrument_id: string;
+          received_at: string;
+          source: string;
+          source_at: string;
+        };
+        Update: {
+          ask?: number;
+          ask_size?: number;
+          bid?: number;
+          bid_size?: number;
+          instrument_id?: string;
+          received_at?: string;
+          source?: string;
+          source_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'last_quotes_instrument_id_fkey';
+            columns: ['instrument_id'];
+            isOneToOne: true;
+            referencedRelation: 'instruments';
             referencedColumns: ['id'];
           },
         ];
@@ -1092,6 +1205,7 @@ export type Database = {
     };
     Functions: {
       account_hindrance: { Args: Record<PropertyKey, never>; Returns: string };
+      add_past_bars: { Args: { bars: Json; instrument_id: string }; Returns: number };
       announcement_desk: {
         Args: { before?: string; max_rows?: number };
         Returns: {
@@ -1197,6 +1311,7 @@ export type Database = {
           owned_cents: number;
         }[];
       };
+      begin_simulation: { Args: Record<PropertyKey, never>; Returns: Json };
       book_days: {
         Args: { days?: number; first_day: string };
         Returns: {
@@ -1206,6 +1321,7 @@ export type Database = {
           movements: number;
         }[];
       };
+      cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
@@ -1297,6 +1413,7 @@ export type Database = {
           reference: string;
         }[];
       };
+      confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
@@ -1428,6 +1545,7 @@ export type Database = {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
         Returns: number;
       };
+      ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
       insurance_coverage: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1544,6 +1662,20 @@ export type Database = {
           proposed_at: string;
           proposed_by: string;
           proposed_by_name: string;
+        }[];
+      };
+      market_prices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          change_bp: number;
+          id: string;
+          mid: number;
+          name: string;
+          price_decimals: number;
+          received_at: string;
+          simulated: boolean;
+          source: string;
+          stale: boolean;
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1692,6 +1824,18 @@ export type Database = {
           shared_cents: number;
         }[];
       };
+      price_bars: {
+        Args: { instrument_id: string; since: string; span: string };
+        Returns: {
+          close: number;
+          high: number;
+          low: number;
+          open: number;
+          opened_at: string;
+          simulated: boolean;
+        }[];
+      };
+      price_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       propose_correction: {
         Args: {
           amount_cents: number;
@@ -1702,6 +1846,7 @@ export type Database = {
         };
         Returns: string;
       };
+      propose_exchanges: { Args: { exchanges: string[]; request_id: string }; Returns: undefined };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
@@ -2002,6 +2147,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      simulation: { Args: Record<PropertyKey, never>; Returns: Json };
       start_yield_preview: { Args: { amount_cents: number; day: string; plan_id: string }; Returns: number };
       statement: {
         Args: { before?: number; from_day?: string; kinds?: string[]; max_rows?: number; to_day?: string };

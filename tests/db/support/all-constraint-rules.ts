@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { marketRules } from './constraint-rules-markets.ts';
 import { offersRules } from './constraint-rules-offers.ts';
 import { officeRules } from './constraint-rules-office.ts';
 import { reversalRules } from './constraint-rules-reversals.ts';
@@ -19,6 +20,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...offersRules,
     ...roleRules,
     ...unclaimedRules,
+    ...marketRules,
     ...reversalRules(seeded?.id ?? ''),
   ];
 }

@@ -1,0 +1,100 @@
+-- What has a price: coins that people pay with, and what the pages show. Prices and sizes are whole numbers; each instrument
+-- says of what (trading design, sections 5 and 7).
+
+create domain public.price as bigint
+  constraint price_within_bounds check (value between 1 and 9007199254740991);
+comment on domain public.price is
+  'A price in ticks of its instrument, 10^-price_decimals of a dollar. The upper bound is the largest whole number that is exact in JSON.';
+
+create domain public.quantity as bigint
+  constraint quantity_within_bounds check (value between 0 and 9007199254740991);
+comment on domain public.quantity is
+  'A quantity in lots of its instrument, 10^-quantity_decimals of a unit. The upper bound is the largest whole number that is exact in JSON.';
+
+create domain public.price_source as text
+  constraint price_source_known check (
+    value ~ '^(simulated|replay:[A-Za-z0-9._-]{1,80}|ccxt:[a-z0-9]{2,30}(,[a-z0-9]{2,30}){1,9})$');
+comment on domain public.price_source is
+  'Where prices come from: "simulated"; "replay:" and the name of a file of recorded quotes; "ccxt:" and the ids of two to ten exchanges, with commas.';
+
+create table public.instruments (
+  id text primary key constraint instruments_id_form check (id ~ '^[A-Z0-9]{2,10}-USD$'),
+  name text not null constraint instruments_name_short check (char_length(btrim(name)) between 1 and 40),
+  price_decimals int not null constraint instruments_price_decimals check (price_decimals between 0 and 12),
+  quantity_decimals int not null constraint instruments_quantity_decimals check (quantity_decimals between 0 and 12),
+  max_spread_bp int not null constraint instruments_max_spread check (max_spread_bp between 1 and 5000),
+  band_bp int not null default 1000 constraint instruments_band check (band_bp between 1 and 5000),
+  max_age interval not null default '10 seconds' constraint instruments_max_age check (max_age between '1 second' and '1 minute'),
+  position int not null unique,
+  status text not null default 'shown' constraint instruments_status check (status in ('shown', 'halted'))
+);
+comment on table public.instruments is 'What has a price in US dollars (specification 2, Home and Dashboard, and the coins of specification 9).';
+comment on column public.instruments.price_decimals is 'A price of 1 is 10^-price_decimals dollars.';
+comment on column public.instruments.quantity_decimals is 'A size of 1 is 10^-quantity_decimals of a unit.';
+comment on column public.instruments.max_spread_bp is 'A quote whose spread is wider, in basis points of its mid, is refused.';
+comment on column public.instruments.band_bp is 'A quote whose mid is further, in basis points, from the mid of a minute ago is refused and halts the instrument.';
+comment on column public.instruments.max_age is 'A quote is good for so long: an older one is refused, and nothing is priced by it.';
+comment on column public.instruments.status is 'halted: quotes left the band, and no price is accepted until five minutes of quotes agree (private.halts).';
+
+insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position)
+values
+  ('BTC-USD', 'Bitcoin', 2, 8, 100, 1), ('ETH-USD', 'Ethereum', 2, 8, 100, 2), ('RUNE-USD', 'Rune', 4, 8, 300, 3),
+  ('SHIB-USD', 'Shiba', 10, 2, 300, 4), ('DOGE-USD', 'Doge', 6, 8, 300, 5),
+  ('SPX-USD', 'S&P 500', 2, 4, 100, 6), ('NDX-USD', 'Nasdaq 100', 2, 4, 100, 7), ('EUR-USD', 'EUR/USD', 6, 2, 100, 8),
+  ('LTC-USD', 'Litecoin', 4, 8, 300, 9), ('USDT-USD', 'USDT', 6, 6, 100, 10), ('BNB-USD', 'BNB', 4, 8, 300, 11),
+  ('TRX-USD', 'TRON', 6, 6, 300, 12), ('BCH-USD', 'Bitcoin Cash', 4, 8, 300, 13), ('TON-USD', 'Toncoin', 6, 9, 300, 14);
+
+create table private.halts (
+  id bigint generated always as identity primary key,
+  instrument_id text not null references public.instruments (id),
+  halted_at timestamptz not null,
+  agreed_mid public.price not null,
+  agreed_since timestamptz not null,
+  agreed_at timestamptz not null,
+  ended_at timestamptz,
+  constraint halts_in_order check (halted_at <= agreed_since and agreed_since <= agreed_at and agreed_at <= ended_at)
+);
+comment on table private.halts is 'When quotes of an instrument left the band, and when five minutes of quotes had agreed again.';
+comment on column private.halts.agreed_mid is 'What the quotes since agreed_since agree with, in ticks.';
+comment on column private.halts.agreed_at is 'When the last quote that agrees came. After a minute of silence the five minutes begin again.';
+create unique index halts_one_open on private.halts (instrument_id) where ended_at is null;
+create index halts_instrument on private.halts (instrument_id, ended_at desc);
+
+alter table public.instruments enable row level security;
+alter table public.instruments force row level security;
+alter table private.halts enable row level security;
+alter table private.halts force row level security;
+
+grant select on public.instruments to anon, authenticated, service_role;
+create policy instruments_anyone_select on public.instruments for select to anon, authenticated using (true);
+create policy halts_nobody_select on private.halts for select to anon, authenticated using (false);
+
+create trigger append_only_halt before update of instrument_id, halted_at on private.halts
+  for each row execute function private.forbid_change();
+create trigger append_only_ended before update on private.halts
+  for each row when (old.ended_at is not null) execute function private.forbid_change();
+create trigger append_only_delete before delete on private.halts
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.halts
+  for each statement execute function private.forbid_change();
+
+create function private.price_life() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '15 minutes' $$;
+comment on function private.price_life() is
+  'For how long the last price of an instrument is shown, with its age. After that it is not listed, and a new quote is compared with nothing.';
+
+create function private.mid(bid bigint, ask bigint) returns bigint
+  language sql immutable set search_path = ''
+as $$ select (bid + ask) / 2 $$;
+comment on function private.mid(bigint, bigint) is 'The middle of bid and ask in ticks, rounded down.';
+
+create function private.is_sandbox() returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select s.mode from public.site s) = 'sandbox';
+end
+$$;
+comment on function private.is_sandbox() is 'Whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.';
+grant execute on function private.is_sandbox() to anon, authenticated;

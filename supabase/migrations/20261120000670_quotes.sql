@@ -1,0 +1,137 @@
+-- Quotes: the last one of each instrument, all of three days, what was refused, and what the charts draw.
+
+create table public.last_quotes (
+  instrument_id text primary key references public.instruments (id),
+  bid public.price not null,
+  ask public.price not null,
+  bid_size public.quantity not null constraint last_quotes_bid_size_given check (bid_size > 0),
+  ask_size public.quantity not null constraint last_quotes_ask_size_given check (ask_size > 0),
+  source public.price_source not null,
+  source_at timestamptz not null,
+  received_at timestamptz not null,
+  constraint last_quotes_not_crossed check (bid < ask)
+) with (fillfactor = 50);
+comment on table public.last_quotes is 'The last accepted quote of each instrument: prices in ticks, sizes in lots.';
+comment on column public.last_quotes.source_at is 'When its source made it. It tells the age alone: our clock orders events.';
+comment on column public.last_quotes.received_at is 'When it reached us, by our clock.';
+
+create table private.quotes (
+  instrument_id text not null,
+  source public.price_source not null,
+  source_at timestamptz not null,
+  received_at timestamptz not null,
+  bid public.price not null,
+  ask public.price not null,
+  bid_size public.quantity not null constraint quotes_bid_size_given check (bid_size > 0),
+  ask_size public.quantity not null constraint quotes_ask_size_given check (ask_size > 0),
+  primary key (instrument_id, source, source_at),
+  constraint quotes_not_crossed check (bid < ask)
+);
+comment on table private.quotes is
+  'Every accepted quote of the last three days. No foreign key: a batch has thousands a second (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
+create index quotes_received on private.quotes (instrument_id, received_at);
+
+create table private.refused_quotes (
+  id bigint generated always as identity primary key,
+  received_at timestamptz not null,
+  source text not null,
+  reason text not null constraint refused_quotes_reason check (reason in (
+    'source_not_allowed', 'another_source', 'unknown_instrument', 'malformed', 'crossed', 'no_size', 'ahead_of_clock', 'too_old',
+    'too_wide', 'not_newer', 'out_of_band', 'halted')),
+  quote jsonb not null
+);
+comment on table private.refused_quotes is 'The newest 10,000 quotes that were refused, each with its reason.';
+
+create table public.bars (
+  instrument_id text not null,
+  span text not null constraint bars_span check (span in ('1m', '1h', '1d')),
+  opened_at timestamptz not null,
+  open public.price not null,
+  high public.price not null,
+  low public.price not null,
+  close public.price not null,
+  source public.price_source not null,
+  primary key (instrument_id, span, opened_at),
+  constraint bars_in_order check (low <= open and low <= close and high >= open and high >= close)
+);
+comment on table public.bars is
+  'The mid of an instrument by minute, hour and day (UTC), in ticks: what charts draw. A span without a quote has no bar. Minutes are kept for seven days. '
+  'No foreign key, as private.quotes.';
+comment on column public.bars.span is '1m, 1h or 1d; also valid as an interval.';
+comment on column public.bars.source is 'Of its last quote.';
+
+create table private.price_feed (
+  only_row boolean primary key default true constraint price_feed_only_row check (only_row),
+  told_at timestamptz not null default '-infinity'
+);
+comment on table private.price_feed is 'One row: when open pages were last told of new prices.';
+insert into private.price_feed default values;
+
+alter table public.last_quotes enable row level security;
+alter table public.last_quotes force row level security;
+alter table private.quotes enable row level security;
+alter table private.quotes force row level security;
+alter table private.refused_quotes enable row level security;
+alter table private.refused_quotes force row level security;
+alter table public.bars enable row level security;
+alter table public.bars force row level security;
+alter table private.price_feed enable row level security;
+alter table private.price_feed force row level security;
+
+grant select on public.last_quotes, public.bars to anon, authenticated, service_role;
+create policy last_quotes_anyone_select on public.last_quotes
+  for select to anon, authenticated using (source ^@ 'ccxt:' or (select private.is_sandbox()));
+create policy bars_anyone_select on public.bars
+  for select to anon, authenticated using (source ^@ 'ccxt:' or (select private.is_sandbox()));
+comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox simulated and replayed ones, too';
+comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox simulated and replayed ones, too';
+create policy quotes_nobody_select on private.quotes for select to anon, authenticated using (false);
+create policy refused_quotes_nobody_select on private.refused_quotes for select to anon, authenticated using (false);
+create policy price_feed_nobody_select on private.price_feed for select to anon, authenticated using (false);
+
+create trigger append_only_rows before update on private.quotes
+  for each row execute function private.forbid_change();
+create trigger append_only_delete before delete on private.quotes
+  for each row when (old.received_at > now() - interval '3 days') execute function private.forbid_change();
+create trigger append_only_table before truncate on private.quotes
+  for each statement execute function private.forbid_change();
+
+-- A bar moves while it is open, and then stays.
+create trigger append_only_over before update on public.bars
+  for each row when (
+    now() >= old.opened_at + old.span::interval
+    or (new.instrument_id, new.span, new.opened_at, new.open) is distinct from (old.instrument_id, old.span, old.opened_at, old.open)
+    or new.high < old.high or new.low > old.low)
+  execute function private.forbid_change();
+create trigger append_only_delete before delete on public.bars
+  for each row when (old.span <> '1m' or old.opened_at > now() - interval '7 days') execute function private.forbid_change();
+create trigger append_only_table before truncate on public.bars
+  for each statement execute function private.forbid_change();
+
+create function private.remove_old_quotes() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  quotes int;
+  minutes int;
+begin
+  -- By instrument, for the index. So many at once, so that the feed never waits for long.
+  delete from private.quotes q
+  where q.ctid = any (array(
+    select o.ctid from public.instruments i
+    cross join lateral (
+      select x.ctid from private.quotes x where x.instrument_id = i.id and x.received_at <= now() - interval '3 days' limit 1000) o));
+  get diagnostics quotes = row_count;
+  delete from public.bars b
+  where b.ctid = any (array(
+    select o.ctid from public.instruments i
+    cross join lateral (
+      select x.ctid from public.bars x
+      where x.instrument_id = i.id and x.span = '1m' and x.opened_at <= now() - interval '7 days' limit 1000) o));
+  get diagnostics minutes = row_count;
+  return nullif(quotes + minutes, 0);
+end
+$$;
+comment on function private.remove_old_quotes() is
+  'Removes quotes older than three days and bars of minutes older than seven, up to 1,000 of each instrument, and returns how many; null when none was left. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';

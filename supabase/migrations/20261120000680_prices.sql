@@ -1,0 +1,271 @@
+-- How quotes come in, and how prices are read.
+--
+-- Our clock orders events; the time of a source tells the age of a quote alone. One batch is judged, kept and told in one
+-- transaction: a batch that was interrupted was never here and can be sent again.
+
+create function private.may_price(source text) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  exchanges constant text[] := case when may_price.source ^@ 'ccxt:' then string_to_array(substr(may_price.source, 6), ',') end;
+begin
+  if private.is_sandbox() then
+    return exchanges is null or cardinality(exchanges) = (select count(distinct e) from unnest(exchanges) e);
+  end if;
+  return coalesce(exchanges = private.decided_exchanges(), false);
+end
+$$;
+comment on function private.may_price(text) is
+  'Whether prices of a source count now. In a sandbox: simulated, replayed, or of different exchanges. On a live site: of exactly the exchanges that two people decided on, and never simulated or replayed.';
+
+create type private.judged_quote as (
+  place bigint, quote jsonb, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
+  source_at timestamptz, reason text);
+comment on type private.judged_quote is 'A quote of a batch, as it came and as it was read, and why it is refused; reason is null if it is accepted.';
+
+create function private.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof private.judged_quote
+  language sql stable set search_path = ''
+as $$
+  with given as materialized (
+    select e.place, e.quote, q.*
+    from jsonb_array_elements(judge_quotes.quotes) with ordinality e (quote, place)
+    cross join lateral jsonb_to_record(e.quote)
+      as q (instrument_id text, bid numeric, ask numeric, bid_size numeric, ask_size numeric, source_at timestamptz)
+  ), known as materialized (
+    select i.*, h.id is not null as is_halted,
+      h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute' as has_calmed,
+      l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
+      (select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) as newest_at,
+      -- A minute ago, or the first quote after a silence.
+      coalesce(h.agreed_mid, (
+        select private.mid(q.bid, q.ask) from private.quotes q
+        where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
+        order by q.received_at desc limit 1
+      ), (
+        select private.mid(q.bid, q.ask) from private.quotes q
+        where q.instrument_id = i.id and q.received_at >= since.moment
+        order by q.received_at limit 1
+      )) as reference
+    from public.instruments i
+    left join private.halts h on h.instrument_id = i.id and h.ended_at is null
+    left join public.last_quotes l on l.instrument_id = i.id
+    cross join lateral (
+      select greatest(judge_quotes.received - private.price_life(), (
+        select max(x.ended_at) from private.halts x where x.instrument_id = i.id)) as moment) since
+    where i.id in (select g.instrument_id from given g)
+  ), alone as (
+    select g.*, k.is_halted, k.has_calmed, k.newest_at, k.reference, k.band_bp, trunc((g.bid + g.ask) / 2) as mid,
+      case
+        when not (select private.may_price(judge_quotes.source)) then 'source_not_allowed'
+        when k.id is null then 'unknown_instrument'
+        when k.is_taken then 'another_source'
+        when not coalesce(
+          least(g.bid, g.ask) >= 1 and least(g.bid_size, g.ask_size) >= 0
+          and greatest(g.bid, g.ask, g.bid_size, g.ask_size) <= 9007199254740991
+          and (scale(g.bid), scale(g.ask), scale(g.bid_size), scale(g.ask_size)) = (0, 0, 0, 0)
+          and num_nulls(g.bid, g.ask, g.bid_size, g.ask_size, g.source_at) = 0, false) then 'malformed'
+        when g.bid >= g.ask then 'crossed'
+        when least(g.bid_size, g.ask_size) = 0 then 'no_size'
+        when g.source_at > judge_quotes.received + interval '2 seconds' then 'ahead_of_clock'
+        when g.source_at <= judge_quotes.received - k.max_age then 'too_old'
+        when (g.ask - g.bid) * 20000 > k.max_spread_bp * (g.bid + g.ask) then 'too_wide'
+      end as reason
+    from given g left join known k on k.id = g.instrument_id
+  ), ordered as (
+    select a.*, a.reason is null and a.source_at <= greatest(a.newest_at, max(a.source_at) filter (where a.reason is null) over (
+      partition by a.instrument_id order by a.place rows between unbounded preceding and 1 preceding)) as is_late
+    from alone a
+  ), banded as (
+    select o.*, coalesce(
+      o.reason is null and not coalesce(o.is_late, false) and abs(o.mid - o.reference) * 10000 > o.band_bp * o.reference, false) as is_outside
+    from ordered o
+  )
+  select b.place, b.quote, b.instrument_id, b.mid, b.bid, b.ask, b.bid_size, b.ask_size, b.source_at,
+    coalesce(b.reason, case
+      when b.is_late then 'not_newer'
+      when b.is_outside then 'out_of_band'
+      -- One quote outside halts the instrument for the whole batch.
+      when b.is_halted and not b.has_calmed or bool_or(b.is_outside) over (partition by b.instrument_id) then 'halted'
+    end)
+  from banded b
+  order by b.place
+$$;
+comment on function private.judge_quotes(text, jsonb, timestamptz) is
+  'Judges each quote of a batch that reached us at a moment: reason is null if it is accepted, else why it is refused. '
+  'unknown_instrument; another_source (one spoke within the last minute); malformed (a figure is missing, broken or out of bounds); crossed (bid ≥ ask); no_size; '
+  'ahead_of_clock (by more than 2 s); too_old (max_age); too_wide (max_spread_bp); not_newer (than the last of its source); '
+  'out_of_band (band_bp from the mid of a minute ago, or, while halted, from what the quotes had agreed on); halted.';
+
+create function private.follow_halts(judged private.judged_quote[], received timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  seen record;
+begin
+  for seen in
+    select j.instrument_id, h.id as halt_id, bool_or(j.reason = 'halted') as agrees,
+      (array_agg(j.mid order by j.place desc) filter (where j.reason = 'out_of_band'))[1] as outside
+    from unnest(judged) j
+    left join private.halts h on h.instrument_id = j.instrument_id and h.ended_at is null
+    where j.reason in ('out_of_band', 'halted') or j.reason is null and h.id is not null
+    group by j.instrument_id, h.id
+  loop
+    if seen.halt_id is null then
+      insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+      values (seen.instrument_id, received, seen.outside, received, received);
+      update public.instruments i set status = 'halted' where i.id = seen.instrument_id;
+    elsif seen.outside is not null then
+      update private.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received where h.id = seen.halt_id;
+    elsif seen.agrees then
+      update private.halts h
+      set agreed_since = case when h.agreed_at < received - interval '1 minute' then received else h.agreed_since end, agreed_at = received
+      where h.id = seen.halt_id;
+    else
+      update private.halts h set agreed_at = received, ended_at = received where h.id = seen.halt_id;
+      update public.instruments i set status = 'shown' where i.id = seen.instrument_id;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.follow_halts(private.judged_quote[], timestamptz) is
+  'Halts the instruments of which a judged batch has quotes outside the band, and resumes those whose quotes have agreed for five minutes.';
+
+create function private.tell_prices(received timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  before constant timestamptz := (select f.told_at from private.price_feed f);
+begin
+  -- No page hears of prices without a session, and a message is a row.
+  if received < before + interval '1 second' or not exists (select from private.everyone()) then
+    return;
+  end if;
+  update private.price_feed f set told_at = received where f.only_row;
+  perform realtime.send(jsonb_build_object('prices', jsonb_agg(to_jsonb(p))), 'prices', 'prices', true)
+  from public.market_prices() p where p.received_at > before
+  having count(*) > 0;
+end
+$$;
+comment on function private.tell_prices(timestamptz) is
+  'Sends what changed to the topic ''prices'', event ''prices'': {"prices": [rows of public.market_prices()]}. At most once a second; what came in between is in the next message. '
+  'These are public figures, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
+
+create function private.ingest_quotes(source text, quotes jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  received timestamptz;
+  judged private.judged_quote[];
+begin
+  if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000
+     or jsonb_path_exists(ingest_quotes.quotes, '$[*] ? (@.type() != "object")') then
+    raise exception 'invalid_quotes' using hint = 'A list of up to 1000 quotes.';
+  end if;
+  perform ingest_quotes.source::public.price_source;
+  -- Several workers take turns.
+  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
+  received := clock_timestamp();
+  judged := array(select j from private.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
+
+  insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+  select j.instrument_id, ingest_quotes.source, j.source_at, received, j.bid, j.ask, j.bid_size, j.ask_size
+  from unnest(judged) j where j.reason is null;
+  insert into public.last_quotes as l (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
+  select distinct on (j.instrument_id)
+    j.instrument_id, j.bid, j.ask, j.bid_size, j.ask_size, ingest_quotes.source, j.source_at, received
+  from unnest(judged) j where j.reason is null
+  order by j.instrument_id, j.place desc
+  on conflict on constraint last_quotes_pkey do update
+    set bid = excluded.bid, ask = excluded.ask, bid_size = excluded.bid_size, ask_size = excluded.ask_size,
+        source = excluded.source, source_at = excluded.source_at, received_at = excluded.received_at;
+  insert into public.bars as b (instrument_id, span, opened_at, open, high, low, close, source)
+  select j.instrument_id, s.span, date_trunc(s.unit, received, 'UTC'),
+    (array_agg(j.mid order by j.place))[1], max(j.mid), min(j.mid), (array_agg(j.mid order by j.place desc))[1], ingest_quotes.source
+  from unnest(judged) j cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
+  where j.reason is null
+  group by j.instrument_id, s.span, s.unit
+  on conflict on constraint bars_pkey do update
+    set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
+
+  insert into private.refused_quotes (received_at, source, reason, quote)
+  select received, ingest_quotes.source, j.reason, j.quote from unnest(judged) j where j.reason is not null;
+  if found then
+    delete from private.refused_quotes r where r.id <= (select max(n.id) - 10000 from private.refused_quotes n);
+  end if;
+  perform private.follow_halts(judged, received);
+  perform private.tell_prices(received);
+  return (
+    select jsonb_build_object(
+      'accepted', count(*) filter (where j.reason is null),
+      'refused', coalesce(jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
+        filter (where j.reason is not null), '[]'))
+    from unnest(judged) j);
+end
+$$;
+comment on function private.ingest_quotes(text, jsonb) is
+  'Takes a batch of up to 1,000 quotes of one source, for the worker: a list of {instrument_id, bid, ask, bid_size, ask_size, source_at}, prices in ticks, sizes in lots. '
+  'Returns {accepted: how many, refused: [{instrument_id, reason}]}; reasons as private.judge_quotes has them, and source_not_allowed for all of a source that may not price (private.may_price). '
+  'Raises invalid_quotes; 23514 for what is no source.';
+
+create function private.quote_now(instrument text)
+  returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select l.bid::bigint, l.ask::bigint, private.mid(l.bid, l.ask), l.source::text, l.received_at
+    from public.instruments i join public.last_quotes l on l.instrument_id = i.id
+    where i.id = quote_now.instrument and i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age
+      and private.may_price(l.source);
+end
+$$;
+comment on function private.quote_now(text) is
+  'The quote that something can be priced by now, in ticks of its instrument; mid rounded down. Nothing if there is none, it is older than max_age, the instrument is halted, or its source may not price.';
+
+create function public.market_prices()
+  returns table (
+    id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text, simulated boolean, stale boolean)
+  language sql stable security invoker set search_path = ''
+as $$
+  select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at, l.source,
+    not l.source ^@ 'ccxt:', l.received_at <= clock_timestamp() - i.max_age
+  from public.instruments i
+  join public.last_quotes l on l.instrument_id = i.id
+  cross join lateral (select (l.bid + l.ask) / 2 as mid) m
+  left join lateral (
+    select b.open from public.bars b
+    where b.instrument_id = i.id and b.span = '1h' and b.opened_at = date_trunc('hour', now() - interval '24 hours', 'UTC')) d on true
+  where l.received_at > clock_timestamp() - interval '15 minutes'
+  order by i.position
+$$;
+comment on function public.market_prices() is
+  'The last price of each instrument, in ticks (10^-price_decimals dollars; the mid, rounded down), for everybody. '
+  'change_bp: in basis points since the beginning of the hour of 24 hours ago, null if unknown. simulated: not from an exchange now, but simulated or replayed. '
+  'stale: older than the instrument''s max_age. After 15 minutes (private.price_life) it is not listed.';
+
+create function public.price_bars(instrument_id text, span text, since timestamptz)
+  returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
+  language sql stable security invoker set search_path = ''
+as $$
+  select g.bucket, (array_agg(b.open order by b.opened_at))[1]::bigint, max(b.high), min(b.low),
+    (array_agg(b.close order by b.opened_at desc))[1]::bigint, bool_or(not b.source ^@ 'ccxt:')
+  from public.bars b
+  cross join lateral (
+    select case price_bars.span when '4h' then date_bin('4 hours', b.opened_at, timestamptz '2000-01-01 00:00:00+00') else b.opened_at end as bucket) g
+  where b.instrument_id = price_bars.instrument_id and b.span = case price_bars.span when '4h' then '1h' else price_bars.span end
+    and b.opened_at >= price_bars.since
+  group by g.bucket
+  order by g.bucket desc
+  limit 1000
+$$;
+comment on function public.price_bars(text, text, timestamptz) is
+  'The newest 1,000 bars of an instrument since a moment, newest first, in ticks, for everybody. span: 1m, 1h, 4h (of 1h) or 1d. A span without a quote has no bar. simulated: as in public.market_prices().';
+
+grant execute on function private.ingest_quotes(text, jsonb) to service_role;
+grant execute on function public.market_prices(), public.price_bars(text, text, timestamptz) to anon, authenticated;
+
+create function public.ingest_quotes(source text, quotes jsonb) returns jsonb
+  language sql security invoker set search_path = ''
+as $$ select private.ingest_quotes(source, quotes) $$;
+comment on function public.ingest_quotes(text, jsonb) is 'See private.ingest_quotes.';
+grant execute on function public.ingest_quotes(text, jsonb) to service_role;

@@ -1,0 +1,98 @@
+-- Simulated prices of a sandbox come from one seed, which is drawn and whose hash is published before the first tick. Who has
+-- the seed computes every tick again (supabase/workers/simulated-prices.ts), so nobody can have steered one.
+
+create table private.simulation (
+  only_row boolean primary key default true constraint simulation_only_row check (only_row),
+  seed text not null constraint simulation_seed_form check (seed ~ '^[0-9a-f]{64}$')
+    default encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'),
+  begun_at timestamptz not null default now()
+);
+comment on table private.simulation is 'One row, or none before the first simulated tick: the seed of all simulated prices.';
+
+alter table private.simulation enable row level security;
+alter table private.simulation force row level security;
+create policy simulation_nobody_select on private.simulation for select to anon, authenticated using (false);
+create trigger append_only_rows before update or delete on private.simulation
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.simulation
+  for each statement execute function private.forbid_change();
+
+create function private.begin_simulation() returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.simulation default values on conflict do nothing;
+  return (
+    select jsonb_build_object('seed', s.seed, 'without_past', (
+      select coalesce(jsonb_agg(i.id), '[]') from public.instruments i
+      where not exists (select from public.bars b where b.instrument_id = i.id)))
+    from private.simulation s);
+end
+$$;
+comment on function private.begin_simulation() is
+  'Draws the seed of the simulated prices, unless there is one, and returns it, for the worker, with the instruments that have no bar yet: {seed, without_past}. '
+  'Nobody else learns it before its hash is public (public.simulation).';
+
+create function private.simulation_so_far() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'seed_sha256', encode(sha256(convert_to(s.seed, 'UTF8')), 'hex'), 'begun_at', s.begun_at,
+      'seed', case when not private.is_sandbox() then s.seed end)
+    from private.simulation s);
+end
+$$;
+comment on function private.simulation_so_far() is
+  'The SHA-256 of the seed of the simulated prices, since when there is one, and the seed itself once the site is live and uses it no longer, for everybody; null before the first simulated tick.';
+
+create function private.add_past_bars(instrument_id text, bars jsonb) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  added int;
+begin
+  if not private.is_sandbox() then
+    raise exception 'not_a_sandbox';
+  end if;
+  -- The feed waits, so that a bar is not made twice.
+  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
+  if not exists (select from public.instruments i where i.id = add_past_bars.instrument_id) then
+    raise exception 'not_found';
+  end if;
+  if exists (select from public.bars b where b.instrument_id = add_past_bars.instrument_id) then
+    return 0;
+  end if;
+  insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+  select add_past_bars.instrument_id, p.span, p.opened_at, p.open, p.high, p.low, p.close, 'simulated'
+  from jsonb_to_recordset(add_past_bars.bars) as p (span text, opened_at timestamptz, open bigint, high bigint, low bigint, close bigint)
+  where p.opened_at <= now();
+  get diagnostics added = row_count;
+  return added;
+end
+$$;
+comment on function private.add_past_bars(text, jsonb) is
+  'Gives an instrument of a sandbox that has no bar yet a simulated past, marked as such, for the worker: a list of {span, opened_at, open, high, low, close} in ticks. '
+  'Returns how many bars were added; 0 if it has any. Raises not_a_sandbox, not_found.';
+
+grant execute on function private.begin_simulation(), private.add_past_bars(text, jsonb) to service_role;
+grant execute on function private.simulation_so_far() to anon, authenticated;
+
+create function public.begin_simulation() returns jsonb
+  language sql security invoker set search_path = ''
+as $$ select private.begin_simulation() $$;
+comment on function public.begin_simulation() is 'See private.begin_simulation.';
+
+create function public.add_past_bars(instrument_id text, bars jsonb) returns int
+  language sql security invoker set search_path = ''
+as $$ select private.add_past_bars(instrument_id, bars) $$;
+comment on function public.add_past_bars(text, jsonb) is 'See private.add_past_bars.';
+
+create function public.simulation() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.simulation_so_far() $$;
+comment on function public.simulation() is 'See private.simulation_so_far.';
+
+grant execute on function public.begin_simulation(), public.add_past_bars(text, jsonb) to service_role;
+grant execute on function public.simulation() to anon, authenticated;
