@@ -51,8 +51,13 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
     await prepare?.();
     const prepareMs = performance.now() - preparing;
     if (!stop.made && remote === undefined) {
-      const siteUrl = `http://127.0.0.1:${port}`;
-      stack = await startStack({ dataDir: DATA_FOLDER, ports: 'config', siteUrl, onProgress: tell });
+      stack = await startStack({
+        dataDir: DATA_FOLDER,
+        ports: 'config',
+        siteUrl: `http://127.0.0.1:${port}`,
+        prices: priceSource(),
+        onProgress: tell,
+      });
     }
     if (!stop.made) {
       app = await serve(port);
@@ -70,6 +75,12 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
   await app?.close();
   await stack?.stop();
   process.exit();
+}
+
+/** Where prices come from: `PRICE_SOURCE`, or else simulated; `none` is nowhere. */
+function priceSource(): string | undefined {
+  const source = process.env['PRICE_SOURCE'] ?? 'simulated';
+  return source === 'none' ? undefined : source;
 }
 
 /** The application's port: `PORT`, else the one of LOCAL_SITE_URL. */

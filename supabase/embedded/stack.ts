@@ -3,6 +3,7 @@ import { startHealthChecks } from '../workers/health.ts';
 import { startJobs } from '../workers/jobs.ts';
 import { startMailWorker } from '../workers/mail.ts';
 import { startMaturity } from '../workers/maturity.ts';
+import { startPrices } from '../workers/prices.ts';
 import { startSnapshots } from '../workers/proof.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { createAuth } from './auth.ts';
@@ -37,6 +38,8 @@ export interface StackOptions {
   rateLimits?: Config['auth']['rate_limit'];
   /** Whether a database without the seed gets it; true by default. */
   seed?: boolean;
+  /** Where prices come from (`PriceWork`); without it there are none. */
+  prices?: string | undefined;
   /** Hears what is going on, a line at a time. */
   onProgress?: (line: string) => void;
 }
@@ -176,6 +179,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (ready) tell(`Failed to run a job of the database: ${String(error)}`);
     });
     cleanups.unshift(() => jobs.stop());
+
+    if (options.prices !== undefined) {
+      const prices = startPrices({
+        service,
+        source: options.prices,
+        onError: (error) => {
+          if (ready) tell(`Failed to feed prices: ${String(error)}`);
+        },
+      });
+      cleanups.unshift(() => prices.stop());
+    }
 
     const highWater = startHighWater(folder, database.url(), (error) => {
       if (ready) tell(`Failed to write down what is committed: ${String(error)}`);

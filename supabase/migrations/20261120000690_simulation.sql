@@ -1,5 +1,5 @@
 -- Simulated prices of a sandbox come from one seed, which is drawn and whose hash is published before the first tick. Who has
--- the seed computes every tick again (supabase/workers/simulated-prices.ts), so nobody can have steered one.
+-- the seed computes every tick again (supabase/workers/simulated-walk.ts), so nobody can have steered one.
 
 create table private.simulation (
   only_row boolean primary key default true constraint simulation_only_row check (only_row),

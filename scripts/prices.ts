@@ -1,0 +1,23 @@
+/** `npm run prices -- <source> [--record <file>]`: feeds prices to a hosted project, until it is told to stop. */
+import { parseArgs } from 'node:util';
+import { startPrices } from '../supabase/workers/prices.ts';
+import { serviceFromSettings } from './service.ts';
+import { listenForStop } from './stop-request.ts';
+
+const stop = listenForStop();
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'string' } },
+  allowPositionals: true,
+});
+const service = serviceFromSettings();
+const [source = 'simulated'] = positionals;
+const worker = startPrices({
+  service,
+  source,
+  record: values.record,
+  onError: (error) => console.error(error instanceof Error ? error.message : error),
+});
+console.log(`Feeding ${source} prices to ${service.url}. Ctrl-C stops it.`);
+await stop.promise;
+await worker.stop();
+process.exit();

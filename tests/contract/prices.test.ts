@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { repository } from '../../scripts/tool.ts';
+import { quoteSchema } from '../../supabase/workers/price-source.ts';
+import { openSource, startPrices } from '../../supabase/workers/prices.ts';
+import type { Repeated } from '../../supabase/workers/repeat.ts';
+import { listen } from './support/listener.ts';
+import { newInvestor, visitor } from './support/people.ts';
+
+// The worker of prices, against a whole Supabase.
+const { url, secretKey, dbUrl } = inject('supabase');
+const service = { url, secretKey };
+const owner = postgres(dbUrl, { max: 2, onnotice: () => undefined });
+const SOON = { timeout: 30_000, interval: 100 };
+const workers: Repeated[] = [];
+const folder = await mkdtemp(join(tmpdir(), 'glassmine-prices-'));
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+afterAll(async () => {
+  await owner.end();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a worker; what it complains of is collected. */
+function feed(source = 'simulated', record?: string): string[] {
+  const complaints: string[] = [];
+  workers.push(startPrices({ service, source, record, onError: (error) => complaints.push(String(error)) }));
+  return complaints;
+}
+
+const newest = async () => {
+  const [row] = await owner<{ at: string | null }[]>`select max(received_at)::text as at from private.quotes`;
+  return row?.at ?? '';
+};
+
+/** Waits for quotes that come after this. */
+async function moreQuotes(): Promise<void> {
+  const before = await newest();
+  await expect.poll(newest, SOON).not.toBe(before);
+}
+
+test('simulated prices are there for visitors and told to open pages, their hash first, with a past', async () => {
+  const investor = await newInvestor();
+  const listener = await listen(investor.client, 'prices');
+  const record = join(folder, 'recorded.jsonl');
+  const complaints = feed('simulated', record);
+  const listed = async () =>
+    ((await visitor().rpc('market_prices')).data ?? []) as { change_bp: number | null }[];
+  await expect.poll(async () => (await listed()).length, SOON).toBe(14);
+  expect((await listed()).filter(({ change_bp }) => change_bp === null)).toEqual([]);
+  await expect.poll(() => listener.heard.map(([event]) => event), SOON).toContain('prices');
+  const [first] = await owner<{ at: Date }[]>`select min(received_at) as at from private.quotes`;
+  const { data } = await visitor().rpc('simulation');
+  const published = data as unknown as { seed_sha256: string; begun_at: string; seed: string | null };
+  expect(published).toMatchObject({
+    seed_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    seed: null,
+  });
+  expect(Date.parse(published.begun_at)).toBeLessThan(first?.at.getTime() ?? 0);
+  const { data: bars } = await visitor().rpc('price_bars', {
+    instrument_id: 'BTC-USD',
+    span: '1d',
+    since: '2020-01-01',
+  });
+  expect(bars).toHaveLength(91);
+  expect(complaints).toEqual([]);
+  const lines = (await readFile(record, 'utf8')).trim().split('\n');
+  for (const line of lines) quoteSchema.parse(JSON.parse(line));
+  await investor.client.removeAllChannels();
+});
+
+test('of two workers the second stands by, and no quote is there twice', async () => {
+  const complaints = [...feed(), ...feed()];
+  for (let time = 0; time < 3; time += 1) await moreQuotes();
+  const [row] = await owner`
+    select count(*) = count(distinct (instrument_id, source_at)) as once from private.quotes where source = 'simulated'`;
+  expect(row).toEqual({ once: true });
+  expect(complaints).toEqual([]);
+});
+
+test('a worker that is killed leaves whole batches, and the next goes on with the same seed', async () => {
+  const child = spawn(process.execPath, [join(repository, 'scripts/prices.ts')], {
+    env: { ...process.env, VITE_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey },
+    stdio: 'ignore',
+  });
+  await moreQuotes();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const hash = async () =>
+    ((await visitor().rpc('simulation')).data as { seed_sha256: string } | null)?.seed_sha256;
+  const before = await hash();
+  feed();
+  await moreQuotes();
+  expect(await hash()).toBe(before);
+  const [row] = await owner`
+    select count(*)::int as torn from public.last_quotes l
+    where not exists (select from private.quotes q where q.instrument_id = l.instrument_id and q.received_at = l.received_at)`;
+  expect(row).toEqual({ torn: 0 });
+});
+
+test('a source that does not exist is said', async () => {
+  await expect(openSource('oracle', service)).rejects.toThrow('"oracle" is no source of prices');
+  await expect(openSource('replay:', service)).rejects.toThrow('is no source of prices');
+  await expect(openSource('ccxt:kraken,nowhere', service)).rejects.toThrow(
+    'ccxt knows no exchange "nowhere"',
+  );
+});
