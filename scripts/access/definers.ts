@@ -187,6 +187,7 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update withdrawals or the books; it checks the role and that the withdrawal is another person’s.',
   'private.save_site': 'No role of the API may write the site; it checks for an admin.',
   'private.save_plan': 'No role of the API may write plans; it checks for an admin.',
+  'private.set_explorer': 'No role of the API may read or write explorers; it checks for an admin.',
   'private.set_limit': 'No role of the API may write limits; it checks for an admin.',
   'private.set_payment_method': 'No role of the API may write methods; it checks for an admin.',
   'private.set_withdrawal_method': 'No role of the API may write methods; it checks for an admin.',
@@ -222,6 +223,9 @@ export const definerReasons: Record<string, string> = {
     'Reads the trail, which no role of the API may read; for the owner of the database.',
   'private.withdraw_correction':
     'No role of the API may update corrections; it acts on the caller’s own proposals.',
+  'private.explorer_desk': 'Operators read explorers only here, after one check of their role.',
+  'private.name_transaction':
+    'No role of the API may update deposits; it acts on the caller’s own that wait for review.',
   'private.wallet_desk': 'Operators read changes of wallets only here, after one check of their role.',
   'private.withdraw_announcement':
     'No role of the API may write announcements; it checks that the caller is a treasurer or admin.',

@@ -5,12 +5,14 @@ create table public.withdrawal_methods (
   min_cents public.cents not null constraint withdrawal_methods_min_positive check (min_cents > 0),
   duration text not null,
   position int not null unique,
-  active boolean not null default true
+  active boolean not null default true,
+  coin text not null constraint withdrawal_methods_coin_readable check (coin ~ '^[A-Z]{2,10}$')
 );
 comment on table public.withdrawal_methods is 'The four ways out and their minimum (specification 3, Withdrawal options).';
 comment on column public.withdrawal_methods.active is 'Only then does a new request name it.';
-insert into public.withdrawal_methods (name, min_cents, duration, position)
-values ('Bitcoin', 100000, '48hrs', 1), ('Ethereum', 100000, '48hrs', 2), ('USDT', 100000, '48hrs', 3), ('TON', 100000, '48hrs', 4);
+comment on column public.withdrawal_methods.coin is 'What is paid, as in public.payment_methods.';
+insert into public.withdrawal_methods (name, coin, min_cents, duration, position)
+values ('Bitcoin', 'BTC', 100000, '48hrs', 1), ('Ethereum', 'ETH', 100000, '48hrs', 2), ('USDT', 'USDT', 100000, '48hrs', 3), ('TON', 'TON', 100000, '48hrs', 4);
 
 create function private.valid_address(method text, address text) returns boolean
   language sql immutable set search_path = ''

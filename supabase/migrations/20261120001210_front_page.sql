@@ -75,7 +75,7 @@ create function private.computed_claims() returns jsonb
 as $$
   select jsonb_build_object(
     -- What can be paid with is what there is an address for; a proof may name more.
-    'payment_methods', (select count(*) from public.wallets),
+    'payment_methods', (select count(w.address) from public.wallets w),
     'uptime', private.uptime())
 $$;
 comment on function private.computed_claims() is

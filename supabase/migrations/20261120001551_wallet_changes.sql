@@ -1,16 +1,20 @@
 -- A changed address is how funds are stolen: two people, a delay in which anybody of the desk can stop it, and no other way.
 
-alter table public.wallets add column changed_at timestamptz not null default now();
-comment on column public.wallets.changed_at is 'Since when this address is in use.';
-
--- The five of the specification. Each address belongs to a test network or can never be spent from: a site begins as a sandbox.
-insert into public.wallets (id, coin, address, address_name, icon, network, position)
+-- The five of the specification have an address, which belongs to a test network or can never be spent from: a site begins as a
+-- sandbox. The other networks of the nine methods, and TON, get theirs by the same two people as every later change.
+insert into public.wallets (id, coin, method, chain, address, address_name, icon, network, position)
 values
-  ('bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
-  ('eth', 'ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum', 'test', 2),
-  ('usdt-erc20', 'USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether', 'test', 3),
-  ('usdt-trc20', 'USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'test', 4),
-  ('tron', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'test', 5);
+  ('bitcoin', 'Bitcoin', 'bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin testnet address', 'bitcoin', 'test', 1),
+  ('eth', 'ETH', 'Ethereum', 'Ethereum', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum', 'test', 2),
+  ('usdt-erc20', 'USDT ERC20', 'USDT', 'Ethereum', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether', 'test', 3),
+  ('usdt-trc20', 'USDT TRC20', 'USDT', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'test', 4),
+  ('tron', 'TRON', 'TRON', 'TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'test', 5),
+  ('litecoin', 'Litecoin', 'Litecoin', 'Litecoin', null, null, 'litecoin', null, 6),
+  ('bnb', 'BNB', 'BNB', 'BNB Smart Chain', null, null, 'bnb', null, 7),
+  ('dogecoin', 'DOGE', 'DOGE', 'Dogecoin', null, null, 'dogecoin', null, 8),
+  ('shiba', 'SHIBA', 'SHIBA', 'Ethereum', null, null, 'shiba', null, 9),
+  ('bitcoin-cash', 'BITCOIN CASH', 'BITCOIN CASH', 'Bitcoin Cash', null, null, 'bitcoin-cash', null, 10),
+  ('ton', 'TON', 'TON', 'TON', null, null, 'ton', null, 11);
 
 create function private.wallet_change_delay() returns interval
   language sql immutable set search_path = ''
@@ -24,8 +28,17 @@ as $$
     when 'bitcoin' then private.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
     when 'eth' then private.valid_address('Ethereum', address)
     when 'usdt-erc20' then private.valid_address('Ethereum', address)
+    when 'bnb' then private.valid_address('Ethereum', address)
+    when 'shiba' then private.valid_address('Ethereum', address)
     when 'usdt-trc20' then private.valid_address('USDT', address) and address ~ '^T'
     when 'tron' then private.valid_address('USDT', address) and address ~ '^T'
+    when 'litecoin' then address ~ case network
+      when 'main' then '^([LM3][1-9A-HJ-NP-Za-km-z]{25,34}|ltc1[02-9ac-hj-np-z]{11,71})$'
+      else '^([mn2Q][1-9A-HJ-NP-Za-km-z]{25,34}|tltc1[02-9ac-hj-np-z]{11,71})$' end
+    when 'dogecoin' then address ~ case network when 'main' then '^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$' else '^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$' end
+    -- With its prefix: without one, nobody can tell which network it is on.
+    when 'bitcoin-cash' then address ~ case network when 'main' then '^bitcoincash:[qp][02-9ac-hj-np-z]{41}$' else '^bchtest:[qp][02-9ac-hj-np-z]{41}$' end
+    when 'ton' then private.valid_address('TON', address) and (address like '%:%' or (network = 'test') = private.is_test_address('TON', address))
     else false
   end
   -- What is sent there can never be spent again: good for examples only.
@@ -34,13 +47,22 @@ $$;
 comment on function private.valid_wallet_address(text, text, text) is
   'Whether an address fits a wallet and its network; where main and test addresses look the same, the operators say which it is. Checksums are checked by the client.';
 
+create function private.valid_memo(wallet_id text, memo text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select wallet_id = 'ton' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
+$$;
+comment on function private.valid_memo(text, text) is
+  'Returns whether payments to a wallet can carry a memo like this: a comment on TON, of up to a hundred printable ASCII characters. On the other networks the address alone says whose a payment is.';
+
 create table private.wallet_changes (
   id uuid primary key,
   wallet_id text not null references public.wallets (id),
-  old_address text not null,
+  old_address text,
   address text not null,
   address_name text not null constraint wallet_changes_name_readable check (char_length(btrim(address_name)) between 1 and 80 and address_name !~ '[[:cntrl:]]'),
   network text not null constraint wallet_changes_network check (network in ('test', 'main')),
+  memo text,
   reason text not null constraint wallet_changes_reason_given check (char_length(btrim(reason)) between 1 and 500),
   proposed_by uuid not null references public.profiles (id),
   proposed_at timestamptz not null default now(),
@@ -53,6 +75,7 @@ create table private.wallet_changes (
   cancelled_at timestamptz,
   cancel_reason text constraint wallet_changes_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
   constraint wallet_changes_address_valid check (private.valid_wallet_address(wallet_id, network, address)),
+  constraint wallet_changes_memo_valid check (memo is null or private.valid_memo(wallet_id, memo)),
   constraint wallet_changes_two_people check (approved_by <> proposed_by),
   constraint wallet_changes_approval_whole check (num_nulls(approved_by, approved_at, effective_at) in (0, 3)),
   constraint wallet_changes_delay check (effective_at >= approved_at + private.wallet_change_delay()),
@@ -62,7 +85,7 @@ create table private.wallet_changes (
   constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
 );
 comment on table private.wallet_changes is 'Every change of an address that people send to: proposed, approved by somebody else, put in place after a delay, or cancelled.';
-comment on column private.wallet_changes.old_address is 'The address in use when it was proposed; when that is another one meanwhile, the proposal is stale.';
+comment on column private.wallet_changes.old_address is 'The address in use when it was proposed, null if there was none; when that is another one meanwhile, the proposal is stale.';
 comment on column private.wallet_changes.effective_at is 'From then on it can be put in place.';
 create unique index wallet_changes_one_open on private.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
 create index wallet_changes_wallet on private.wallet_changes (wallet_id);
@@ -75,7 +98,7 @@ alter table private.wallet_changes enable row level security;
 alter table private.wallet_changes force row level security;
 create policy wallet_changes_nobody_select on private.wallet_changes for select to anon, authenticated using (false);
 
-create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, reason, proposed_by, proposed_at
+create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at
   on private.wallet_changes for each row execute function private.forbid_change();
 create trigger append_only_ended before update on private.wallet_changes
   for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function private.forbid_change();
@@ -90,7 +113,7 @@ as $$
 begin
   if not exists (
     select from private.wallet_changes c
-    where c.wallet_id = new.id and c.applied_at = now() and (c.address, c.network) = (new.address, new.network)
+    where c.wallet_id = new.id and c.applied_at = now() and (c.address, c.network) = (new.address, new.network) and c.memo is not distinct from new.memo
   ) then
     raise exception 'change_required' using hint = 'Addresses change through private.propose_wallet_change.';
   end if;
@@ -99,8 +122,8 @@ begin
 end
 $$;
 comment on function private.guard_address() is
-  'Trigger of public.wallets: an address or its network changes only by a change that two people made and that is applied in this transaction. Raises change_required.';
-create trigger guard_address before update of address, network on public.wallets
+  'Trigger of public.wallets: an address, its network or its memo changes only by a change that two people made and that is applied in this transaction. Raises change_required.';
+create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function private.guard_address();
 
 create function private.fit_networks() returns trigger
@@ -136,7 +159,7 @@ comment on function private.announce_wallet_change() is
 create trigger announce_wallet_change after insert or update on private.wallet_changes
   for each row execute function private.announce_wallet_change();
 
-create function private.propose_wallet_change(wallet_id text, address text, address_name text, network text, reason text, request_id uuid)
+create function private.propose_wallet_change(wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text)
   returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -144,6 +167,7 @@ declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
   wallet public.wallets;
   change private.wallet_changes;
+  carried constant text := nullif(btrim(propose_wallet_change.memo), '');
   why text;
 begin
   if request_id is null then
@@ -164,33 +188,36 @@ begin
      or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
     raise exception 'address_name_required';
   end if;
+  if carried is not null and not private.valid_memo(wallet.id, carried) then
+    raise exception 'invalid_memo';
+  end if;
   why := private.given_reason(propose_wallet_change.reason);
-  insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by)
+  insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)
   values (
     request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name),
-    propose_wallet_change.network, why, operator)
+    propose_wallet_change.network, carried, why, operator)
   on conflict do nothing
   returning * into change;
   if change.id is not null then
     perform private.audit('wallet_change_proposed', change.id, jsonb_build_object(
-      'wallet', wallet.id, 'from', wallet.address, 'to', change.address, 'network', change.network, 'reason', change.reason));
+      'wallet', wallet.id, 'from', wallet.address, 'to', change.address, 'network', change.network, 'memo', change.memo, 'reason', change.reason));
     return;
   end if;
   select * into change from private.wallet_changes c where c.id = request_id;
   if not found then
     raise exception 'change_open' using hint = 'One change of a wallet at a time.';
   end if;
-  if (change.wallet_id, change.address, change.address_name, change.network, change.reason, change.proposed_by) is distinct from
+  if (change.wallet_id, change.address, change.address_name, change.network, change.memo, change.reason, change.proposed_by) is distinct from
      (wallet.id, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name), propose_wallet_change.network,
-      why, operator) then
+      carried, why, operator) then
     raise exception 'request_id_reused';
   end if;
 end
 $$;
-comment on function private.propose_wallet_change(text, text, text, text, text, uuid) is
-  'A treasurer or admin proposes another address of a wallet, with a reason; nothing changes yet. request_id becomes its id, and the same again does nothing. '
+comment on function private.propose_wallet_change(text, text, text, text, text, uuid, text) is
+  'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and the same again does nothing. '
   'A main-network address proposed in a sandbox waits until the site goes live. '
-  'Raises not_allowed, session_ended (42501), request_id_required, not_found, wrong_network, invalid_address, address_name_required, reason_required, change_open, request_id_reused.';
+  'Raises not_allowed, session_ended (42501), request_id_required, not_found, wrong_network, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 
 create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
   language plpgsql set search_path = ''
@@ -275,15 +302,15 @@ begin
      or not private.is_operator_since(change.approved_by, change.approved_at, 'treasurer', 'admin') then
     raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
   end if;
-  if change.old_address <> (select w.address from public.wallets w where w.id = change.wallet_id) then
+  if change.old_address is distinct from (select w.address from public.wallets w where w.id = change.wallet_id) then
     raise exception 'stale_change' using hint = 'Another address came into use since: cancel this one and propose it anew.';
   end if;
   update private.wallet_changes c set applied_by = operator, applied_at = now() where c.id = change.id;
   update public.wallets w
-  set address = change.address, address_name = change.address_name, network = change.network
+  set address = change.address, address_name = change.address_name, network = change.network, memo = change.memo
   where w.id = change.wallet_id;
   perform private.audit('wallet_change_applied', change.id, jsonb_build_object(
-    'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network));
+    'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
 end
 $$;
 comment on function private.put_in_place(uuid, uuid) is
@@ -306,17 +333,17 @@ comment on function private.apply_wallet_change(uuid) is
 
 create function private.wallet_desk()
   returns table (
-    id text, coin text, icon text, address text, address_name text, network text, changed_at timestamptz, delay_hours int,
-    change_id uuid, new_address text, new_address_name text, new_network text, reason text, proposed_by uuid, proposed_by_name text,
+    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
+    change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
     proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select w.id, w.coin, w.icon, w.address, w.address_name, w.network, w.changed_at,
+    select w.id, w.coin, w.icon, w.chain::text, w.address, w.address_name, w.network, w.memo, w.changed_at,
       (extract(epoch from private.wallet_change_delay()) / 3600)::int,
-      c.id, c.address, c.address_name, c.network, c.reason, c.proposed_by, p.name, c.proposed_at, a.name, c.approved_at, c.effective_at,
+      c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name, c.approved_at, c.effective_at,
       c.effective_at <= now()
     from public.wallets w
     left join private.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
@@ -327,21 +354,21 @@ begin
 end
 $$;
 comment on function private.wallet_desk() is
-  'Each wallet with the address in use and its open change, for operators; due: the delay has passed. Raises not_allowed, session_ended (42501).';
+  'Each wallet with the address in use, if it has one, and its open change, for operators; due: the delay has passed. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
-  private.propose_wallet_change(text, text, text, text, text, uuid),
+  private.propose_wallet_change(text, text, text, text, text, uuid, text),
   private.approve_wallet_change(uuid),
   private.cancel_wallet_change(uuid, text),
   private.apply_wallet_change(uuid),
   private.wallet_desk()
 to authenticated;
 
-create function public.propose_wallet_change(wallet_id text, address text, address_name text, network text, reason text, request_id uuid)
-  returns void
+create function public.propose_wallet_change(
+  wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null) returns void
   language sql security invoker set search_path = ''
-as $$ select private.propose_wallet_change(wallet_id, address, address_name, network, reason, request_id) $$;
-comment on function public.propose_wallet_change(text, text, text, text, text, uuid) is 'See private.propose_wallet_change.';
+as $$ select private.propose_wallet_change(wallet_id, address, address_name, network, reason, request_id, memo) $$;
+comment on function public.propose_wallet_change(text, text, text, text, text, uuid, text) is 'See private.propose_wallet_change.';
 
 create function public.approve_wallet_change(change_id uuid) returns void
   language sql security invoker set search_path = ''
@@ -360,15 +387,15 @@ comment on function public.apply_wallet_change(uuid) is 'See private.apply_walle
 
 create function public.wallet_desk()
   returns table (
-    id text, coin text, icon text, address text, address_name text, network text, changed_at timestamptz, delay_hours int,
-    change_id uuid, new_address text, new_address_name text, new_network text, reason text, proposed_by uuid, proposed_by_name text,
+    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
+    change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
     proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.wallet_desk() $$;
 comment on function public.wallet_desk() is 'See private.wallet_desk.';
 
 grant execute on function
-  public.propose_wallet_change(text, text, text, text, text, uuid),
+  public.propose_wallet_change(text, text, text, text, text, uuid, text),
   public.approve_wallet_change(uuid),
   public.cancel_wallet_change(uuid, text),
   public.apply_wallet_change(uuid),

@@ -6,20 +6,29 @@ create trigger announce after update on public.withdrawal_methods
   for each statement execute function private.announce_to_operators();
 
 create function private.method_desk()
-  returns table (kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text)
+  returns table (
+    kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.duration, listed.waiting, listed.version
+    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.duration, listed.waiting, listed.version, listed.networks, listed.paid_on,
+      case
+        when not listed.in_use then null
+        when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
+        when listed.kind = 'payment' and not exists (select from public.withdrawal_methods m where m.active and m.coin = listed.coin) then 'not_paid_out'
+        when listed.kind = 'withdrawal' and not exists (
+          select from public.payment_methods m where m.active and m.coin = listed.coin and private.can_be_paid(m.name, null)) then 'not_paid_in'
+      end
     from (
-      select 'payment' as kind, m.name, m.active as in_use, null::bigint as min_cents, null as duration, m.position,
-        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting, md5(m::text) as version
+      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents, null as duration, m.position,
+        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting, md5(m::text) as version, m.networks,
+        array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
       from public.payment_methods m
       union all
-      select 'withdrawal', m.name, m.active, m.min_cents, m.duration, m.position,
-        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text)
+      select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.duration, m.position,
+        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
       from public.withdrawal_methods m
     ) listed
     order by listed.kind, listed.position;
@@ -27,7 +36,8 @@ end
 $$;
 comment on function private.method_desk() is
   'The ways to pay in (kind payment) and out (kind withdrawal) for operators, also those out of use, with how many cases wait; minimum in cents. '
-  'version is what set_withdrawal_method asks for. Raises not_allowed, session_ended.';
+  'version is what set_withdrawal_method asks for; paid_on: the networks of a way to pay in that have an address; '
+  'fault, of a way that is in use: no_address (nothing can be paid in by it), not_paid_out (its coin can be paid in, and no withdrawal is paid in it), not_paid_in (its coin is paid out, and cannot be paid in). Raises not_allowed, session_ended.';
 
 create function private.set_payment_method(method text, in_use boolean, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -111,10 +121,15 @@ begin
   if exists (select from public.payment_methods m where m.name = new.method and not m.active) then
     raise exception 'method_not_found';
   end if;
+  if new.status = 'pending' and exists (
+    select from public.payment_methods m where m.name = new.method and not private.can_be_paid(m.name, new.network)
+  ) then
+    raise exception 'method_without_address';
+  end if;
   return new;
 end
 $$;
-comment on function private.refuse_unused_method() is 'Trigger: no new deposit by a way that is out of use. Raises method_not_found.';
+comment on function private.refuse_unused_method() is 'Trigger: no new deposit by a way that is out of use, or that has no address, on the network that is named, if one is. Raises method_not_found, method_without_address.';
 create trigger refuse_unused_method before insert on public.deposits
   for each row execute function private.refuse_unused_method();
 
@@ -125,7 +140,8 @@ grant execute on function
 to authenticated;
 
 create function public.method_desk()
-  returns table (kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text)
+  returns table (
+    kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.method_desk() $$;
 comment on function public.method_desk() is 'See private.method_desk.';

@@ -45,10 +45,10 @@ as $$
     ('risk_warning', array[case when s.risk_warning is null then 'risk_warning' end]),
     ('wallets', array(
       select w.coin from public.wallets w
-      where not exists (
+      where w.address is not null and not exists (
         select from private.wallet_changes c
         where c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null and c.network = 'main' and c.effective_at <= now())
-      order by w.position) || case when not exists (select from public.wallets) then 'wallets' end),
+      order by w.position) || case when not exists (select from public.wallets w where w.address is not null) then 'wallets' end),
     ('two_people', array[case when (
       select count(*) from private.operators o join public.profiles p on p.id = o.user_id
       where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
@@ -196,7 +196,10 @@ begin
   update public.site s set mode = 'live' where s.only_row;
   for change in
     select c.id from private.wallet_changes c
-    where c.applied_at is null and c.cancelled_at is null and c.network = 'main' order by c.wallet_id
+    where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
+      -- A first address that is not due yet is put in place later, as on any live site.
+      and (c.effective_at <= now() or c.old_address is not null)
+    order by c.wallet_id
   loop
     perform private.put_in_place(change, operator);
   end loop;

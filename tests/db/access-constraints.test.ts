@@ -205,7 +205,7 @@ test('a way to pay that somebody used is not removed', async () => {
     constraint_name: 'withdrawals_method_fkey',
   });
   await expect(owner`delete from public.payment_methods where name = 'bitcoin'`).rejects.toMatchObject({
-    constraint_name: 'deposits_method_fkey',
+    constraint_name: 'wallets_method_fkey',
   });
 });
 

@@ -34,6 +34,7 @@ const KEPT: Record<string, string[] | undefined> = {
     'address',
     'address_name',
     'network',
+    'memo',
     'reason',
     'proposed_by',
     'proposed_at',

@@ -75,7 +75,6 @@ test('only reference data, the site and what is owed in all may be read whole', 
     'liability_snapshots_anyone_select',
     'reserve_attestations_anyone_select',
     'site_anyone_select',
-    'wallets_investor_select',
     'yield_postings_investor_select',
   ]);
 });
@@ -90,6 +89,7 @@ test('tables that nobody reads say so', () => {
     'case_claims_nobody_select',
     'closed_accounts_nobody_select',
     'exchange_choices_nobody_select',
+    'explorers_nobody_select',
     'go_live_requests_nobody_select',
     'halts_nobody_select',
     'health_checks_nobody_select',

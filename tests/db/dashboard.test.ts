@@ -57,7 +57,7 @@ test('an investor is shown what waits for them and for an operator', async () =>
   await owner`update auth.users set email_confirmed_at = now() where id = ${bob.id}`;
   const me = asInvestor(bob);
   const proof = await uploadProof(owner, bob.id);
-  await me.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'DOGE', ${proof})`;
+  await me.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'TRON', ${proof})`;
   await request(me);
   const { id: approved } = await request(me);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: approved, approve: true });
@@ -84,7 +84,7 @@ test('an investor is shown what waits for them and for an operator', async () =>
   expect(shown).toHaveLength(6);
   expect(shown).toEqual(
     expect.arrayContaining([
-      ['deposit_pending', 1000, 'DOGE'],
+      ['deposit_pending', 1000, 'TRON'],
       ['kyc_rejected', null, 'unreadable'],
       ['position_due', 500, 'Gold'],
       ['position_matured', 600, 'Gold'],

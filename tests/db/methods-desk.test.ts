@@ -3,6 +3,7 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import { approval, uploadProof } from './support/deposits.ts';
 import { whoHeard } from './support/heard.ts';
 import { isBlocked } from './support/locks.ts';
+import { giveAddresses } from './support/methods.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, request, takeAndSettle } from './support/withdrawals.ts';
@@ -57,7 +58,7 @@ test('an operator sees every way in and out, and how many cases wait', async () 
   expect((await count())?.waiting).toBe(before?.waiting);
   const all = await desk();
   expect(all.map(({ kind }) => kind)).toEqual([
-    ...Array.from({ length: 9 }, () => 'payment'),
+    ...Array.from({ length: 10 }, () => 'payment'),
     ...Array.from({ length: 4 }, () => 'withdrawal'),
   ]);
   expect(all.at(-1)).toMatchObject({ name: 'TON', min_cents: 100_000, duration: '48hrs', in_use: true });
@@ -88,6 +89,7 @@ describe('a way to pay in that an admin takes out of use', () => {
     expect(await names('payment_methods')).not.toContain('DOGE');
     await expect(give()).rejects.toMatchObject(refusal('method_not_found'));
     await pay('DOGE', true);
+    await giveAddresses(owner, 'DOGE');
     await expect(give()).resolves.toEqual([]);
     expect(await names('payment_methods')).toHaveLength(9);
     expect(await changes('DOGE')).toEqual([

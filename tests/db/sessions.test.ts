@@ -22,6 +22,7 @@ const INVESTOR_CALLS = [
   ['invest', { plan_id: 'stater', request_id: id }],
   ['request_withdrawal', { method: 'Bitcoin', address: 'x', amount_cents: 100_000, request_id: id }],
   ['cancel_withdrawal', { withdrawal_id: id }],
+  ['name_transaction', { deposit_id: id, transaction_id: TRANSACTION_ID }],
   ['lapsed_approvals', {}],
   ['set_kyc_tax_number', { case_id: id, tax_number: '1234' }],
   ['unread_notifications', {}],
@@ -83,6 +84,7 @@ const OPERATOR_CALLS = [
   ],
   ['withdraw_correction', { correction_id: id }],
   ['wallet_desk', {}],
+  ['explorer_desk', {}],
   ['cancel_wallet_change', { change_id: id, reason: 'none' }],
   ['go_live_checklist', {}],
   ['go_live_state', {}],
@@ -123,6 +125,7 @@ const TREASURER_CALLS = [
   ['withdraw_announcement', { announcement_id: id }],
   ['save_plan', { ...NEW_PLAN }],
   ['set_payment_method', { method: 'bitcoin', in_use: false, reason: 'none' }],
+  ['set_explorer', { chain: 'TRON', network: 'test', seen: '', template: '', reason: 'none' }],
   [
     'set_withdrawal_method',
     { method: 'TON', seen: '', in_use: false, min_cents: 1, duration: '1h', reason: 'none' },

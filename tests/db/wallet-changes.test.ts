@@ -195,7 +195,7 @@ test('an operator sees each wallet with the address in use and what shall become
   expect(await tron()).toMatchObject({ due: true });
   await apply(id);
   expect(await tron()).toMatchObject({ change_id: null, address: ADDRESSES['tron']?.test });
-  expect(await reviewer.rows('wallet_desk')).toHaveLength(5);
+  expect(await reviewer.rows('wallet_desk')).toHaveLength(11);
 });
 
 test('operators hear of each step, and everybody who is signed in of a new address, by id only', async () => {

@@ -35,6 +35,29 @@ test.each([
   ['tron', 'main', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', false],
   ['tron', 'test', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', true],
   ['bitcoin', 'test', `tb1${'q'.repeat(200)}`, false],
+  ['bnb', 'main', '0x8617E340B3D01FA5F11F306F4090FD50E238070D', true],
+  ['bnb', 'main', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', false],
+  ['shiba', 'main', '0x8617E340B3D01FA5F11F306F4090FD50E238070D', true],
+  ['shiba', 'main', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', false],
+  ['litecoin', 'main', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', true],
+  ['litecoin', 'main', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', true],
+  ['litecoin', 'main', 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0', false],
+  ['litecoin', 'test', 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0', true],
+  ['litecoin', 'test', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', false],
+  ['dogecoin', 'main', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', true],
+  ['dogecoin', 'main', 'nUqKQtZkcDR28K6aAeVuFeFY5pYZtf92ht', false],
+  ['dogecoin', 'test', 'nUqKQtZkcDR28K6aAeVuFeFY5pYZtf92ht', true],
+  ['dogecoin', 'test', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', false],
+  ['bitcoin-cash', 'main', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', true],
+  ['bitcoin-cash', 'main', 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', false],
+  ['bitcoin-cash', 'test', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', false],
+  ['bitcoin-cash', 'test', 'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap', true],
+  ['ton', 'main', 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', true],
+  ['ton', 'test', 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', false],
+  ['ton', 'test', 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH', true],
+  ['ton', 'main', 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH', false],
+  ['ton', 'main', `0:${'83df'.repeat(16)}`, true],
+  ['ton', 'test', `0:${'83df'.repeat(16)}`, true],
 ])('%s on the %s network may be %s: %s', async (wallet, network, address, fits) => {
   const [row] = await owner`select private.valid_wallet_address(${wallet}, ${network}, ${address}) as fits`;
   expect(row).toEqual({ fits });
@@ -69,14 +92,14 @@ test('such a change is one of its wallet alone, and to its address alone', async
 
 test('a sandbox takes no main-network wallet', async () => {
   await expect(
-    owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'main', 90)`,
+    owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'main', 90, 'bitcoin', 'Bitcoin')`,
   ).rejects.toMatchObject(refusal('wrong_network'));
 });
 
 test('what was proposed and how it ended is kept', async () => {
   const id = await changeOf(stage, 'tron');
   const change = (sql: string) => owner.unsafe(`${sql} where id = '${id}'`);
-  for (const column of ['wallet_id', 'old_address', 'address', 'address_name', 'network', 'reason'])
+  for (const column of ['wallet_id', 'old_address', 'address', 'address_name', 'network', 'memo', 'reason'])
     await expect(change(`update private.wallet_changes set ${column} = ${column}`)).rejects.toMatchObject(
       refusal('append_only'),
     );
@@ -112,4 +135,10 @@ test('a change is decided only after it was locked', async () => {
       }),
     ).rejects.toMatchObject({ code: '55P03' });
   });
+});
+
+test('a memo changes by two people too', async () => {
+  await expect(owner`update public.wallets set memo = 'mine' where id = 'tron'`).rejects.toMatchObject(
+    refusal('change_required'),
+  );
 });

@@ -3,6 +3,8 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   'private.deposit_queue': [
     [' and private.is_operator_since(d.first_approved_by, d.first_approved_at)', ''],
     ['limit 100', ''],
+    ['e.chain = any (m.networks) and ', ''],
+    ["case s.mode when 'live' then 'main' else 'test' end", "'test'"],
     ["q.status = 'pending'\n        and ", ''],
     ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
     [" and o.status <> 'rejected'", ''],
@@ -19,14 +21,24 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["(metadata ->> 'size') || ' '\n    || ", ''],
     ["md5(decode(e.tag, 'hex')) || '-1'", 'e.tag'],
   ],
-  'private.name_payment': [
-    ["nullif(btrim(new.transaction_id), '')", 'new.transaction_id'],
-    ['new.network <> all (networks) or ', ''],
-    [' or new.network is null and written is not null', ''],
-    ['d.investor_id = new.investor_id and ', ''],
-    ['d.network = new.network and ', ''],
+  'private.name_payment': [["nullif(btrim(new.transaction_id), '')", 'new.transaction_id']],
+  'private.named': [
+    ['deposit.network <> all (networks) or ', ''],
+    [' or deposit.network is null and written is not null', ''],
+    ['d.investor_id = deposit.investor_id and ', ''],
+    ['d.network = deposit.network and ', ''],
     [" and d.status <> 'rejected'", ''],
-    [' and d.proof_path <> new.proof_path', ''],
+    [' and d.proof_path <> deposit.proof_path', ''],
+  ],
+  'private.name_transaction': [
+    ['perform from ledger.accounts a where a.investor_id = investor for update;', ''],
+    [' and d.investor_id = investor for update', ' for update'],
+    [' or deposit.first_approved_by is not null', ''],
+    ['coalesce(name_transaction.network, deposit.network)', 'name_transaction.network'],
+    [
+      '\n  where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id)',
+      '\n  where d.id = deposit_id',
+    ],
   ],
   'private.as_arrived': [
     ['as_arrived.arrived_cents is null or ', ''],

@@ -40,6 +40,7 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     ['c.wallet_id = new.id and ', ''],
     ['c.applied_at = now() and ', ''],
     ['(c.address, c.network) = (new.address, new.network)', 'true'],
+    [' and c.memo is not distinct from new.memo', ''],
     ['new.changed_at := now();', ''],
   ],
   'private.announce_wallet_change': [
@@ -49,7 +50,13 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   ],
   'private.propose_wallet_change': [
     ['perform private.audit(', 'perform jsonb_build_array('],
+    ['change.network, change.memo, change.reason', 'change.network, carried, change.reason'],
+    ['not private.valid_memo(wallet.id, carried)', 'false'],
     ["propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live'", 'false'],
+  ],
+  'private.valid_memo': [
+    ["wallet_id = 'ton' and ", ''],
+    ['{0,98}', '*'],
   ],
   'private.approve_wallet_change': [
     ['perform private.audit(', 'perform jsonb_build_array('],
@@ -63,6 +70,8 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     ["change.proposed_at, 'treasurer'", "'infinity', 'treasurer'"],
     ["change.approved_at, 'treasurer'", "'infinity', 'treasurer'"],
     ['address_name = change.address_name, ', ''],
+    [', memo = change.memo', ''],
+    ['change.old_address is distinct from', 'change.old_address <>'],
   ],
   'private.apply_wallet_change': [['perform from public.site s for share;', '']],
   'private.wallet_desk': [
@@ -90,7 +99,8 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     [" and c.network = 'main'", ''],
     [' and c.effective_at <= now()', ''],
     ['c.wallet_id = w.id and ', ''],
-    ['not exists (select from public.wallets)', 'false'],
+    ['not exists (select from public.wallets w where w.address is not null)', 'false'],
+    ['w.address is not null and not exists', 'not exists'],
     [' and p.verified', ''],
     ["o.role in ('treasurer', 'admin')", 'true'],
     ['exists (select from ledger.transfers)', 'false'],

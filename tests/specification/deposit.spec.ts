@@ -96,8 +96,10 @@ for (const coin of WALLETS) {
 test('§9: an investor chooses among exactly the nine payment methods', async ({ investor: { page } }) => {
   await page.goto('/deposit');
   await enterAmount(page);
-  await expect(page.getByLabel('Payment Method').getByRole('option')).toHaveText([
-    'Choose…',
+  const options = page.getByLabel('Payment Method').getByRole('option');
+  const values = options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  expect(await values).toEqual([
+    '',
     'bitcoin',
     'Ethereum',
     'Litecoin',
@@ -107,6 +109,18 @@ test('§9: an investor chooses among exactly the nine payment methods', async ({
     'TRON',
     'SHIBA',
     'BITCOIN CASH',
+  ]);
+  await expect(options).toHaveText([
+    'Choose…',
+    'bitcoin',
+    'Ethereum',
+    'Litecoin (no address yet)',
+    'USDT',
+    'BNB (no address yet)',
+    'DOGE (no address yet)',
+    'TRON',
+    'SHIBA (no address yet)',
+    'BITCOIN CASH (no address yet)',
   ]);
 });
 

@@ -4,6 +4,28 @@ import { supabase } from '@/lib/data/supabase';
 import { uploadProof } from '@/lib/uploads/resumable-upload';
 import type { ProofValues } from './schema';
 
+/** The transaction of a deposit that waits for its review. */
+interface NamedTransaction {
+  userId: string;
+  depositId: string;
+  network: string;
+  transactionId: string;
+}
+
+/** Names the transaction of a pending deposit. Fails with `already_reviewed`, `transaction_named`, `invalid_transaction_id`, `invalid_network`. */
+export const nameTransactionMutation = mutationOptions({
+  mutationFn: async ({ depositId, network, transactionId }: NamedTransaction) =>
+    unwrap(
+      await supabase.rpc('name_transaction', {
+        deposit_id: depositId,
+        ...(network && { network }),
+        transaction_id: transactionId,
+      }),
+    ),
+  onSettled: (_data, _error, { userId }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['deposits', userId] }),
+});
+
 interface Payment extends ProofValues {
   userId: string;
   amountCents: number;

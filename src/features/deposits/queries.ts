@@ -15,7 +15,7 @@ export const depositsQuery = (userId: string) =>
       const own = supabase
         .from('deposits')
         .select(
-          'id, amount_cents, arrived_cents, method, transaction_id, status, reason, created_at, reviewed_at',
+          'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
@@ -29,7 +29,14 @@ export const depositsQuery = (userId: string) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** The addresses that payments go to. */
+/** A wallet that can be paid to. */
+type Payable<T> = T & { address: string; address_name: string; network: string };
+
+function isPayable<T extends { address: string | null }>(wallet: T): wallet is Payable<T> {
+  return wallet.address !== null;
+}
+
+/** The addresses that payments go to; a network without one is not among them. */
 export const walletsQuery = queryOptions({
   queryKey: ['wallets'],
   ...rarely,
@@ -37,11 +44,11 @@ export const walletsQuery = queryOptions({
     unwrap(
       await supabase
         .from('wallets')
-        .select('id, coin, address, address_name, icon, network, changed_at')
+        .select('id, coin, method, chain, address, address_name, icon, network, memo, changed_at')
         .order('position')
         .limit(50)
         .abortSignal(signal),
-    ),
+    ).filter(isPayable),
 });
 
 /** The payment methods that a proof can have, and the networks that each is paid on. */

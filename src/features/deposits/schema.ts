@@ -27,6 +27,19 @@ export interface PaymentMethod {
   networks: string[];
 }
 
+/** The methods of the form, each with the networks that have an address: without one, nothing can be paid by it. */
+export function payableMethods(
+  methods: readonly PaymentMethod[],
+  wallets: readonly { method: string; chain: string }[],
+): PaymentMethod[] {
+  return methods.map(({ name, networks }) => ({
+    name,
+    networks: networks.filter((network) =>
+      wallets.some(({ method, chain }) => method === name && chain === network),
+    ),
+  }));
+}
+
 const networksOf = (methods: readonly PaymentMethod[], method: string): readonly string[] =>
   methods.find(({ name }) => name === method)?.networks ?? [];
 
@@ -68,3 +81,24 @@ export const proofSchema = (methods: readonly PaymentMethod[]) =>
       ),
     );
 export type ProofValues = z.output<ReturnType<typeof proofSchema>>;
+
+/** The transaction of a payment whose proof has been sent; of a method with several networks, also its network. */
+export const transactionSchema = (methods: readonly PaymentMethod[], method: string) =>
+  z
+    .object({
+      network: z.string(),
+      transactionId: z.string().check(z.trim(), z.minLength(1, { error: required })),
+    })
+    .check(
+      z.refine(({ network }) => networkIn(methods, { method, network }) !== undefined, {
+        path: ['network'],
+        error: () => t('errors.invalid_network'),
+      }),
+      z.refine(
+        ({ network, transactionId }) => {
+          const known = networkIn(methods, { method, network });
+          return known === undefined || isTransactionId(known, transactionId);
+        },
+        { path: ['transactionId'], error: () => t('errors.invalid_transaction_id') },
+      ),
+    );

@@ -592,6 +592,8 @@ export type Database = {
       payment_methods: {
         Row: {
           active: boolean;
+          coin: string;
+          decimals: number;
           name: string;
           networks: string[];
           position: number;
@@ -599,12 +601,16 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           active?: boolean;
+          coin: string;
+          decimals: number;
           name: string;
           networks: string[];
           position: number;
         };
         Update: {
           active?: boolean;
+          coin?: string;
+          decimals?: number;
           name?: string;
           networks?: string[];
           position?: number;
@@ -896,41 +902,59 @@ export type Database = {
       };
       wallets: {
         Row: {
-          address: string;
-          address_name: string;
+          address: string | null;
+          address_name: string | null;
+          chain: string;
           changed_at: string;
           coin: string;
           icon: string;
           id: string;
-          network: string;
+          memo: string | null;
+          method: string;
+          network: string | null;
           position: number;
         };
         ComputedFields: never;
         Insert: {
-          address: string;
-          address_name: string;
+          address?: string | null;
+          address_name?: string | null;
+          chain: string;
           changed_at?: string;
           coin: string;
           icon: string;
           id: string;
-          network: string;
+          memo?: string | null;
+          method: string;
+          network?: string | null;
           position: number;
         };
         Update: {
-          address?: string;
-          address_name?: string;
+          address?: string | null;
+          address_name?: string | null;
+          chain?: string;
           changed_at?: string;
           coin?: string;
           icon?: string;
           id?: string;
-          network?: string;
+          memo?: string | null;
+          method?: string;
+          network?: string | null;
           position?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'wallets_method_fkey';
+            columns: ['method'];
+            isOneToOne: false;
+            referencedRelation: 'payment_methods';
+            referencedColumns: ['name'];
+          },
+        ];
       };
       withdrawal_methods: {
         Row: {
           active: boolean;
+          coin: string;
           duration: string;
           min_cents: number;
           name: string;
@@ -939,6 +963,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           active?: boolean;
+          coin: string;
           duration: string;
           min_cents: number;
           name: string;
@@ -946,6 +971,7 @@ export type Database = {
         };
         Update: {
           active?: boolean;
+          coin?: string;
           duration?: string;
           min_cents?: number;
           name?: string;
@@ -1457,6 +1483,7 @@ export type Database = {
           amount_cents: number;
           arrived_cents: number;
           created_at: string;
+          explorers: Json;
           first_approved_by: string;
           frozen: boolean;
           id: string;
@@ -1478,6 +1505,14 @@ export type Database = {
       evidence_capacity: {
         Args: { capacity_cents: number; evidence: string; plan_id: string };
         Returns: undefined;
+      };
+      explorer_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          chain: string;
+          network: string;
+          template: string;
+        }[];
       };
       find_people: {
         Args: { from_person?: string; max_rows?: number; words?: string };
@@ -1683,10 +1718,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           duration: string;
+          fault: string;
           in_use: boolean;
           kind: string;
           min_cents: number;
           name: string;
+          networks: string[];
+          paid_on: string[];
           version: string;
           waiting: number;
         }[];
@@ -1725,6 +1763,10 @@ export type Database = {
           started_at: string;
           user_agent: string;
         }[];
+      };
+      name_transaction: {
+        Args: { deposit_id: string; network?: string; transaction_id: string };
+        Returns: undefined;
       };
       open_claims: {
         Args: { queue: string };
@@ -1855,6 +1897,7 @@ export type Database = {
         Args: {
           address: string;
           address_name: string;
+          memo?: string;
           network: string;
           reason: string;
           request_id: string;
@@ -2083,6 +2126,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_explorer: {
+        Args: { chain: string; network: string; reason: string; seen: string; template: string };
+        Returns: undefined;
+      };
       set_kyc_tax_number: { Args: { case_id: string; tax_number: string }; Returns: undefined };
       set_limit: {
         Args: { kind: string; max_cents?: number; reason: string; role: string; seen_cents?: number };
@@ -2276,6 +2323,7 @@ export type Database = {
           address_name: string;
           approved_at: string;
           approved_by_name: string;
+          chain: string;
           change_id: string;
           changed_at: string;
           coin: string;
@@ -2284,9 +2332,11 @@ export type Database = {
           effective_at: string;
           icon: string;
           id: string;
+          memo: string;
           network: string;
           new_address: string;
           new_address_name: string;
+          new_memo: string;
           new_network: string;
           proposed_at: string;
           proposed_by: string;

@@ -19,6 +19,7 @@ export const EVENTS: LiveEvents = {
   case_claims: [['operator', 'leases']],
   plans: [['operator', 'plans']],
   payment_methods: [['operator', 'methods']],
+  explorers: [['operator', 'explorers']],
   withdrawal_methods: [['operator', 'methods']],
   role_limits: [['operator', 'limits']],
   signals: [['operator', 'signals']],
@@ -32,6 +33,11 @@ export const EVENTS: LiveEvents = {
   // Was it this one? What is asked for is answered to open sessions only.
   sessions: [['auth', 'role']],
   role_changes: [['operator', 'operators'], COUNTS],
-  wallet_changes: [['operator', 'wallets'], COUNTS, ['operator', 'site', 'checklist']],
+  wallet_changes: [
+    ['operator', 'wallets'],
+    ['operator', 'methods'],
+    COUNTS,
+    ['operator', 'site', 'checklist'],
+  ],
   site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],
 };

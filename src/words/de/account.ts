@@ -254,6 +254,11 @@ export const account: Words<'de', 'account'> = {
       'Diese Person hat inzwischen eine andere Rolle. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
     reading_not_recorded:
       'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
+    method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
+    invalid_memo:
+      'Ein Kommentar hat höchstens 100 Zeichen: Buchstaben ohne Akzente, Ziffern und Satzzeichen.',
+    invalid_explorer:
+      'Bitte geben Sie einen Link an, der mit https:// beginnt und {id} an der Stelle der Transaktions-ID enthält.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -515,6 +520,15 @@ export const account: Words<'de', 'account'> = {
     sentEarlier: 'Ihr erster Versuch war doch angekommen. Er ist mit {{method}} erfasst.',
     notSent: 'Zahlung nicht eingereicht',
     retrySafe: 'Alle Ihre Eingaben sind noch da. Sie können erneut senden: Derselbe Beleg zählt nie doppelt.',
+    noAddress: '{{method}} (noch keine Adresse)',
+    naming: {
+      open: 'Transaktions-ID angeben',
+      change: 'Transaktions-ID ändern',
+      title: 'Transaktions-ID',
+      text: 'Sie zeigt bei der Prüfung, welche Zahlung Ihre ist. Sie finden sie in Ihrer Wallet oder bei Ihrer Börse.',
+      save: 'Speichern',
+      saved: 'Die Transaktions-ID wurde gespeichert.',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -538,6 +552,11 @@ export const account: Words<'de', 'account'> = {
       moved:
         'Die Adresse für {{coin}} hat sich geändert, während diese Seite offen war. Verwenden Sie die jetzt angezeigte. Haben Sie an die frühere gezahlt, senden Sie den Nachweis trotzdem und sagen Sie es uns.',
       earlier: 'Frühere Adresse',
+      memo: 'Kommentar, den die Zahlung tragen muss',
+      memoText:
+        'Geben Sie beim Senden genau diesen Kommentar ein. Ohne ihn können wir die Zahlung nicht zuordnen.',
+      copyMemo: 'Den Kommentar für {{coin}} kopieren',
+      memoCopied: 'Der Kommentar wurde kopiert.',
     },
     steps: {
       title: 'Was geschehen ist',

@@ -38,6 +38,7 @@ export const operator: Words<'de', 'operator'> = {
       own: 'Das ist Ihre eigene Einzahlung. Ein anderer Mitarbeiter muss sie prüfen.',
       first: 'Erste Genehmigung erteilt, ein zweiter Mitarbeiter muss genehmigen',
       firstByYou: 'Sie haben die erste Genehmigung erteilt. Ein zweiter Mitarbeiter muss genehmigen.',
+      lookUp: 'Bei {{host}} nachschlagen',
     },
     withdrawals: {
       title: 'Auszahlungen',
@@ -753,6 +754,13 @@ export const operator: Words<'de', 'operator'> = {
       empty: 'Es gibt keine Wallets',
       trail: 'Prüfprotokoll',
       earlier: 'Frühere Änderungen',
+      none: 'Keine Adresse',
+      noneText:
+        'Hier kann nichts eingezahlt werden, bis eine Adresse eingerichtet ist. Die Zahlungsart lässt sich nicht wählen.',
+      proposeFirst: 'Adresse vorschlagen',
+      proposeFirstFor: 'Adresse für {{coin}} vorschlagen',
+      memo: 'Kommentar, den Zahlungen tragen müssen',
+      memoHint: 'Nur wenn die Adresse geteilt wird, etwa bei einer Börse. Sonst leer lassen.',
     },
     site: {
       title: 'Angaben zur Website',
@@ -897,6 +905,13 @@ export const operator: Words<'de', 'operator'> = {
       stopText: 'Von nun an nennt keine neue Einzahlung ihn.',
       startText: 'Von nun an dürfen neue Einzahlungen ihn nennen.',
       withdrawalText: 'Für neue Anträge. Ein Auszahlungsweg bleibt immer in Gebrauch.',
+      addresses: 'Netze mit Adresse',
+      mismatches: 'Ein- und Auszahlungswege, die nicht zusammenpassen',
+      faults: {
+        no_address: '{{method}} ist in Gebrauch, hat aber keine Adresse: Niemand kann es wählen.',
+        not_paid_out: '{{method}} kann eingezahlt werden, aber keine Auszahlung erfolgt in diesem Coin.',
+        not_paid_in: '{{method}} wird ausgezahlt, aber es gibt keine Adresse zum Einzahlen.',
+      },
     },
     limits: {
       title: 'Grenzen',
@@ -959,6 +974,14 @@ export const operator: Words<'de', 'operator'> = {
       takeBackText: 'Sie verschwindet sofort. Sie bleibt in dieser Liste.',
       treasurerOnly: 'Schatzmeister und Admins veröffentlichen Mitteilungen.',
       empty: 'Noch keine Mitteilungen',
+    },
+    explorers: {
+      title: 'Explorer',
+      lead: 'Wo Bearbeiter eine Transaktion nachschlagen. Nur die Verwaltung verlinkt dorthin. In einer Testumgebung sind es die der Testnetze.',
+      address: 'Adresse einer Transaktion',
+      none: 'Keiner: Transaktionen werden nicht verlinkt',
+      hint: 'Eine https-Adresse mit {{id}} an der Stelle der Transaktions-ID. Leer: kein Link.',
+      changeFor: 'Explorer von {{chain}} ändern',
     },
   },
 };

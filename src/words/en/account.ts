@@ -235,6 +235,10 @@ export const account = {
     change_expired: 'This was proposed too long ago. Stop it and propose it anew.',
     role_changed_since: 'This person has another role since. Stop this change and propose it anew.',
     reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
+    method_without_address: 'There is no address for this payment method yet. Please choose another one.',
+    invalid_memo: 'A comment is at most 100 letters, digits and signs of plain English text.',
+    invalid_explorer:
+      'Please give a link that begins with https:// and contains {id} where the transaction id goes.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -479,6 +483,15 @@ export const account = {
     notSent: 'Payment Not Sent',
     retrySafe:
       'Everything you entered is still here. You can submit again: the same proof never counts twice.',
+    noAddress: '{{method}} (no address yet)',
+    naming: {
+      open: 'Add the transaction id',
+      change: 'Change the transaction id',
+      title: 'Transaction id',
+      text: 'It tells the reviewer which payment is yours. You find it in your wallet or at your exchange.',
+      save: 'Save',
+      saved: 'The transaction id has been saved.',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -502,6 +515,11 @@ export const account = {
       moved:
         'The address for {{coin}} changed while this page was open. Use the one that is shown now. If you paid to the earlier one, send the proof all the same and tell us.',
       earlier: 'Earlier address',
+      memo: 'Comment that the payment has to carry',
+      memoText:
+        'Enter exactly this comment when you send. Without it we cannot tell that the payment is for us.',
+      copyMemo: 'Copy the comment for {{coin}}',
+      memoCopied: 'The comment has been copied.',
     },
     steps: {
       title: 'What happened',

@@ -35,6 +35,7 @@ export const operator = {
       own: 'This is your own deposit. Another operator must review it.',
       first: 'First approval given, a second operator must approve',
       firstByYou: 'You gave the first approval. A second operator must approve.',
+      lookUp: 'Look it up at {{host}}',
     },
     withdrawals: {
       title: 'Withdrawals',
@@ -737,6 +738,12 @@ export const operator = {
       empty: 'There are no wallets',
       trail: 'Audit trail',
       earlier: 'Earlier changes',
+      none: 'No address',
+      noneText: 'Nothing can be paid in here until an address is in place. The method cannot be chosen.',
+      proposeFirst: 'Propose an address',
+      proposeFirstFor: 'Propose an address for {{coin}}',
+      memo: 'Comment that payments must carry',
+      memoHint: 'Only if this address is shared, such as one at an exchange. Leave it empty otherwise.',
     },
     site: {
       title: 'Site details',
@@ -880,6 +887,13 @@ export const operator = {
       stopText: 'From now on no new deposit names it.',
       startText: 'From now on new deposits may name it.',
       withdrawalText: 'For new requests. One way to withdraw always stays in use.',
+      addresses: 'Networks with an address',
+      mismatches: 'Ways in and out that do not match',
+      faults: {
+        no_address: '{{method}} is in use, but has no address: nobody can choose it.',
+        not_paid_out: '{{method}} can be paid in, but no withdrawal is paid in this coin.',
+        not_paid_in: '{{method}} is paid out, but there is no address to pay it in.',
+      },
     },
     limits: {
       title: 'Limits',
@@ -936,6 +950,14 @@ export const operator = {
       takeBackText: 'It disappears at once. It stays in this list.',
       treasurerOnly: 'Treasurers and admins publish announcements.',
       empty: 'No announcements yet',
+    },
+    explorers: {
+      title: 'Explorers',
+      lead: 'Where operators look up a transaction. Only the back office links to them. While the site is a sandbox, these are those of test networks.',
+      address: 'Address of a transaction',
+      none: 'None: transactions are not linked',
+      hint: 'An https address with {{id}} in place of the transaction id. Leave it empty to link nowhere.',
+      changeFor: 'Change the explorer of {{chain}}',
     },
   },
 };

@@ -246,6 +246,10 @@ export const account: Words<'es', 'account'> = {
       'Esta persona tiene entretanto otra función. Detenga este cambio y propóngalo de nuevo.',
     reading_not_recorded:
       'No se ha podido mostrar, porque la lectura no consta en el registro. Inténtelo de nuevo.',
+    method_without_address: 'Todavía no hay ninguna dirección para este método de pago. Elija otro.',
+    invalid_memo: 'Un comentario tiene como máximo 100 caracteres: letras sin acentos, cifras y signos.',
+    invalid_explorer:
+      'Indique un enlace que empiece por https:// y contenga {id} donde va el identificador de la transacción.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -504,6 +508,15 @@ export const account: Words<'es', 'account'> = {
     notSent: 'Pago no enviado',
     retrySafe:
       'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo: el mismo comprobante nunca cuenta dos veces.',
+    noAddress: '{{method}} (aún sin dirección)',
+    naming: {
+      open: 'Añadir el identificador',
+      change: 'Cambiar el identificador',
+      title: 'Identificador de la transacción',
+      text: 'Indica a quien revisa qué pago es el suyo. Lo encontrará en su monedero o plataforma de intercambio.',
+      save: 'Guardar',
+      saved: 'Se ha guardado el identificador de la transacción.',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -527,6 +540,10 @@ export const account: Words<'es', 'account'> = {
       moved:
         'La dirección de {{coin}} cambió mientras esta página estaba abierta. Use la que se muestra ahora. Si pagó a la anterior, envíe igualmente el comprobante y avísenos.',
       earlier: 'Dirección anterior',
+      memo: 'Comentario que debe llevar el pago',
+      memoText: 'Introduzca exactamente este comentario al enviar. Sin él no podemos reconocer el pago.',
+      copyMemo: 'Copiar el comentario de {{coin}}',
+      memoCopied: 'Se ha copiado el comentario.',
     },
     steps: {
       title: 'Qué ha pasado',

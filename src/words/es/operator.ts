@@ -37,6 +37,7 @@ export const operator: Words<'es', 'operator'> = {
       own: 'Este depósito es suyo. Debe revisarlo otro operador.',
       first: 'Primera aprobación dada; debe aprobar un segundo operador',
       firstByYou: 'Usted dio la primera aprobación. Debe aprobar un segundo operador.',
+      lookUp: 'Consultarla en {{host}}',
     },
     withdrawals: {
       title: 'Retiradas',
@@ -753,6 +754,14 @@ export const operator: Words<'es', 'operator'> = {
       empty: 'No hay billeteras',
       trail: 'Registro de auditoría',
       earlier: 'Cambios anteriores',
+      none: 'Sin dirección',
+      noneText:
+        'Aquí no se puede pagar nada hasta que haya una dirección en uso. El método no se puede elegir.',
+      proposeFirst: 'Proponer una dirección',
+      proposeFirstFor: 'Proponer una dirección para {{coin}}',
+      memo: 'Comentario que deben llevar los pagos',
+      memoHint:
+        'Solo si la dirección es compartida, como la de una plataforma de intercambio. Si no, déjelo vacío.',
     },
     site: {
       title: 'Datos del sitio',
@@ -899,6 +908,13 @@ export const operator: Words<'es', 'operator'> = {
       stopText: 'Desde ahora ningún depósito nuevo la nombra.',
       startText: 'Desde ahora los depósitos nuevos pueden nombrarla.',
       withdrawalText: 'Para solicitudes nuevas. Una forma de retirar queda siempre en uso.',
+      addresses: 'Redes con dirección',
+      mismatches: 'Formas de pagar y de retirar que no coinciden',
+      faults: {
+        no_address: '{{method}} está en uso, pero no tiene dirección: nadie puede elegirlo.',
+        not_paid_out: 'Se puede pagar con {{method}}, pero ninguna retirada se paga en esa moneda.',
+        not_paid_in: '{{method}} se paga en las retiradas, pero no hay dirección para depositarlo.',
+      },
     },
     limits: {
       title: 'Límites',
@@ -960,6 +976,14 @@ export const operator: Words<'es', 'operator'> = {
       takeBackText: 'Desaparece al momento. Queda en esta lista.',
       treasurerOnly: 'Los tesoreros y administradores publican avisos.',
       empty: 'Aún no hay avisos',
+    },
+    explorers: {
+      title: 'Exploradores',
+      lead: 'Dónde consultan los operadores una transacción. Solo la administración enlaza con ellos. En un entorno de pruebas son los de las redes de prueba.',
+      address: 'Dirección de una transacción',
+      none: 'Ninguno: las transacciones no se enlazan',
+      hint: 'Una dirección https con {{id}} en lugar del identificador de la transacción. Vacío: sin enlace.',
+      changeFor: 'Cambiar el explorador de {{chain}}',
     },
   },
 };

@@ -250,6 +250,11 @@ export const account: Words<'fr', 'account'> = {
     role_changed_since:
       'Cette personne a un autre rôle depuis. Arrêtez ce changement et proposez-le de nouveau.',
     reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',
+    method_without_address:
+      'Il n’y a pas encore d’adresse pour ce moyen de paiement. Veuillez en choisir un autre.',
+    invalid_memo: 'Un commentaire compte au plus 100 caractères : lettres sans accents, chiffres et signes.',
+    invalid_explorer:
+      'Veuillez indiquer un lien qui commence par https:// et contient {id} à la place de l’identifiant de la transaction.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -512,6 +517,15 @@ export const account: Words<'fr', 'account'> = {
     notSent: 'Paiement non soumis',
     retrySafe:
       'Tout ce que vous avez saisi est encore là. Vous pouvez soumettre à nouveau : un même justificatif ne compte jamais deux fois.',
+    noAddress: '{{method}} (pas encore d’adresse)',
+    naming: {
+      open: 'Ajouter l’identifiant',
+      change: 'Modifier l’identifiant',
+      title: 'Identifiant de la transaction',
+      text: 'Il indique à la personne qui vérifie quel paiement est le vôtre. Vous le trouvez dans votre portefeuille ou sur votre plateforme d’échange.',
+      save: 'Enregistrer',
+      saved: 'L’identifiant de la transaction a été enregistré.',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -535,6 +549,11 @@ export const account: Words<'fr', 'account'> = {
       moved:
         'L’adresse pour {{coin}} a changé pendant que cette page était ouverte. Utilisez celle qui est affichée maintenant. Si vous avez payé à la précédente, envoyez tout de même le justificatif et dites-le-nous.',
       earlier: 'Adresse précédente',
+      memo: 'Commentaire que le paiement doit porter',
+      memoText:
+        'Saisissez exactement ce commentaire lors de l’envoi. Sans lui, nous ne pouvons pas reconnaître le paiement.',
+      copyMemo: 'Copier le commentaire pour {{coin}}',
+      memoCopied: 'Le commentaire a été copié.',
     },
     steps: {
       title: 'Ce qui s’est passé',

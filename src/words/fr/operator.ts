@@ -39,6 +39,7 @@ export const operator: Words<'fr', 'operator'> = {
       own: 'C’est votre propre dépôt. Un autre opérateur doit le vérifier.',
       first: 'Première approbation donnée, un deuxième opérateur doit approuver',
       firstByYou: 'Vous avez donné la première approbation. Un deuxième opérateur doit approuver.',
+      lookUp: 'La consulter sur {{host}}',
     },
     withdrawals: {
       title: 'Retraits',
@@ -758,6 +759,14 @@ export const operator: Words<'fr', 'operator'> = {
       empty: 'Il n’y a aucun portefeuille',
       trail: 'Piste d’audit',
       earlier: 'Changements antérieurs',
+      none: 'Aucune adresse',
+      noneText:
+        'Rien ne peut être payé ici tant qu’aucune adresse n’est en place. Le moyen de paiement ne peut pas être choisi.',
+      proposeFirst: 'Proposer une adresse',
+      proposeFirstFor: 'Proposer une adresse pour {{coin}}',
+      memo: 'Commentaire que les paiements doivent porter',
+      memoHint:
+        'Seulement si l’adresse est partagée, par exemple sur une plateforme d’échange. Sinon, laissez vide.',
     },
     site: {
       title: 'Informations du site',
@@ -904,6 +913,13 @@ export const operator: Words<'fr', 'operator'> = {
       stopText: 'Désormais, aucun nouveau dépôt ne le mentionne.',
       startText: 'Désormais, de nouveaux dépôts peuvent le mentionner.',
       withdrawalText: 'Pour les nouvelles demandes. Un moyen de retrait reste toujours en service.',
+      addresses: 'Réseaux avec une adresse',
+      mismatches: 'Moyens de dépôt et de retrait qui ne concordent pas',
+      faults: {
+        no_address: '{{method}} est en service, mais sans adresse : personne ne peut le choisir.',
+        not_paid_out: '{{method}} peut être déposé, mais aucun retrait n’est payé dans cette cryptomonnaie.',
+        not_paid_in: '{{method}} est payé lors des retraits, mais aucune adresse ne permet de le déposer.',
+      },
     },
     limits: {
       title: 'Plafonds',
@@ -965,6 +981,14 @@ export const operator: Words<'fr', 'operator'> = {
       takeBackText: 'Elle disparaît aussitôt. Elle reste dans cette liste.',
       treasurerOnly: 'Les trésoriers et les admins publient les annonces.',
       empty: 'Pas encore d’annonce',
+    },
+    explorers: {
+      title: 'Explorateurs',
+      lead: 'Où les opérateurs consultent une transaction. Seule l’administration y renvoie. Dans un environnement d’essai, ce sont ceux des réseaux de test.',
+      address: 'Adresse d’une transaction',
+      none: 'Aucun : les transactions ne sont pas liées',
+      hint: 'Une adresse https avec {{id}} à la place de l’identifiant de la transaction. Vide : aucun lien.',
+      changeFor: 'Modifier l’explorateur de {{chain}}',
     },
   },
 };

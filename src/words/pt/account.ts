@@ -243,6 +243,10 @@ export const account: Words<'pt', 'account'> = {
       'Esta pessoa tem outra função desde então. Interrompa esta mudança e proponha de novo.',
     reading_not_recorded:
       'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
+    method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
+    invalid_memo: 'Um comentário tem no máximo 100 caracteres: letras sem acentos, algarismos e sinais.',
+    invalid_explorer:
+      'Informe um link que comece com https:// e contenha {id} no lugar do identificador da transação.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -497,6 +501,15 @@ export const account: Words<'pt', 'account'> = {
     notSent: 'Pagamento não enviado',
     retrySafe:
       'Tudo o que você informou continua aqui. Pode enviar de novo: o mesmo comprovante nunca conta duas vezes.',
+    noAddress: '{{method}} (ainda sem endereço)',
+    naming: {
+      open: 'Adicionar o identificador',
+      change: 'Alterar o identificador',
+      title: 'Identificador da transação',
+      text: 'Ele mostra a quem analisa qual pagamento é o seu. Você o encontra na sua carteira ou corretora.',
+      save: 'Salvar',
+      saved: 'O identificador da transação foi salvo.',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -520,6 +533,11 @@ export const account: Words<'pt', 'account'> = {
       moved:
         'O endereço de {{coin}} mudou enquanto esta página estava aberta. Use o que é mostrado agora. Se você pagou ao anterior, envie o comprovante mesmo assim e avise-nos.',
       earlier: 'Endereço anterior',
+      memo: 'Comentário que o pagamento precisa levar',
+      memoText:
+        'Digite exatamente este comentário ao enviar. Sem ele não conseguimos reconhecer o pagamento.',
+      copyMemo: 'Copiar o comentário de {{coin}}',
+      memoCopied: 'O comentário foi copiado.',
     },
     steps: {
       title: 'O que aconteceu',

@@ -37,6 +37,7 @@ export const operator: Words<'pt', 'operator'> = {
       own: 'Este depósito é seu. Outro operador precisa analisá-lo.',
       first: 'Primeira aprovação dada; um segundo operador precisa aprovar',
       firstByYou: 'Você deu a primeira aprovação. Um segundo operador precisa aprovar.',
+      lookUp: 'Consultar em {{host}}',
     },
     withdrawals: {
       title: 'Saques',
@@ -749,6 +750,13 @@ export const operator: Words<'pt', 'operator'> = {
       empty: 'Não há carteiras',
       trail: 'Trilha de auditoria',
       earlier: 'Mudanças anteriores',
+      none: 'Sem endereço',
+      noneText: 'Nada pode ser pago aqui até que haja um endereço em uso. O método não pode ser escolhido.',
+      proposeFirst: 'Propor um endereço',
+      proposeFirstFor: 'Propor um endereço para {{coin}}',
+      memo: 'Comentário que os pagamentos precisam levar',
+      memoHint:
+        'Somente se o endereço for compartilhado, como em uma corretora. Caso contrário, deixe em branco.',
     },
     site: {
       title: 'Dados do site',
@@ -894,6 +902,13 @@ export const operator: Words<'pt', 'operator'> = {
       stopText: 'A partir de agora nenhum depósito novo a menciona.',
       startText: 'A partir de agora depósitos novos podem mencioná-la.',
       withdrawalText: 'Para pedidos novos. Uma forma de saque fica sempre em uso.',
+      addresses: 'Redes com endereço',
+      mismatches: 'Formas de depósito e de saque que não combinam',
+      faults: {
+        no_address: '{{method}} está em uso, mas não tem endereço: ninguém pode escolhê-lo.',
+        not_paid_out: '{{method}} pode ser depositado, mas nenhum saque é pago nessa moeda.',
+        not_paid_in: '{{method}} é pago nos saques, mas não há endereço para depositá-lo.',
+      },
     },
     limits: {
       title: 'Limites',
@@ -955,6 +970,14 @@ export const operator: Words<'pt', 'operator'> = {
       takeBackText: 'Some na hora. Fica nesta lista.',
       treasurerOnly: 'Tesoureiros e administradores publicam avisos.',
       empty: 'Ainda não há avisos',
+    },
+    explorers: {
+      title: 'Exploradores',
+      lead: 'Onde os operadores consultam uma transação. Somente a administração aponta para eles. No ambiente de testes, são os das redes de teste.',
+      address: 'Endereço de uma transação',
+      none: 'Nenhum: as transações não têm link',
+      hint: 'Um endereço https com {{id}} no lugar do identificador da transação. Vazio: sem link.',
+      changeFor: 'Alterar o explorador de {{chain}}',
     },
   },
 };

@@ -237,6 +237,11 @@ export const account: Words<'tr', 'account'> = {
     change_expired: 'Bu çok uzun zaman önce önerildi. Durdurup yeniden öneriniz.',
     role_changed_since: 'Bu kişinin rolü bu arada değişti. Bu değişikliği durdurup yeniden öneriniz.',
     reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',
+    method_without_address: 'Bu ödeme yöntemi için henüz adres yok. Lütfen başka birini seçiniz.',
+    invalid_memo:
+      'Bir açıklama en fazla 100 karakterdir: İngiliz alfabesinden harfler, rakamlar ve işaretler.',
+    invalid_explorer:
+      'Lütfen https:// ile başlayan ve işlem kimliğinin yerinde {id} bulunan bir bağlantı giriniz.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -493,6 +498,15 @@ export const account: Words<'tr', 'account'> = {
     notSent: 'Ödeme bildirilemedi',
     retrySafe:
       'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz: aynı dekont asla iki kez sayılmaz.',
+    noAddress: '{{method}} (henüz adres yok)',
+    naming: {
+      open: 'İşlem kimliğini ekle',
+      change: 'İşlem kimliğini değiştir',
+      title: 'İşlem kimliği',
+      text: 'İnceleyene hangi ödemenin sizin olduğunu gösterir. Cüzdanınızda ya da borsanızda bulabilirsiniz.',
+      save: 'Kaydet',
+      saved: 'İşlem kimliği kaydedildi.',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -516,6 +530,11 @@ export const account: Words<'tr', 'account'> = {
       moved:
         'Bu sayfa açıkken {{coin}} adresi değişti. Şimdi gösterileni kullanınız. Öncekine ödeme yaptıysanız dekontu yine de gönderiniz ve bize bildiriniz.',
       earlier: 'Önceki adres',
+      memo: 'Ödemenin taşıması gereken açıklama',
+      memoText:
+        'Gönderirken tam olarak bu açıklamayı giriniz. O olmadan ödemenin bize ait olduğunu anlayamayız.',
+      copyMemo: '{{coin}} için açıklamayı kopyala',
+      memoCopied: 'Açıklama kopyalandı.',
     },
     steps: {
       title: 'Neler oldu',

@@ -37,6 +37,7 @@ export const operator: Words<'tr', 'operator'> = {
       own: 'Bu parayı siz yatırdınız. Başka bir görevli incelemelidir.',
       first: 'İlk onay verildi, ikinci bir görevli onaylamalı',
       firstByYou: 'İlk onayı siz verdiniz. İkinci bir görevli onaylamalı.',
+      lookUp: '{{host}} üzerinde ara',
     },
     withdrawals: {
       title: 'Para çekmeler',
@@ -741,6 +742,12 @@ export const operator: Words<'tr', 'operator'> = {
       empty: 'Cüzdan yok',
       trail: 'Denetim kaydı',
       earlier: 'Önceki değişiklikler',
+      none: 'Adres yok',
+      noneText: 'Bir adres kullanıma alınana kadar buraya ödeme yapılamaz. Yöntem seçilemez.',
+      proposeFirst: 'Adres öner',
+      proposeFirstFor: '{{coin}} için adres öner',
+      memo: 'Ödemelerin taşıması gereken açıklama',
+      memoHint: 'Yalnızca adres paylaşılıyorsa, örneğin bir borsadaysa. Yoksa boş bırakınız.',
     },
     site: {
       title: 'Site bilgileri',
@@ -884,6 +891,13 @@ export const operator: Words<'tr', 'operator'> = {
       stopText: 'Bundan sonra hiçbir yeni yatırım onu kullanmaz.',
       startText: 'Bundan sonra yeni yatırımlar onu kullanabilir.',
       withdrawalText: 'Yeni talepler için. Bir çekim yolu her zaman kullanımda kalır.',
+      addresses: 'Adresi olan ağlar',
+      mismatches: 'Birbirine uymayan yatırma ve çekme yolları',
+      faults: {
+        no_address: '{{method}} kullanımda ama adresi yok: kimse seçemez.',
+        not_paid_out: '{{method}} ile yatırılabilir, ama hiçbir çekim bu coinle ödenmez.',
+        not_paid_in: '{{method}} ile çekim ödenir, ama yatırmak için adres yok.',
+      },
     },
     limits: {
       title: 'Sınırlar',
@@ -945,6 +959,14 @@ export const operator: Words<'tr', 'operator'> = {
       takeBackText: 'Hemen kaybolur. Bu listede kalır.',
       treasurerOnly: 'Duyuruları haznedarlar ve yöneticiler yayımlar.',
       empty: 'Henüz duyuru yok',
+    },
+    explorers: {
+      title: 'Gezginler',
+      lead: 'Operatörlerin bir işlemi nerede aradığı. Yalnızca yönetim bölümü bunlara bağlantı verir. Deneme ortamında test ağlarınınkilerdir.',
+      address: 'Bir işlemin adresi',
+      none: 'Yok: işlemlere bağlantı verilmez',
+      hint: 'İşlem kimliğinin yerinde {{id}} bulunan bir https adresi. Boş: bağlantı yok.',
+      changeFor: '{{chain}} gezginini değiştir',
     },
   },
 };

@@ -223,6 +223,9 @@ export const account: Words<'zh', 'account'> = {
     change_expired: '此提议已过期。请中止并重新提议。',
     role_changed_since: '此人的角色已另有变化。请中止此更改并重新提议。',
     reading_not_recorded: '无法显示，因为此次读取未留下记录。请重试。',
+    method_without_address: '此支付方式尚无收款地址。请选择其他方式。',
+    invalid_memo: '备注最多 100 个字符：不带重音的拉丁字母、数字和符号。',
+    invalid_explorer: '请输入以 https:// 开头、并在交易编号的位置包含 {id} 的链接。',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -466,6 +469,15 @@ export const account: Words<'zh', 'account'> = {
     sentEarlier: '您的第一次提交其实已经送达，记录的付款方式为 {{method}}。',
     notSent: '付款未提交',
     retrySafe: '您填写的内容仍在此处。您可以再次提交：同一凭证绝不会计算两次。',
+    noAddress: '{{method}}（尚无地址）',
+    naming: {
+      open: '添加交易编号',
+      change: '更改交易编号',
+      title: '交易编号',
+      text: '它告诉审核人员哪一笔付款是您的。您可以在钱包或交易所中找到。',
+      save: '保存',
+      saved: '交易编号已保存。',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -489,6 +501,10 @@ export const account: Words<'zh', 'account'> = {
       moved:
         '此页面打开期间，{{coin}} 的地址已更改。请使用现在显示的地址。如果您已付款到之前的地址，仍请提交凭证并告知我们。',
       earlier: '之前的地址',
+      memo: '付款必须附带的备注',
+      memoText: '发送时请准确填写此备注。没有它，我们无法识别这笔付款。',
+      copyMemo: '复制 {{coin}} 的备注',
+      memoCopied: '备注已复制。',
     },
     steps: {
       title: '处理经过',

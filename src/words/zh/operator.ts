@@ -35,6 +35,7 @@ export const operator: Words<'zh', 'operator'> = {
       own: '这是您自己的存款。须由其他操作员审核。',
       first: '第一次批准已作出，须由第二位操作员批准',
       firstByYou: '您已作出第一次批准。须由第二位操作员批准。',
+      lookUp: '在 {{host}} 查询',
     },
     withdrawals: {
       title: '提现',
@@ -720,6 +721,12 @@ export const operator: Words<'zh', 'operator'> = {
       empty: '没有钱包',
       trail: '审计记录',
       earlier: '以前的变更',
+      none: '无地址',
+      noneText: '在地址启用之前，此处无法收款，也不能选择该方式。',
+      proposeFirst: '提议地址',
+      proposeFirstFor: '为 {{coin}} 提议地址',
+      memo: '付款必须附带的备注',
+      memoHint: '仅当该地址为共用地址（例如交易所地址）时填写，否则请留空。',
     },
     site: {
       title: '网站信息',
@@ -855,6 +862,13 @@ export const operator: Words<'zh', 'operator'> = {
       stopText: '从现在起新的存款不能再使用它。',
       startText: '从现在起新的存款可以使用它。',
       withdrawalText: '只对新申请有效。始终保留一种提现方式。',
+      addresses: '有地址的网络',
+      mismatches: '不匹配的存款与提现方式',
+      faults: {
+        no_address: '{{method}} 使用中，但没有地址：无人可以选择。',
+        not_paid_out: '可以用 {{method}} 存入，但没有提现以该币支付。',
+        not_paid_in: '提现可用 {{method}} 支付，但没有可存入的地址。',
+      },
     },
     limits: {
       title: '限额',
@@ -916,6 +930,14 @@ export const operator: Words<'zh', 'operator'> = {
       takeBackText: '立即消失。它留在此列表中。',
       treasurerOnly: '由财务和管理员发布公告。',
       empty: '还没有公告',
+    },
+    explorers: {
+      title: '区块浏览器',
+      lead: '操作员查询交易的地方，只有后台会链接到它们。在沙盒中为测试网络的浏览器。',
+      address: '交易的网址',
+      none: '无：交易不带链接',
+      hint: '一个 https 网址，用 {{id}} 表示交易编号的位置。留空则不链接。',
+      changeFor: '更改 {{chain}} 的浏览器',
     },
   },
 };

@@ -81,13 +81,13 @@ test('an investor who chose another method after a lost answer is told which one
       const which = new URL(request.url).searchParams.get('proof_path');
       if (which === null) return undefined;
       asked.push(which);
-      return HttpResponse.json([{ method: 'BITCOIN CASH' }]);
+      return HttpResponse.json([{ method: 'TRON' }]);
     }),
   );
   await user.selectOptions(method(), 'USDT');
   await submit();
   expect(
-    await screen.findByText('Your first attempt had arrived after all. It is recorded with BITCOIN CASH.'),
+    await screen.findByText('Your first attempt had arrived after all. It is recorded with TRON.'),
   ).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked).toEqual([`eq.${sent.uploads[0]}`]);

@@ -32,6 +32,26 @@ test('an investor sees since when each address is in use', async () => {
   expect(screen.queryByText('An address has changed')).toBeNull();
 });
 
+test('an investor reads and copies the comment that a payment has to carry, where there is one', async () => {
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/wallets`, () =>
+      HttpResponse.json([
+        ...WALLETS,
+        { ...WALLETS[0], id: 'ton', coin: 'TON', method: 'TON', chain: 'TON', memo: '1234567' },
+      ]),
+    ),
+  );
+  const { user } = await openPayment();
+  const card = within(screen.getByRole('article', { name: 'TON' }));
+  expect(card.getByText('Comment that the payment has to carry')).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Copy the comment for TON' }));
+  expect(await screen.findByText('The comment has been copied.')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('1234567');
+  expect(
+    within(screen.getByRole('article', { name: 'ETH' })).queryByText('Comment that the payment has to carry'),
+  ).toBeNull();
+});
+
 test('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
   await openPayment();
   await waitFor(() => expect(joins).not.toEqual([]));

@@ -36,7 +36,12 @@ test('an investor sees where to send the exact amount, on which network, and cop
   expect(await screen.findByText('Bitcoin address has been copied !!')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe(BITCOIN);
   const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');
-  expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(METHODS);
+  expect(options.slice(1).map((option) => option.getAttribute('value') ?? option.textContent)).toEqual(
+    METHODS,
+  );
+  expect(
+    options.filter((option) => option.matches(':disabled')).map(({ textContent }) => textContent),
+  ).toEqual(['Litecoin', 'BNB', 'DOGE', 'SHIBA', 'BITCOIN CASH'].map((name) => `${name} (no address yet)`));
 });
 
 test('an investor whose browser forbids copying is told to do it by hand', async () => {
@@ -61,9 +66,7 @@ test('an investor who submits a proof is told that it was sent, and sees the das
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(sent.uploads).toHaveLength(1);
   expect(sent.uploads[0]).toMatch(new RegExp(`^${ADA.id}/[0-9a-f-]{36}\\.png$`));
-  expect(sent.deposits).toEqual([
-    { amount_cents: 150_000, method: 'BITCOIN CASH', proof_path: sent.uploads[0] },
-  ]);
+  expect(sent.deposits).toEqual([{ amount_cents: 150_000, method: 'TRON', proof_path: sent.uploads[0] }]);
 });
 
 test('an investor who knows the transaction names it, with the network where the method has several', async () => {
@@ -176,7 +179,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(path()).toBe('/deposit/wallet');
   expect(screen.getByLabelText<HTMLInputElement>('Payment Proof').files?.[0]?.name).toBe('proof.png');
-  expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('BITCOIN CASH');
+  expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('TRON');
   await submit();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(new Set(sent.uploads).size).toBe(1);
@@ -192,7 +195,7 @@ test('an investor whose answers got lost sends the same proof again, and it coun
   await submit();
   await screen.findByText('Payment Not Sent');
   expect(sent.deposits).toHaveLength(1);
-  server.use(http.get(DEPOSITS, () => HttpResponse.json([{ method: 'BITCOIN CASH' }]), { once: true }));
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([{ method: 'TRON' }]), { once: true }));
   await submit();
   expect(await screen.findByText('Payment Sent')).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -239,9 +242,7 @@ test('an operator whose proof is refused reads that their account takes no payme
 test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {
   await openPayment();
   const card = within(screen.getByRole('article', { name: 'USDT TRC20' }));
-  expect(
-    card.getByText('Send only USDT TRC20 here (Nile test network address). Anything else is lost.'),
-  ).toBeDefined();
+  expect(card.getByText('Send only USDT TRC20 here (TRON). Anything else is lost.')).toBeDefined();
   expect(card.getByRole('img', { name: 'QR code of the USDT TRC20 address', hidden: true })).toBeDefined();
 });
 

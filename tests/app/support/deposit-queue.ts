@@ -22,6 +22,7 @@ export const NAMED = {
   arrived_cents: null,
   named_elsewhere: 0,
   same_proof: [],
+  explorers: { Bitcoin: 'https://explorer.example.com/tx/{id}' },
 };
 
 /** What is sent when so many cents arrived by its first output. */

@@ -36,18 +36,35 @@ export const BITCOIN = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 /** The addresses in use. */
 export const WALLETS = [
-  ['Bitcoin', BITCOIN, 'Bitcoin testnet address', 'bitcoin'],
-  ['ETH', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'ethereum'],
-  ['USDT ERC20', '0x000000000000000000000000000000000000dEaD', 'Sepolia test network address', 'tether'],
-  ['USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether'],
-  ['TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron'],
-].map(([coin, address, address_name, icon]) => ({
+  ['Bitcoin', BITCOIN, 'Bitcoin testnet address', 'bitcoin', 'bitcoin', 'Bitcoin'],
+  [
+    'ETH',
+    '0x000000000000000000000000000000000000dEaD',
+    'Sepolia test network address',
+    'ethereum',
+    'Ethereum',
+    'Ethereum',
+  ],
+  [
+    'USDT ERC20',
+    '0x000000000000000000000000000000000000dEaD',
+    'Sepolia test network address',
+    'tether',
+    'USDT',
+    'Ethereum',
+  ],
+  ['USDT TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tether', 'USDT', 'TRON'],
+  ['TRON', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'Nile test network address', 'tron', 'TRON', 'TRON'],
+].map(([coin, address, address_name, icon, method, chain]) => ({
   id: coin,
   coin,
   address,
   address_name,
   icon,
   network: 'test',
+  method,
+  chain,
+  memo: null,
   changed_at: '2026-03-04T10:00:00Z',
 }));
 
@@ -96,6 +113,6 @@ export async function openPayment(amount = '1,500') {
 export async function openFilledPayment() {
   const app = await openPayment();
   await app.user.upload(screen.getByLabelText('Payment Proof'), fileOf('png'));
-  await app.user.selectOptions(screen.getByLabelText('Payment Method'), 'BITCOIN CASH');
+  await app.user.selectOptions(screen.getByLabelText('Payment Method'), 'TRON');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Submit Payment' })) };
 }

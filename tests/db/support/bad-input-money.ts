@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person } from './actors.ts';
 import { type Case, insert, rpc } from './attempts.ts';
-import { approval, uploadProof } from './deposits.ts';
+import { approval, proofPath, uploadProof } from './deposits.ts';
 import { pendingDeposit } from './pending.ts';
 import type { Stage } from './stage.ts';
 import { ADDRESSES, request } from './withdrawals.ts';
@@ -13,6 +13,9 @@ export async function moneyCases(stage: Stage, alice: Person): Promise<Record<st
   const treasurer = asOperator('treasurer');
   const proof_path = await uploadProof(owner, alice.id);
   const deposit = await pendingDeposit(stage);
+  const [own] = await owner<{ id: string }[]>`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path)
+    values (${alice.id}, 1000, 'bitcoin', ${proofPath(alice.id)}) returning id`;
   const { id: pending } = await request(asInvestor(alice));
   const [settled, open, given] = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -40,6 +43,12 @@ export async function moneyCases(stage: Stage, alice: Person): Promise<Record<st
         network: 'network',
         transaction_id: 'namedTransaction',
       },
+    },
+    name_transaction: {
+      attempt: rpc('name_transaction'),
+      rightful: alice,
+      good: { deposit_id: own?.id, transaction_id: newTransactionId(), network: 'Bitcoin' },
+      kinds: { deposit_id: 'id', transaction_id: 'transactionId', network: 'network' },
     },
     review_deposit: {
       attempt: rpc('review_deposit'),

@@ -38,6 +38,18 @@ export async function offersCases({ asOperator }: Stage): Promise<Record<string,
       good: { method: 'DOGE', in_use: false, reason: 'Asked for' },
       kinds: { method: 'name', in_use: 'boolean', reason: 'reason' },
     },
+    set_explorer: {
+      attempt: rpc('set_explorer'),
+      rightful: 'admin',
+      good: {
+        chain: 'TRON',
+        network: 'test',
+        seen: 'https://nile.tronscan.org/#/transaction/{id}',
+        template: 'https://explorer.example.com/{id}',
+        reason: 'Asked for',
+      },
+      kinds: { chain: 'name', network: 'choice', seen: 'stale', template: 'explorer', reason: 'reason' },
+    },
     set_withdrawal_method: {
       attempt: rpc('set_withdrawal_method'),
       rightful: 'admin',

@@ -63,6 +63,8 @@ export const BAD = {
   address: [null, 'nowhere', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0', 7, [], ...HOSTILE],
   network: ['platinum', 'bitcoin', 'Litecoin', 7, true, [], {}, ...HOSTILE],
   output: [null, -1, 2 ** 31, ...NOT_A_NUMBER],
+  // Without one, transactions are not linked.
+  explorer: ['abc', 7, true, [], {}, ...HOSTILE.filter((text) => text.trim() !== '')],
   // It may be left out.
   namedTransaction: ['abc', 'f00d', 7, [], {}, ...HOSTILE.filter((text) => text.trim() !== '')],
   transactionId: [null, 'abc', 'f00d', 7, [], {}, ...HOSTILE],

@@ -27,6 +27,7 @@ const MONEY_TABLES = [
   'private.role_changes',
   'public.plans',
   'public.payment_methods',
+  'private.explorers',
   'public.withdrawal_methods',
   'public.claims',
   'public.announcements',

@@ -1,6 +1,6 @@
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody, reviewer } from './ordinary-rows.ts';
-import { ADDRESSES } from './settings.ts';
+import { ADDRESSES, FIRST_ADDRESSES } from './settings.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
@@ -36,6 +36,10 @@ export const settingsRules: Rule[] = [
         { network: 'main' },
         { wallet_id: 'eth' },
         { wallet_id: 'none' },
+      ],
+      wallet_changes_memo_valid: [
+        { memo: '7' },
+        { memo: ' ', wallet_id: 'ton', address: FIRST_ADDRESSES['ton']?.test },
       ],
       wallet_changes_two_people: { ...approved, approved_by: reviewer },
       wallet_changes_approval_whole: [

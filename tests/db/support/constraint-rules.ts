@@ -1,4 +1,5 @@
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
+import { methodRules } from './constraint-rules-methods.ts';
 import {
   alice,
   arrived,
@@ -32,6 +33,7 @@ const refused = { status: 'rejected', reason: 'No', reviewed_by: reviewer };
 
 /** Every constraint that a single row can break. */
 export const rules: Rule[] = [
+  ...methodRules,
   [
     'public.deposits',
     deposit,
@@ -181,32 +183,6 @@ export const rules: Rule[] = [
       plans_roi_not_negative: { roi_bp: -1 },
       plans_referral_bonus_bounded: [{ referral_bonus_bp: -1 }, { referral_bonus_bp: 5001 }],
       plans_position_key: { position: 1 },
-    },
-  ],
-  [
-    'public.wallets',
-    {
-      id: 'new',
-      coin: 'C',
-      address: 'a',
-      address_name: 'n',
-      icon: 'i',
-      network: 'test',
-      position: 90,
-    },
-    { wallets_network: { network: 'moon' }, wallets_position_key: { position: 1 } },
-  ],
-  [
-    'public.payment_methods',
-    { networks: ['TON'], name: 'new', position: 90 },
-    { payment_methods_position_key: { position: 1 }, payment_methods_networks_named: { networks: [] } },
-  ],
-  [
-    'public.withdrawal_methods',
-    { name: 'new', min_cents: 1, duration: '48hrs', position: 90 },
-    {
-      withdrawal_methods_min_positive: { min_cents: 0 },
-      withdrawal_methods_position_key: { position: 1 },
     },
   ],
   [

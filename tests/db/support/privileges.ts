@@ -120,6 +120,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.kept_figures': {},
   'private.case_claims': {},
   'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },
+  'private.explorers': {},
   'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
   'private.exchange_choices': {},
   'private.go_live_requests': {},

@@ -30,10 +30,22 @@ export const ADDRESSES: Record<string, { test: string; main: string }> = {
   tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
 };
 
+/** A first address for wallets that have none, on a test network and on the main one. */
+export const FIRST_ADDRESSES: Record<string, { test: string; main: string }> = {
+  litecoin: {
+    test: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
+    main: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  },
+  ton: {
+    test: 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH',
+    main: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
+  },
+};
+
 /** What is proposed for a wallet, without the id of the request. */
 export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') => ({
   wallet_id,
-  address: ADDRESSES[wallet_id]?.[network] ?? '',
+  address: { ...ADDRESSES, ...FIRST_ADDRESSES }[wallet_id]?.[network] ?? '',
   address_name: 'New address',
   network,
   reason: 'The old key is retired',

@@ -52,10 +52,10 @@ test('back office: a way to pay that an admin takes out of use leaves the form o
     await investor.getByRole('button', { name: 'New Deposit' }).click();
     await investor.getByLabel('Enter Amount').fill('1500');
     await investor.getByRole('button', { name: 'Continue' }).click();
-    await expect(investor.getByRole('option', { name: 'Litecoin' })).toBeAttached();
+    await expect(investor.getByRole('option', { name: 'Litecoin (no address yet)' })).toBeAttached();
     await expect(investor.getByRole('option', { name: 'DOGE' })).toHaveCount(0);
   } finally {
-    await sql`update public.payment_methods set active = true`;
+    await sql`update public.payment_methods set active = true where name <> 'TON'`;
   }
 });
 

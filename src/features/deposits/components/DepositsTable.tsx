@@ -16,12 +16,14 @@ import { getConnection, subscribeConnection } from '@/lib/live/connection';
 import { formatCents } from '@/lib/money/money';
 import { depositsQuery } from '../queries';
 import { depositSteps } from '../steps';
+import { NameTransaction } from './NameTransaction';
 
 interface Deposit {
   id: string;
   amount_cents: number;
   arrived_cents: number | null;
   method: string;
+  network: string | null;
   transaction_id: string | null;
   status: string;
   reason: string | null;
@@ -58,6 +60,7 @@ const columns = (): Column<Deposit>[] => [
       <>
         <StatusBadge status={deposit.status} />
         <Timeline isOpen={deposit.status !== 'approved'} steps={depositSteps(deposit)} />
+        {deposit.status === 'pending' ? <NameTransaction deposit={deposit} /> : null}
       </>
     ),
   },

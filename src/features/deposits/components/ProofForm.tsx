@@ -20,7 +20,7 @@ import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { sendPaymentMutation } from '../mutations';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
-import { networkChoices, proofSchema } from '../schema';
+import { networkChoices, payableMethods, proofSchema } from '../schema';
 
 interface ProofFormProps {
   amountCents: number;
@@ -34,7 +34,9 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const client = useQueryClient();
-  const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
+  const { data: wallets } = useSuspenseQuery(walletsQuery);
+  const { data: offered } = useSuspenseQuery(paymentMethodsQuery);
+  const methods = payableMethods(offered, wallets);
   const send = useMutation(sendPaymentMutation);
   const [failure, setFailure] = useState<string>();
   /** Which share of the proof has arrived. */
@@ -99,9 +101,15 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
           {(fieldControl) => (
             <Select {...fieldControl} {...register('method')}>
               <option value="">{t('common.choose')}</option>
-              {methods.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
+              {methods.map(({ name, networks: paidOn }) =>
+                paidOn.length > 0 ? (
+                  <option key={name}>{name}</option>
+                ) : (
+                  <option disabled key={name} value={name}>
+                    {t('deposits.noAddress', { method: name })}
+                  </option>
+                ),
+              )}
             </Select>
           )}
         </Field>

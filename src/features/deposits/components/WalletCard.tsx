@@ -9,16 +9,38 @@ import { CoinIcon } from './CoinIcon';
 
 interface Wallet {
   coin: string;
+  chain: string;
   address: string;
   address_name: string;
+  memo: string | null;
   icon: string;
   network: string;
   changed_at: string;
 }
 
+/** What a payment has to carry to be recognised. */
+function Memo({ coin, memo }: { coin: string; memo: string }) {
+  return (
+    <div className="bg-warning-soft grid gap-1 rounded-md p-3">
+      <p className="text-[0.8125rem] leading-5 font-medium">{t('payments.wallet.memo')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <code className="min-w-0 font-mono text-[0.8125rem] leading-5 break-all select-all" dir="ltr">
+          {memo}
+        </code>
+        <CopyButton
+          label={t('payments.wallet.copyMemo', { coin })}
+          onCopied={() => toast.success(t('payments.wallet.memoCopied'))}
+          value={memo}
+        />
+      </div>
+      <p className="text-[0.8125rem] leading-5">{t('payments.wallet.memoText')}</p>
+    </div>
+  );
+}
+
 /** One address to pay to, in full. */
 export function WalletCard({ wallet }: { wallet: Wallet }) {
-  const { coin, address, address_name, icon, network, changed_at } = wallet;
+  const { coin, chain, address, address_name, icon, network, memo, changed_at } = wallet;
   const isTest = network !== 'main';
   return (
     <li className="bg-surface p-4 md:p-5">
@@ -46,12 +68,13 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             value={address}
           />
         </div>
+        {memo === null ? null : <Memo coin={coin} memo={memo} />}
         <p className="text-muted-foreground text-[0.8125rem] leading-5">
           {t('payments.wallet.since', { date: formatDate(changed_at) })}
         </p>
         <p className="flex gap-2 text-[0.8125rem] leading-5">
           <TriangleAlert aria-hidden className="text-warning mt-0.5 size-4 shrink-0" />
-          {t('payments.wallet.only', { coin, network: address_name })}
+          {t('payments.wallet.only', { coin, network: chain })}
         </p>
         <details>
           <summary className="link w-fit cursor-pointer text-[0.8125rem] leading-6">

@@ -8,7 +8,13 @@ import type { Row } from '@/operator/kit/rows';
 /** A deposit that waits for review. */
 export type QueuedDeposit = Omit<
   Row<'deposit_queue'>,
-  'first_approved_by' | 'network' | 'transaction_id' | 'transaction_output' | 'arrived_cents' | 'same_proof'
+  | 'first_approved_by'
+  | 'network'
+  | 'transaction_id'
+  | 'transaction_output'
+  | 'arrived_cents'
+  | 'same_proof'
+  | 'explorers'
 > & {
   /** Set when one of two needed approvals has been given. */
   first_approved_by: string | null;
@@ -20,7 +26,11 @@ export type QueuedDeposit = Omit<
   arrived_cents: number | null;
   /** Other deposits with the same file as proof. */
   same_proof: SameProof[];
+  /** For each network of its method that has an explorer, the address under which a transaction is looked up. */
+  explorers: Record<string, string>;
 };
+
+const explorers = z.record(z.string(), z.string());
 
 const sameProof = z.array(
   z.object({
@@ -41,6 +51,12 @@ export const depositQueueQuery = (from?: string) =>
     queryKey: ['operator', 'deposits', from],
     queryFn: async ({ signal }): Promise<Page<QueuedDeposit>> => {
       const rows = unwrap(await supabase.rpc('deposit_queue', pageFrom(from)).abortSignal(signal));
-      return pageOf(rows.map((row) => ({ ...row, same_proof: sameProof.parse(row.same_proof) })));
+      return pageOf(
+        rows.map((row) => ({
+          ...row,
+          same_proof: sameProof.parse(row.same_proof),
+          explorers: explorers.parse(row.explorers),
+        })),
+      );
     },
   });

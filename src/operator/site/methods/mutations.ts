@@ -17,3 +17,9 @@ export const setWithdrawalMethodMutation = mutationOptions({
     unwrap(await supabase.rpc('set_withdrawal_method', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'methods'),
 });
+
+/** Says where transactions of a network are looked up. Fails with `changed_meanwhile`, `invalid_explorer`. */
+export const setExplorerMutation = mutationOptions({
+  mutationFn: async (values: Args<'set_explorer'>) => unwrap(await supabase.rpc('set_explorer', values)),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'explorers'),
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
+import { t } from '@/lib/i18n/i18n';
 import { cents } from '@/operator/kit/schema';
 
 /** How a way to pay out is changed. */
@@ -7,5 +8,16 @@ export const withdrawalMethodSchema = z.object({
   in_use: z.boolean(),
   min_cents: cents(false),
   duration: filled(60),
+  reason: filled(500),
+});
+
+/** Where transactions are looked up: an https address with the place of the id, or nothing. */
+export const explorerSchema = z.object({
+  template: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(https:\/\/[^\s/]+\/\S*\{id\}\S*)?$/, { error: () => t('errors.invalid_explorer') }),
+    ),
   reason: filled(500),
 });

@@ -9,13 +9,14 @@ export interface WalletProposal {
   address: string;
   name: string;
   network: string;
+  memo: string;
   reason: string;
   requestId: string;
 }
 
-/** Fails with `invalid_address`, `wrong_network`, `change_open`, `reason_required`, `address_name_required`. */
+/** Fails with `invalid_address`, `invalid_memo`, `wrong_network`, `change_open`, `reason_required`, `address_name_required`. */
 export const proposeWalletMutation = mutationOptions({
-  mutationFn: async ({ walletId, address, name, network, reason, requestId }: WalletProposal) =>
+  mutationFn: async ({ walletId, address, name, network, memo, reason, requestId }: WalletProposal) =>
     unwrap(
       await supabase.rpc('propose_wallet_change', {
         wallet_id: walletId,
@@ -24,6 +25,7 @@ export const proposeWalletMutation = mutationOptions({
         network,
         reason,
         request_id: requestId,
+        ...(memo && { memo }),
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),

@@ -5,13 +5,30 @@ import type { Nullable, Row } from '@/operator/kit/rows';
 
 type Approval = 'approved_by_name' | 'approved_at' | 'effective_at' | 'due';
 
-type InUse = 'id' | 'coin' | 'icon' | 'address' | 'address_name' | 'network' | 'changed_at' | 'delay_hours';
+type InUse =
+  | 'id'
+  | 'coin'
+  | 'icon'
+  | 'chain'
+  | 'address'
+  | 'address_name'
+  | 'network'
+  | 'memo'
+  | 'changed_at'
+  | 'delay_hours';
 
 /** A change of a wallet's address that is neither in place nor stopped; what is null has not happened. */
-export type WalletChange = Nullable<Omit<Row<'wallet_desk'>, InUse>, Approval>;
+export type WalletChange = Nullable<Omit<Row<'wallet_desk'>, InUse>, Approval | 'new_memo'>;
 
-/** A wallet with the address in use. */
-export type Wallet = Pick<Row<'wallet_desk'>, InUse> & { change: WalletChange | null };
+/** A wallet with the address in use; without one, nothing can be paid there yet. */
+export type Wallet = Nullable<
+  Pick<Row<'wallet_desk'>, InUse>,
+  'address' | 'address_name' | 'network' | 'memo'
+> & {
+  /** The kind of network that this site's addresses are on. */
+  siteNetwork: 'test' | 'main';
+  change: WalletChange | null;
+};
 
 /** Each wallet with its open change. Asked again every minute: a delay passes by itself. */
 export const operatorWalletsQuery = queryOptions({
@@ -19,16 +36,32 @@ export const operatorWalletsQuery = queryOptions({
   refetchInterval: 60_000,
   queryFn: async ({ signal }) => {
     const rows = unwrap(await supabase.rpc('wallet_desk').abortSignal(signal));
+    const siteNetwork = rows.some(({ network }) => network === 'main') ? 'main' : 'test';
     return rows.map(
-      ({ id, coin, icon, address, address_name, network, changed_at, delay_hours, ...change }): Wallet => ({
+      ({
         id,
         coin,
         icon,
+        chain,
         address,
         address_name,
         network,
+        memo,
         changed_at,
         delay_hours,
+        ...change
+      }): Wallet => ({
+        id,
+        coin,
+        icon,
+        chain,
+        address,
+        address_name,
+        network,
+        memo,
+        changed_at,
+        delay_hours,
+        siteNetwork,
         change: (change.change_id as string | null) === null ? null : change,
       }),
     );

@@ -4,12 +4,13 @@ import { t } from '@/lib/i18n/i18n';
 import { addressFault } from './wallet-address';
 
 /** Another address for a wallet. What passes here the database examines again. */
-export function walletSchema(wallet: { id: string; coin: string; address: string }) {
+export function walletSchema(wallet: { id: string; coin: string; address: string | null }) {
   return z
     .object({
       network: z.enum(['test', 'main']),
       address: filled(100),
       name: filled(80),
+      memo: z.string().check(z.trim(), z.regex(/^[ -~]{0,100}$/, { error: () => t('errors.invalid_memo') })),
       reason: filled(500),
     })
     .check(({ value, issues }) => {

@@ -1,5 +1,6 @@
 import { faultText } from '@/lib/addresses/address-words';
 import { type Chain, checkAddress } from '@/lib/addresses/addresses';
+import { checkCoinAddress, type CoinNetwork } from '@/lib/addresses/coin-addresses';
 import { t } from '@/lib/i18n/i18n';
 
 /** As which withdrawal method an address of a wallet is examined, and on which ledger it must be. */
@@ -9,6 +10,16 @@ const KINDS = new Map<string, [method: string, chain: Chain]>([
   ['usdt-erc20', ['USDT', 'ethereum']],
   ['usdt-trc20', ['USDT', 'tron']],
   ['tron', ['USDT', 'tron']],
+  ['bnb', ['Ethereum', 'ethereum']],
+  ['shiba', ['Ethereum', 'ethereum']],
+  ['ton', ['TON', 'ton']],
+]);
+
+/** The wallets on networks that are only paid on. */
+const COIN_NETWORKS = new Map<string, CoinNetwork>([
+  ['litecoin', 'Litecoin'],
+  ['dogecoin', 'Dogecoin'],
+  ['bitcoin-cash', 'Bitcoin Cash'],
 ]);
 
 /** What is wrong with an address for a wallet, its checksum included; nothing when it fits, or is left to the database. */
@@ -17,6 +28,12 @@ export function addressFault(
   network: string,
   address: string,
 ): string | undefined {
+  const coinNetwork = COIN_NETWORKS.get(wallet.id);
+  if (coinNetwork) {
+    const found = checkCoinAddress(coinNetwork, address);
+    if (!found.ok) return faultText(found, wallet.coin);
+    return found.network.some((one) => one === network) ? undefined : t('errors.wrong_network');
+  }
   const [method, chain] = KINDS.get(wallet.id) ?? [];
   if (!method || !chain) return undefined;
   const check = checkAddress(method, address);

@@ -15,6 +15,9 @@ const method = (kind: string, name: string, values: object = {}) => ({
   duration: null,
   waiting: 2,
   version: 'v1',
+  networks: null,
+  paid_on: null,
+  fault: null,
   ...values,
 });
 const NOTHING = () => new HttpResponse(null, { status: 204 });
@@ -29,6 +32,13 @@ beforeEach(() => {
       method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs' }),
     ]),
   );
+  answer('explorer_desk', () =>
+    HttpResponse.json([
+      { chain: 'Bitcoin', network: 'test', template: 'https://explorer.example.com/tx/{id}' },
+      { chain: 'Dogecoin', network: 'test', template: null },
+    ]),
+  );
+  answer('set_explorer', NOTHING);
   answer('set_payment_method', NOTHING);
   answer('set_withdrawal_method', NOTHING);
 });
@@ -101,4 +111,55 @@ test('an admin who looks at another method before the answer came keeps it open,
   await screen.findByText('bitcoin has been saved.');
   await settled();
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is back');
+});
+
+test('an operator reads which ways in and out do not match, and on which networks something can be paid in', async () => {
+  answer('method_desk', () =>
+    HttpResponse.json([
+      method('payment', 'USDT', { networks: ['Ethereum', 'TRON'], paid_on: ['Ethereum', 'TRON'] }),
+      method('payment', 'DOGE', { networks: ['Dogecoin'], paid_on: [], fault: 'no_address' }),
+      method('payment', 'TRON', { networks: ['TRON'], paid_on: ['TRON'], fault: 'not_paid_out' }),
+      method('withdrawal', 'TON', { min_cents: 100_000, duration: '48hrs', fault: 'not_paid_in' }),
+    ]),
+  );
+  openApp('/operator/methods');
+  const title = await screen.findByText('Ways in and out that do not match');
+  const notice = title.closest<HTMLElement>('[role]') ?? document.body;
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'DOGE is in use, but has no address: nobody can choose it.',
+    'TRON can be paid in, but no withdrawal is paid in this coin.',
+    'TON is paid out, but there is no address to pay it in.',
+  ]);
+  expect(screen.getByRole('row', { name: /USDT.*Ethereum, TRON/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /DOGE.*No address/ })).toBeDefined();
+});
+
+test('an admin says where transactions are looked up, and nowhere but over https', async () => {
+  const app = openApp('/operator/methods');
+  await app.user.click(await screen.findByRole('button', { name: 'Change the explorer of Dogecoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Address of a transaction');
+  await app.user.type(dialog.getByLabelText('Reason'), 'Asked for');
+  await app.user.type(field, 'http://explorer.example.com/{{id}');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/begins with https:/)).toBeDefined();
+  expect(calls('set_explorer')).toEqual([]);
+  await app.user.clear(field);
+  await app.user.type(field, 'https://explorer.example.com/doge/{{id}');
+  await app.user.dblClick(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Dogecoin has been saved.')).toBeDefined();
+  expect(calls('set_explorer')).toEqual([
+    {
+      name: 'set_explorer',
+      chain: 'Dogecoin',
+      network: 'test',
+      seen: '',
+      template: 'https://explorer.example.com/doge/{id}',
+      reason: 'Asked for',
+    },
+  ]);
 });

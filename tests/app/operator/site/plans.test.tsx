@@ -137,6 +137,7 @@ test('an admin who has gone on to another page before the answer came stays ther
   await saving.arrived();
   await app.user.keyboard('{Escape}');
   answer('method_desk', () => HttpResponse.json([]));
+  answer('explorer_desk', () => HttpResponse.json([]));
   await app.router.navigate({ to: '/operator/methods' });
   await saving.answer(HttpResponse.json(operatorPlan()));
   await screen.findByText('Basic has been saved.');

@@ -20,8 +20,10 @@ const wallet = (values: object = {}) => ({
   coin: 'Bitcoin',
   icon: 'bitcoin',
   address: IN_USE,
+  chain: 'Bitcoin',
   address_name: 'Bitcoin testnet address',
   network: 'test',
+  memo: null,
   changed_at: '2026-03-04T10:00:00Z',
   delay_hours: 48,
   change_id: null,
@@ -33,6 +35,7 @@ const change = (values: object = {}) =>
     new_address: NEW,
     new_address_name: '<b>New</b>',
     new_network: 'test',
+    new_memo: null,
     reason: 'The old key is retired',
     proposed_by: BEN,
     proposed_by_name: 'Ben',
@@ -224,4 +227,56 @@ test('an operator comes from the wallets to the changes that were made of them',
   await open();
   const earlier = screen.getByRole('link', { name: 'Earlier changes' });
   expect(earlier.getAttribute('href')).toBe('/operator/audit?action=wallet_change_applied');
+});
+
+test('a network without an address says so, and gets its first one, on TON with a comment', async () => {
+  answer([
+    wallet(),
+    wallet({
+      id: 'ton',
+      coin: 'TON',
+      chain: 'TON',
+      icon: 'ton',
+      address: null,
+      address_name: null,
+      network: null,
+    }),
+  ]);
+  const { user } = await open();
+  const item = within(screen.getByRole('article', { name: 'TON' }));
+  expect(item.getByText('No address')).toBeDefined();
+  await user.click(item.getByRole('button', { name: 'Propose an address for TON' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('New address'), 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N');
+  await user.type(dialog.getByLabelText('Network as people read it'), 'TON');
+  await user.type(dialog.getByLabelText('Comment that payments must carry'), ' 1234567 ');
+  await user.type(dialog.getByLabelText('Reason'), 'Asked for');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await dialog.findByText('A sandbox uses test networks, a live site main networks.')).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('Network'), 'main');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Proposed. Another treasurer or admin must approve it.')).toBeDefined();
+  expect(sent).toMatchObject([{ name: 'propose', wallet_id: 'ton', network: 'main', memo: '1234567' }]);
+});
+
+test.each([
+  [
+    'litecoin',
+    'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+    'A sandbox uses test networks, a live site main networks.',
+  ],
+  ['litecoin', 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuqq', /The checksum is wrong/],
+  ['shiba', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /This is an address of TRON/],
+] as const)('the first address of %s is examined: %s', async (id, address, message) => {
+  answer([wallet({ id, coin: 'Coin', chain: 'Litecoin', address: null, address_name: null, network: null })]);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Propose an address for Coin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('Comment that payments must carry')).toBeNull();
+  await user.type(dialog.getByLabelText('New address'), address);
+  await user.type(dialog.getByLabelText('Network as people read it'), 'Network');
+  await user.type(dialog.getByLabelText('Reason'), 'Asked for');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await dialog.findByText(message)).toBeDefined();
+  expect(sent).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { Question } from '@/operator/kit/components/Question';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import type { QueuedDeposit } from '../queries';
 import { type Arrival, arrivalSchema } from '../schema';
+import { TransactionId } from './TransactionId';
 
 /** Above this, in cents, the database asks for two approvals, also in parts of a day; here it only chooses the words. */
 const TWO_PEOPLE_ABOVE = 1_000_000;
@@ -92,9 +93,11 @@ export function ArrivalForm({
             {
               name: t('operations.withdrawals.transactionId'),
               value: (
-                <span className="break-all" dir="ltr">
-                  {arrival.transactionId}
-                </span>
+                <TransactionId
+                  explorers={deposit.explorers}
+                  id={arrival.transactionId}
+                  network={arrival.network}
+                />
               ),
             },
           ]}

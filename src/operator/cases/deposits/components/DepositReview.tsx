@@ -20,6 +20,7 @@ import { reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit, SameProof } from '../queries';
 import type { Arrival } from '../schema';
 import { ArrivalForm } from './ArrivalForm';
+import { TransactionId } from './TransactionId';
 
 interface DepositReviewProps extends CaseSteps {
   deposit: QueuedDeposit;
@@ -126,9 +127,11 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
           {
             name: t('operations.withdrawals.transactionId'),
             value: deposit.transaction_id ? (
-              <span className="break-all" dir="ltr">
-                {deposit.transaction_id}
-              </span>
+              <TransactionId
+                explorers={deposit.explorers}
+                id={deposit.transaction_id}
+                network={deposit.network}
+              />
             ) : (
               t('operations.deposits.notNamed')
             ),

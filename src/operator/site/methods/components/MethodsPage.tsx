@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Modal } from '@/components/forms/Modal';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { type OperatorMethod, operatorMethodsQuery } from '../queries';
+import { Explorers } from './Explorers';
 import { PaymentMethodForm, WithdrawalMethodForm } from './MethodForms';
 
 type OnChange = ((method: OperatorMethod) => void) | undefined;
@@ -74,6 +76,35 @@ const conditions = (): Column<OperatorMethod>[] => [
   },
 ];
 
+const addresses = (): Column<OperatorMethod> => ({
+  key: 'addresses',
+  title: t('offers.methods.addresses'),
+  cell: ({ paid_on }) =>
+    paid_on && paid_on.length > 0 ? (
+      paid_on.join(', ')
+    ) : (
+      <span className="text-muted-foreground">{t('settings.wallets.none')}</span>
+    ),
+});
+
+/** Says which ways in and out do not match: money that could not come in, or not go out as it came. */
+function Mismatches({ methods }: { methods: readonly OperatorMethod[] }) {
+  const faulty = methods.filter(({ fault }) => fault !== null);
+  if (faulty.length === 0) return null;
+  return (
+    <Alert title={t('offers.methods.mismatches')} tone="wait">
+      <ul className="grid gap-1">
+        {faulty.map(({ kind, name: method, fault }) =>
+          fault ? <li key={`${kind} ${method}`}>{t(`offers.methods.faults.${fault}`, { method })}</li> : null,
+        )}
+      </ul>
+      <Link className="link mt-1 justify-self-start" to="/operator/wallets">
+        {t('settings.wallets.title')}
+      </Link>
+    </Alert>
+  );
+}
+
 interface MethodsProps {
   title: string;
   columns: Column<OperatorMethod>[];
@@ -101,8 +132,9 @@ export function MethodsPage() {
     <>
       <PageHeader text={t('offers.methods.lead')} title={t('offers.methods.title')} />
       <div className="grid gap-12">
+        <Mismatches methods={methods} />
         <Methods
-          columns={[name(), ...rest(onChange)]}
+          columns={[name(), addresses(), ...rest(onChange)]}
           rows={methods.filter(({ kind }) => kind === 'payment')}
           title={t('offers.methods.payment')}
         />
@@ -111,6 +143,7 @@ export function MethodsPage() {
           rows={methods.filter(({ kind }) => kind === 'withdrawal')}
           title={t('offers.methods.withdrawal')}
         />
+        <Explorers mayChange={role === 'admin'} />
       </div>
       {onChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
       {current?.kind === 'payment' ? (

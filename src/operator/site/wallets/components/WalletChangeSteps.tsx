@@ -8,7 +8,7 @@ import { AddressChange } from './AddressChange';
 
 /** Whether a change can be put in place now: a main-network address waits for going live, which does it itself. */
 export function isApplicable(wallet: Wallet, change: WalletChange): boolean {
-  return change.due === true && change.new_network === wallet.network;
+  return change.due === true && change.new_network === wallet.siteNetwork;
 }
 
 /** What the operator who looks at an open change may do with it. */

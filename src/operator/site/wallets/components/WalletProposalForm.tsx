@@ -22,11 +22,16 @@ export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone:
   const [requestId] = useState(() => newId());
   const propose = useMutation(proposeWalletMutation);
   const isMounted = useIsMounted();
-  const isSandbox = wallet.network === 'test';
-  const network: 'test' | 'main' = isSandbox ? 'test' : 'main';
+  const isSandbox = wallet.siteNetwork === 'test';
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(walletSchema(wallet)),
-    defaultValues: { network, address: '', name: wallet.address_name, reason: '' },
+    defaultValues: {
+      network: wallet.siteNetwork,
+      address: '',
+      name: wallet.address_name ?? '',
+      memo: wallet.memo ?? '',
+      reason: '',
+    },
   });
   const { errors } = formState;
   const submit = useSubmit(
@@ -71,6 +76,15 @@ export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone:
       >
         {(control) => <Input {...control} {...register('name')} autoComplete="off" dir="auto" />}
       </Field>
+      {wallet.chain === 'TON' ? (
+        <Field
+          error={errors.memo?.message}
+          hint={t('settings.wallets.memoHint')}
+          label={t('settings.wallets.memo')}
+        >
+          {(control) => <Input {...control} {...register('memo')} autoComplete="off" dir="ltr" />}
+        </Field>
+      ) : null}
       <ReasonField
         error={errors.reason?.message}
         hint={t('settings.wallets.reasonHint')}

@@ -30,13 +30,18 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
         <Badge className="whitespace-normal" tone="wait">
           {stateOf(wallet, change)}
         </Badge>
-        {change.new_network === wallet.network ? null : <Badge>{t('deposits.network.main')}</Badge>}
+        {change.new_network === wallet.siteNetwork ? null : <Badge>{t('deposits.network.main')}</Badge>}
       </div>
       <AddressChange after={change.new_address} before={wallet.address} />
       <div className="grid gap-1 text-sm">
         <p className="justify-self-start" dir="auto">
           {change.new_address_name}
         </p>
+        {change.new_memo === null ? null : (
+          <p className="justify-self-start">
+            {t('settings.wallets.memo')}: <bdi>{change.new_memo}</bdi>
+          </p>
+        )}
         <p className="justify-self-start" dir="auto">
           {change.reason}
         </p>
@@ -63,8 +68,11 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   );
 }
 
+const titleOf = ({ address }: Wallet) =>
+  address === null ? 'settings.wallets.proposeFirstFor' : 'settings.wallets.proposeFor';
+
 function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => void) | undefined }) {
-  const { coin, address, address_name, network, changed_at, change } = wallet;
+  const { coin, chain, address, address_name, network, memo, changed_at, change } = wallet;
   return (
     <li>
       <article aria-label={coin} className="bg-surface grid gap-4 p-4 md:p-5">
@@ -72,31 +80,44 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
           <div className="grid gap-0.5">
             <h2 className="font-medium">{coin}</h2>
             <p className="text-muted-foreground text-[0.8125rem]" dir="auto">
-              {address_name}
+              {address_name ?? chain}
             </p>
           </div>
-          <Badge tone={network === 'main' ? 'neutral' : 'wait'}>
-            {t(network === 'main' ? 'deposits.network.main' : 'deposits.network.test')}
-          </Badge>
+          {network === null ? (
+            <Badge>{t('settings.wallets.none')}</Badge>
+          ) : (
+            <Badge tone={network === 'main' ? 'neutral' : 'wait'}>
+              {t(network === 'main' ? 'deposits.network.main' : 'deposits.network.test')}
+            </Badge>
+          )}
         </div>
-        <div className="grid gap-1">
-          <code className="justify-self-start font-mono text-sm break-all select-all" dir="ltr">
-            {address}
-          </code>
-          <p className="text-muted-foreground text-[0.8125rem]">
-            {t('settings.wallets.since', { date: formatDate(changed_at) })}
-          </p>
-        </div>
+        {address === null ? (
+          <p className="text-muted-foreground text-sm">{t('settings.wallets.noneText')}</p>
+        ) : (
+          <div className="grid gap-1">
+            <code className="justify-self-start font-mono text-sm break-all select-all" dir="ltr">
+              {address}
+            </code>
+            {memo === null ? null : (
+              <p className="text-sm">
+                {t('settings.wallets.memo')}: <bdi className="font-mono">{memo}</bdi>
+              </p>
+            )}
+            <p className="text-muted-foreground text-[0.8125rem]">
+              {t('settings.wallets.since', { date: formatDate(changed_at) })}
+            </p>
+          </div>
+        )}
         {change ? <Change change={change} wallet={wallet} /> : null}
         {onPropose && !change ? (
           <Button
-            aria-label={t('settings.wallets.proposeFor', { coin })}
+            aria-label={t(titleOf(wallet), { coin })}
             className="justify-self-start"
             onClick={onPropose}
             size="sm"
             variant="outline"
           >
-            {t('settings.wallets.propose')}
+            {t(address === null ? 'settings.wallets.proposeFirst' : 'settings.wallets.propose')}
           </Button>
         ) : null}
       </article>
@@ -137,7 +158,7 @@ export function WalletsPage() {
       {proposing ? (
         <Modal
           onClose={() => setProposing(undefined)}
-          title={t('settings.wallets.proposeFor', { coin: proposing.coin })}
+          title={t(titleOf(proposing), { coin: proposing.coin })}
         >
           <WalletProposalForm onDone={() => setProposing(undefined)} wallet={proposing} />
         </Modal>

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Modal } from '@/components/forms/Modal';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { toast } from '@/lib/toast';
+import { nameTransactionMutation } from '../mutations';
+import { paymentMethodsQuery } from '../queries';
+import { networkChoices, transactionSchema } from '../schema';
+
+interface PendingDeposit {
+  id: string;
+  amount_cents: number;
+  method: string;
+  network: string | null;
+  transaction_id: string | null;
+}
+
+/** Lets an investor name the transaction of a deposit that waits: who pays from an exchange learns it later. */
+export function NameTransaction({ deposit }: { deposit: PendingDeposit }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = t(deposit.transaction_id ? 'deposits.naming.change' : 'deposits.naming.open');
+  return (
+    <>
+      <Button
+        aria-label={`${label}: ${formatCents(deposit.amount_cents)}, ${deposit.method}`}
+        className="mt-2"
+        onClick={() => setIsOpen(true)}
+        size="sm"
+        variant="outline"
+      >
+        {label}
+      </Button>
+      {isOpen ? (
+        <Modal
+          description={t('deposits.naming.text')}
+          onClose={() => setIsOpen(false)}
+          title={t('deposits.naming.title')}
+        >
+          <Suspense fallback={null}>
+            <TransactionForm deposit={deposit} onDone={() => setIsOpen(false)} />
+          </Suspense>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+function TransactionForm({ deposit, onDone }: { deposit: PendingDeposit; onDone: () => void }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
+  const name = useMutation(nameTransactionMutation);
+  const isMounted = useIsMounted();
+  const networks = networkChoices(methods, deposit.method);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(transactionSchema(methods, deposit.method)),
+    defaultValues: { network: deposit.network ?? '', transactionId: deposit.transaction_id ?? '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await name.mutateAsync({ userId: user.id, depositId: deposit.id, ...values });
+      toast.success(t('deposits.naming.saved'));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      {networks.length > 0 ? (
+        <Field error={formState.errors.network?.message} label={t('payments.review.network')}>
+          {(control) => (
+            <Select {...control} {...register('network')}>
+              <option value="">{t('common.choose')}</option>
+              {networks.map((network) => (
+                <option key={network}>{network}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <Field error={formState.errors.transactionId?.message} label={t('deposits.naming.title')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('transactionId')}
+            autoComplete="off"
+            dir="ltr"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <SubmitButton pending={formState.isSubmitting}>{t('deposits.naming.save')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+-- How people can pay in, and where to: the methods of the proof form, and an address for each network of a method that has one.
+
+create table public.payment_methods (
+  name text primary key,
+  networks text[] not null constraint payment_methods_networks_named check (cardinality(networks) > 0),
+  coin text not null constraint payment_methods_coin_readable check (coin ~ '^[A-Z]{2,10}$'),
+  decimals int not null constraint payment_methods_decimals_sensible check (decimals between 0 and 18),
+  position int not null unique,
+  active boolean not null default true
+);
+comment on table public.payment_methods is
+  'The nine choices of the proof form (specification 9), and TON, which the specification pays out but not in: out of use until an admin takes it into use.';
+comment on column public.payment_methods.networks is 'Where it is paid: names of public.network, at least one, because each method is paid on a public network.';
+comment on column public.payment_methods.coin is 'What is paid, by the sign that markets know it by.';
+comment on column public.payment_methods.decimals is 'How many decimals the coin has on its networks: an amount that arrived has no more.';
+comment on column public.payment_methods.active is 'Only then does a new deposit name it.';
+insert into public.payment_methods (name, networks, coin, decimals, position, active)
+values
+  ('bitcoin', '{Bitcoin}', 'BTC', 8, 1, true), ('Ethereum', '{Ethereum}', 'ETH', 18, 2, true), ('Litecoin', '{Litecoin}', 'LTC', 8, 3, true),
+  ('USDT', '{Ethereum,TRON}', 'USDT', 6, 4, true), ('BNB', '{BNB Smart Chain}', 'BNB', 18, 5, true), ('DOGE', '{Dogecoin}', 'DOGE', 8, 6, true),
+  ('TRON', '{TRON}', 'TRX', 6, 7, true), ('SHIBA', '{Ethereum}', 'SHIB', 18, 8, true), ('BITCOIN CASH', '{Bitcoin Cash}', 'BCH', 8, 9, true),
+  ('TON', '{TON}', 'TON', 9, 10, false);
+
+create table public.wallets (
+  id text primary key,
+  coin text not null,
+  address text,
+  address_name text,
+  icon text not null,
+  network text constraint wallets_network check (network in ('test', 'main')),
+  position int not null unique,
+  method text not null references public.payment_methods (name),
+  chain public.network not null,
+  memo text,
+  changed_at timestamptz not null default now(),
+  constraint wallets_address_whole check (num_nulls(address, address_name, network) in (0, 3)),
+  constraint wallets_memo_where_written check (memo is null or chain = 'TON' and address is not null and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$')
+);
+comment on table public.wallets is
+  'The platform''s addresses people send to, one for each network of a method; test networks only while the site is a sandbox. Without an address, nothing can be paid there yet.';
+comment on column public.wallets.address is 'Null until two operators have put one in place.';
+comment on column public.wallets.network is 'Whether the address belongs to a test network or the main one.';
+comment on column public.wallets.method is 'What a payment to it is called in the proof form.';
+comment on column public.wallets.chain is 'The network that the address is on, by its name.';
+comment on column public.wallets.memo is 'What every payment has to carry, on TON, to be recognised; null where the address alone says whose it is.';
+comment on column public.wallets.changed_at is 'Since when this address is in use, or there is none.';
+create index wallets_method on public.wallets (method);
+
+alter table public.payment_methods enable row level security;
+alter table public.payment_methods force row level security;
+alter table public.wallets enable row level security;
+alter table public.wallets force row level security;
+
+grant select on public.payment_methods, public.wallets to authenticated, service_role;
+
+create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select private.caller()) is not null and active);
+create policy wallets_investor_select on public.wallets for select to authenticated using ((select private.caller()) is not null and address is not null);
+
+create function private.can_be_paid(method text, network text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.wallets w
+    where w.method = can_be_paid.method and w.address is not null and w.chain = coalesce(can_be_paid.network, w.chain))
+$$;
+comment on function private.can_be_paid(text, text) is 'Returns whether there is an address for a method, on a network or, with null, on any of its own.';

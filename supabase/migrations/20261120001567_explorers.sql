@@ -1,0 +1,90 @@
+-- Where operators look a transaction up: the site's own choice for each network, because a page that lies about a payment is believed.
+
+create table private.explorers (
+  chain public.network not null,
+  network text not null constraint explorers_network check (network in ('test', 'main')),
+  template text constraint explorers_template_valid check (
+    template ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?/[^]\s{}<>"''\\^`|[]*\{id\}[^]\s{}<>"''\\^`|[]*$' and char_length(template) <= 300),
+  primary key (chain, network)
+);
+comment on table private.explorers is 'The explorers of the networks, which operators open to see a transaction. Nobody else is led there.';
+comment on column private.explorers.network is 'Whether it shows the test network or the main one.';
+comment on column private.explorers.template is 'An https address with {id} where the id of the transaction goes; null where this site uses none.';
+alter table private.explorers enable row level security;
+alter table private.explorers force row level security;
+create policy explorers_nobody_select on private.explorers for select to anon, authenticated using (false);
+
+insert into private.explorers (chain, network, template)
+values
+  ('Bitcoin', 'main', 'https://mempool.space/tx/{id}'), ('Bitcoin', 'test', 'https://mempool.space/testnet/tx/{id}'),
+  ('Litecoin', 'main', 'https://litecoinspace.org/tx/{id}'), ('Litecoin', 'test', 'https://litecoinspace.org/testnet/tx/{id}'),
+  ('Dogecoin', 'main', 'https://blockchair.com/dogecoin/transaction/{id}'), ('Dogecoin', 'test', null),
+  ('Bitcoin Cash', 'main', 'https://blockchair.com/bitcoin-cash/transaction/{id}'), ('Bitcoin Cash', 'test', null),
+  ('Ethereum', 'main', 'https://etherscan.io/tx/{id}'), ('Ethereum', 'test', 'https://sepolia.etherscan.io/tx/{id}'),
+  ('BNB Smart Chain', 'main', 'https://bscscan.com/tx/{id}'), ('BNB Smart Chain', 'test', 'https://testnet.bscscan.com/tx/{id}'),
+  ('TRON', 'main', 'https://tronscan.org/#/transaction/{id}'), ('TRON', 'test', 'https://nile.tronscan.org/#/transaction/{id}'),
+  ('TON', 'main', 'https://tonviewer.com/transaction/{id}'), ('TON', 'test', 'https://testnet.tonviewer.com/transaction/{id}');
+
+create function private.explorer_desk() returns table (chain text, network text, template text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select e.chain::text, e.network, e.template
+    from private.explorers e cross join public.site s
+    where e.network = case s.mode when 'live' then 'main' else 'test' end
+    order by e.chain::text;
+end
+$$;
+comment on function private.explorer_desk() is
+  'The explorer of each network, those of the test networks while the site is a sandbox, for operators. Raises not_allowed, session_ended (42501).';
+
+create function private.set_explorer(chain text, network text, seen text, template text, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+  why constant text := private.given_reason(set_explorer.reason);
+  wanted constant text := nullif(btrim(set_explorer.template), '');
+  before private.explorers;
+begin
+  select * into before from private.explorers e where e.chain::text = set_explorer.chain and e.network = set_explorer.network for update;
+  if not found then
+    raise exception 'invalid_network';
+  end if;
+  if before.template is not distinct from wanted then
+    return;
+  end if;
+  if before.template is distinct from nullif(btrim(set_explorer.seen), '') then
+    raise exception 'changed_meanwhile';
+  end if;
+  begin
+    update private.explorers e set template = wanted where e.chain = before.chain and e.network = before.network;
+  exception when check_violation then
+    raise exception 'invalid_explorer';
+  end;
+  perform private.audit('explorer_changed', null, jsonb_build_object(
+    'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted, 'reason', why));
+end
+$$;
+comment on function private.set_explorer(text, text, text, text, text) is
+  'An admin says where operators look up the transactions of a network, test or main: an https address with {id} in its path, or nothing; seen is the address as the form was opened. A retry changes nothing. '
+  'Raises not_allowed, session_ended (42501), reason_required, invalid_network, changed_meanwhile, invalid_explorer.';
+
+create trigger announce after update on private.explorers
+  for each statement execute function private.announce_to_operators();
+
+grant execute on function private.explorer_desk(), private.set_explorer(text, text, text, text, text) to authenticated;
+
+create function public.explorer_desk() returns table (chain text, network text, template text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.explorer_desk() $$;
+comment on function public.explorer_desk() is 'See private.explorer_desk.';
+
+create function public.set_explorer(chain text, network text, seen text, template text, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_explorer(chain, network, seen, template, reason) $$;
+comment on function public.set_explorer(text, text, text, text, text) is 'See private.set_explorer.';
+
+grant execute on function public.explorer_desk(), public.set_explorer(text, text, text, text, text) to authenticated;

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { beginPaying, DEPOSITS } from '../support/paying';
+import { refusal, server, SUPABASE } from '../support/server';
+
+const RPC = `${SUPABASE}/rest/v1/rpc/name_transaction`;
+const ID = '00000000-0000-4000-8000-0000000000d1';
+const HASH = 'f00d'.repeat(16);
+const deposit = (values: object = {}) => ({
+  id: ID,
+  amount_cents: 150_000,
+  arrived_cents: null,
+  method: 'USDT',
+  network: null,
+  transaction_id: null,
+  status: 'pending',
+  reason: null,
+  created_at: '2026-03-04T12:00:00Z',
+  reviewed_at: null,
+  ...values,
+});
+const sent: unknown[] = [];
+
+function answer(rows: object[], reply: () => Response = () => new HttpResponse(null, { status: 204 })) {
+  server.use(
+    http.get(DEPOSITS, () => HttpResponse.json(rows)),
+    http.post(RPC, async ({ request }) => {
+      sent.push(await request.json());
+      return reply();
+    }),
+  );
+}
+
+beforeEach(() => {
+  beginPaying();
+  sent.length = 0;
+});
+
+async function openForm(label = 'Add the transaction id: $1,500.00, USDT') {
+  const app = openApp('/deposit');
+  await app.user.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText('Transaction id');
+  return {
+    ...app,
+    dialog,
+    type: (id: string) => app.user.type(dialog.getByLabelText('Transaction id'), id),
+    save: () => app.user.dblClick(dialog.getByRole('button', { name: 'Save' })),
+  };
+}
+
+test('an investor adds the transaction of a deposit that waits, with its network, once', async () => {
+  answer([deposit()]);
+  const { user, dialog, type, save } = await openForm();
+  await type(` ${HASH} `);
+  await save();
+  expect(await dialog.findByText('Please choose the network of this payment.')).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('Network'), 'Ethereum');
+  await save();
+  expect(await dialog.findByText('This is not the id of a transaction on this network.')).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
+  await save();
+  expect(await screen.findByText('The transaction id has been saved.')).toBeDefined();
+  expect(sent).toEqual([{ deposit_id: ID, network: 'TRON', transaction_id: HASH }]);
+});
+
+test('an investor corrects the one they gave, and reads why another is refused', async () => {
+  answer([deposit({ method: 'bitcoin', network: 'Bitcoin', transaction_id: HASH })], () =>
+    refusal(400, 'P0001', 'transaction_named'),
+  );
+  const { user, dialog, type, save } = await openForm('Change the transaction id: $1,500.00, bitcoin');
+  const field = dialog.getByLabelText<HTMLInputElement>('Transaction id');
+  expect(field.value).toBe(HASH);
+  await user.clear(field);
+  await save();
+  expect(await dialog.findByText('Please fill in this field.')).toBeDefined();
+  await type('beef'.repeat(16));
+  await save();
+  expect(await screen.findByText(/You have given this transaction id for another deposit/)).toBeDefined();
+  expect(sent).toEqual([{ deposit_id: ID, network: 'Bitcoin', transaction_id: 'beef'.repeat(16) }]);
+});
+
+test('nothing is added to a deposit that has been decided', async () => {
+  answer([deposit({ status: 'approved' }), deposit({ status: 'rejected', id: 'other' })]);
+  openApp('/deposit');
+  await screen.findAllByText('$1,500.00');
+  expect(screen.queryByRole('button', { name: /the transaction id/ })).toBeNull();
+});
