@@ -1,7 +1,9 @@
+import { depositReasons } from './definers-deposits.ts';
 import { marketReasons } from './definers-markets.ts';
 
 /** Why each function that runs as its owner has to. Generation fails for a function without a reason. */
 export const definerReasons: Record<string, string> = {
+  ...depositReasons,
   ...marketReasons,
   'ledger.open_account': 'Auth makes profiles and has no privilege on the books.',
   'private.account_hindrance':
@@ -66,7 +68,6 @@ export const definerReasons: Record<string, string> = {
   'private.correction_queue':
     'Operators read proposed corrections and balances only here, after one check of their role.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
-  'private.deposit_queue': 'Operators read other people’s rows only here, after one check of their role.',
   'private.end_sessions':
     'Sessions of Auth cannot be written by the roles of the API; it ends only the caller’s own.',
   'private.end_claim': 'No role of the API may write leases; the decided row says which lease ends.',
@@ -108,9 +109,6 @@ export const definerReasons: Record<string, string> = {
   'private.lapsed_approvals':
     'No role of the API may read who approved a withdrawal, nor the list of operators; it shows ids of the caller’s own.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
-  'private.name_payment':
-    'Reads methods that are out of use, which investors may not read; it only normalizes the new row.',
-  'private.limit_pending_deposits': 'Locks the investor’s account, which no role of the API may update.',
   'private.limit_sender': 'Counts requests of which the visitor may read nothing.',
   'private.list_limits': 'No role of the API may read limits; it checks the role.',
   'private.list_role_changes': 'No role of the API may read changes of roles; it checks the role.',
@@ -166,8 +164,6 @@ export const definerReasons: Record<string, string> = {
   'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
   'private.refuse_closed': 'Locks the investor’s account, which no role of the API may update.',
   'private.refuse_frozen': 'No role of the API may read freezes; the new row says whose it is.',
-  'private.refuse_unused_method':
-    'Reads methods that are out of use, which investors may not read; it only refuses.',
   'private.release_case': 'No role of the API may write leases; it ends only the caller’s own.',
   'private.report': 'Sums cases of all investors and shows only the sums; it checks the role.',
   'private.request_go_live': 'No role of the API may write these requests; it checks for an admin.',
@@ -179,15 +175,12 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update corrections or the books; it checks for a treasurer who neither proposed it nor owns the balance.',
   'private.require_session':
     'No role of the API may read sessions; it answers by an error about the caller’s own.',
-  'private.review_deposit':
-    'No role of the API may update deposits or the books; it checks the role and that the deposit is another person’s.',
   'private.review_kyc':
     'No role of the API may update cases; it checks the role and that the case is another person’s.',
   'private.review_withdrawal':
     'No role of the API may update withdrawals or the books; it checks the role and that the withdrawal is another person’s.',
   'private.save_site': 'No role of the API may write the site; it checks for an admin.',
   'private.save_plan': 'No role of the API may write plans; it checks for an admin.',
-  'private.set_explorer': 'No role of the API may read or write explorers; it checks for an admin.',
   'private.set_limit': 'No role of the API may write limits; it checks for an admin.',
   'private.set_payment_method': 'No role of the API may write methods; it checks for an admin.',
   'private.set_withdrawal_method': 'No role of the API may write methods; it checks for an admin.',
@@ -223,9 +216,6 @@ export const definerReasons: Record<string, string> = {
     'Reads the trail, which no role of the API may read; for the owner of the database.',
   'private.withdraw_correction':
     'No role of the API may update corrections; it acts on the caller’s own proposals.',
-  'private.explorer_desk': 'Operators read explorers only here, after one check of their role.',
-  'private.name_transaction':
-    'No role of the API may update deposits; it acts on the caller’s own that wait for review.',
   'private.wallet_desk': 'Operators read changes of wallets only here, after one check of their role.',
   'private.withdraw_announcement':
     'No role of the API may write announcements; it checks that the caller is a treasurer or admin.',

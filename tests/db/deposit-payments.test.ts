@@ -263,12 +263,8 @@ describe('an approval', () => {
     const { id } = await pendingDeposit(stage);
     await review(approval(id));
     expect(await review(approval(id))).toMatchObject({ status: 'approved' });
-    const changes = [
-      { arrived_cents: 999 },
-      { transaction_id: newTransactionId() },
-      { transaction_output: 1 },
-    ];
-    for (const change of changes)
+    const transaction_id = newTransactionId();
+    for (const change of [{ arrived_cents: 999 }, { transaction_id }, { transaction_output: 1 }])
       await expect(review(approval(id, 1000, change))).rejects.toThrow('already_reviewed');
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { arrivalOf, deposit as waiting, enterArrival, NAMED } from '../../support/deposit-queue';
+import { arrivalOf, deposit as waiting, enterArrival } from '../../support/deposit-queue';
 import { answerOperator } from '../../support/operator';
 import { answerFiles, stubAddresses } from '../../support/pictures';
 import { announce, joins } from '../../support/realtime';
@@ -257,24 +257,4 @@ test('an investor who opens the back office is told that there is no such page, 
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
   expect(wasRead).toBe(false);
   expect(joins).toEqual([]);
-});
-
-test('an operator looks the transaction up where the site says, and the link names the place', async () => {
-  answerQueue([deposit()]);
-  const { dialog } = await openCase();
-  const link = dialog.getByRole('link', { name: 'Look it up at explorer.example.com' });
-  expect(link.getAttribute('href')).toBe(`https://explorer.example.com/tx/${NAMED.transaction_id}`);
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-  expect(link.getAttribute('target')).toBe('_blank');
-});
-
-test.each([
-  ['no explorer is set', { explorers: {} }],
-  ['no transaction is named', { transaction_id: null }],
-  ['no network is named', { network: null }],
-  ['the address is not https', { explorers: { Bitcoin: 'javascript:alert(1)//{id}' } }],
-])('no link is shown where %s', async (_why, values) => {
-  answerQueue([deposit(values)]);
-  const { dialog } = await openCase();
-  expect(dialog.queryByRole('link', { name: /Look it up/ })).toBeNull();
 });
