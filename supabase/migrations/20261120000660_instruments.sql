@@ -84,11 +84,6 @@ as $$ select interval '15 minutes' $$;
 comment on function private.price_life() is
   'For how long the last price of an instrument is shown, with its age. After that it is not listed, and a new quote is compared with nothing.';
 
-create function private.mid(bid bigint, ask bigint) returns bigint
-  language sql immutable set search_path = ''
-as $$ select (bid + ask) / 2 $$;
-comment on function private.mid(bigint, bigint) is 'The middle of bid and ask in ticks, rounded down.';
-
 create function private.is_sandbox() returns boolean
   language plpgsql stable set search_path = ''
 as $$

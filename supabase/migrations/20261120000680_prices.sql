@@ -19,15 +19,20 @@ comment on function private.may_price(text) is
   'Whether prices of a source count now. In a sandbox: simulated, replayed, or of different exchanges. On a live site: of exactly the exchanges that two people decided on, and never simulated or replayed.';
 
 create type private.judged_quote as (
-  place bigint, quote jsonb, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
+  place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
   source_at timestamptz, reason text);
-comment on type private.judged_quote is 'A quote of a batch, as it came and as it was read, and why it is refused; reason is null if it is accepted.';
+comment on type private.judged_quote is 'A quote of a batch, its place there (from 0), and why it is refused; reason is null if it is accepted.';
 
 create function private.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof private.judged_quote
-  language sql stable set search_path = ''
+  -- In SQL it would be planned anew for every batch, which takes longer than all the rest.
+  language plpgsql stable set search_path = ''
 as $$
+declare
+  is_allowed constant boolean := private.may_price(judge_quotes.source);
+begin
+  return query
   with given as materialized (
-    select e.place, e.quote, q.*
+    select e.place::int - 1 as place, q.*
     from jsonb_array_elements(judge_quotes.quotes) with ordinality e (quote, place)
     cross join lateral jsonb_to_record(e.quote)
       as q (instrument_id text, bid numeric, ask numeric, bid_size numeric, ask_size numeric, source_at timestamptz)
@@ -38,11 +43,11 @@ as $$
       (select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) as newest_at,
       -- A minute ago, or the first quote after a silence.
       coalesce(h.agreed_mid, (
-        select private.mid(q.bid, q.ask) from private.quotes q
+        select (q.bid + q.ask) / 2 from private.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
         order by q.received_at desc limit 1
       ), (
-        select private.mid(q.bid, q.ask) from private.quotes q
+        select (q.bid + q.ask) / 2 from private.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment
         order by q.received_at limit 1
       )) as reference
@@ -56,7 +61,7 @@ as $$
   ), alone as (
     select g.*, k.is_halted, k.has_calmed, k.newest_at, k.reference, k.band_bp, trunc((g.bid + g.ask) / 2) as mid,
       case
-        when not (select private.may_price(judge_quotes.source)) then 'source_not_allowed'
+        when not is_allowed then 'source_not_allowed'
         when k.id is null then 'unknown_instrument'
         when k.is_taken then 'another_source'
         when not coalesce(
@@ -80,7 +85,7 @@ as $$
       o.reason is null and not coalesce(o.is_late, false) and abs(o.mid - o.reference) * 10000 > o.band_bp * o.reference, false) as is_outside
     from ordered o
   )
-  select b.place, b.quote, b.instrument_id, b.mid, b.bid, b.ask, b.bid_size, b.ask_size, b.source_at,
+  select b.place, b.instrument_id, b.mid, b.bid, b.ask, b.bid_size, b.ask_size, b.source_at,
     coalesce(b.reason, case
       when b.is_late then 'not_newer'
       when b.is_outside then 'out_of_band'
@@ -88,7 +93,8 @@ as $$
       when b.is_halted and not b.has_calmed or bool_or(b.is_outside) over (partition by b.instrument_id) then 'halted'
     end)
   from banded b
-  order by b.place
+  order by b.place;
+end
 $$;
 comment on function private.judge_quotes(text, jsonb, timestamptz) is
   'Judges each quote of a batch that reached us at a moment: reason is null if it is accepted, else why it is refused. '
@@ -136,22 +142,28 @@ as $$
 declare
   before constant timestamptz := (select f.told_at from private.price_feed f);
 begin
-  -- No page hears of prices without a session, and a message is a row.
-  if received < before + interval '1 second' or not exists (select from private.everyone()) then
+  -- By seconds of the clock, at whose turns the worker feeds: counted from the last message, every other batch would be a
+  -- moment too early.
+  if received < date_trunc('second', before) + interval '1 second' then
     return;
   end if;
   update private.price_feed f set told_at = received where f.only_row;
+  -- A message is a row, and without a session no page hears it.
+  if not exists (select from private.everyone()) then
+    return;
+  end if;
   perform realtime.send(jsonb_build_object('prices', jsonb_agg(to_jsonb(p))), 'prices', 'prices', true)
   from public.market_prices() p where p.received_at > before
   having count(*) > 0;
 end
 $$;
 comment on function private.tell_prices(timestamptz) is
-  'Sends what changed to the topic ''prices'', event ''prices'': {"prices": [rows of public.market_prices()]}. At most once a second; what came in between is in the next message. '
+  'Sends what changed to the topic ''prices'', event ''prices'': {"prices": [rows of public.market_prices()]}. At most once in each second of the clock; what came in between is in the next message. '
   'These are public figures, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
 
 create function private.ingest_quotes(source text, quotes jsonb) returns jsonb
-  language plpgsql security definer set search_path = ''
+  -- A plan for each batch would be made for its very quotes, and takes longer than they do (npm run bench -- prices).
+  language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   received timestamptz;
@@ -179,16 +191,18 @@ begin
     set bid = excluded.bid, ask = excluded.ask, bid_size = excluded.bid_size, ask_size = excluded.ask_size,
         source = excluded.source, source_at = excluded.source_at, received_at = excluded.received_at;
   insert into public.bars as b (instrument_id, span, opened_at, open, high, low, close, source)
-  select j.instrument_id, s.span, date_trunc(s.unit, received, 'UTC'),
-    (array_agg(j.mid order by j.place))[1], max(j.mid), min(j.mid), (array_agg(j.mid order by j.place desc))[1], ingest_quotes.source
-  from unnest(judged) j cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
-  where j.reason is null
-  group by j.instrument_id, s.span, s.unit
+  select m.instrument_id, s.span, date_trunc(s.unit, received, 'UTC'), m.open, m.high, m.low, m.close, ingest_quotes.source
+  from (
+    select j.instrument_id, (array_agg(j.mid order by j.place))[1] as open, max(j.mid) as high, min(j.mid) as low,
+      (array_agg(j.mid order by j.place desc))[1] as close
+    from unnest(judged) j where j.reason is null
+    group by j.instrument_id
+  ) m cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
   on conflict on constraint bars_pkey do update
     set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
 
   insert into private.refused_quotes (received_at, source, reason, quote)
-  select received, ingest_quotes.source, j.reason, j.quote from unnest(judged) j where j.reason is not null;
+  select received, ingest_quotes.source, j.reason, ingest_quotes.quotes -> j.place from unnest(judged) j where j.reason is not null;
   if found then
     delete from private.refused_quotes r where r.id <= (select max(n.id) - 10000 from private.refused_quotes n);
   end if;
@@ -213,7 +227,7 @@ create function private.quote_now(instrument text)
 as $$
 begin
   return query
-    select l.bid::bigint, l.ask::bigint, private.mid(l.bid, l.ask), l.source::text, l.received_at
+    select l.bid::bigint, l.ask::bigint, (l.bid + l.ask) / 2, l.source::text, l.received_at
     from public.instruments i join public.last_quotes l on l.instrument_id = i.id
     where i.id = quote_now.instrument and i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age
       and private.may_price(l.source);

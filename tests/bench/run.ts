@@ -9,6 +9,7 @@ import type { Bench, Run } from './bench.ts';
 import { round } from './figures.ts';
 import { ledger } from './ledger.ts';
 import { lists } from './lists.ts';
+import { prices } from './prices.ts';
 import { proof } from './proof.ts';
 import { queues } from './queues.ts';
 import { realtime } from './realtime.ts';
@@ -17,7 +18,7 @@ import { rls } from './rls.ts';
 import { web } from './web.ts';
 
 /** In this order they can share a site: `lists` replaces an investor's deposits, `web` only visits public pages. */
-const BENCHES: Record<string, Bench> = { ledger, rls, queues, proof, area, realtime, lists, web };
+const BENCHES: Record<string, Bench> = { ledger, rls, queues, proof, area, realtime, prices, lists, web };
 const NAMES = Object.keys(BENCHES);
 /** What runs at the same time: Lighthouse takes as long as the others together, and mostly waits. */
 const LANES = [['web'], NAMES.filter((one) => one !== 'web')];

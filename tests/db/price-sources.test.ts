@@ -139,11 +139,12 @@ describe('exchanges', () => {
   test('are not decided by a reviewer', async () => {
     const choice = await propose('coinbase', 'kraken');
     const calls = [
-      reviewer.rows('propose_exchanges', { exchanges: ['a1', 'b2'], request_id: randomUUID() }),
-      reviewer.rows('confirm_exchanges', { choice_id: choice }),
-      reviewer.rows('cancel_exchanges', { choice_id: choice }),
-    ];
-    for (const call of calls) await expect(call).rejects.toMatchObject(refusal('not_allowed'));
+      ['propose_exchanges', { exchanges: ['a1', 'b2'], request_id: randomUUID() }],
+      ['confirm_exchanges', { choice_id: choice }],
+      ['cancel_exchanges', { choice_id: choice }],
+    ] as const;
+    for (const [name, values] of calls)
+      await expect(reviewer.rows(name, values)).rejects.toMatchObject(refusal('not_allowed'));
   });
 
   test('are not decided on the word of somebody whose role has changed since', async () => {

@@ -151,13 +151,18 @@ test('open pages of signed-in people are told of new prices, at most once a seco
   expect(more).toEqual([]);
   const shown = await owner<{ price: object }[]>`select to_jsonb(p) as price from public.market_prices() p`;
   expect(first?.payload.prices).toEqual(shown.map(({ price }) => ({ ...price, stale: false })));
+  // As if it had been a moment ago, in the same second.
+  await owner`update private.price_feed set told_at = now() + interval '1 minute'`;
   await ingest(owner, [around(9_510_000)]);
   expect(await told()).toHaveLength(1);
-  await owner`update private.price_feed set told_at = told_at - interval '1 second'`;
-  await ageQuotes(owner, '0 seconds');
+  await owner`update private.price_feed set told_at = now() - interval '1 second'`;
+  await owner`update public.last_quotes set received_at = received_at - interval '5 seconds'`;
   await ingest(owner, [around(9_520_000)]);
   const [, second] = await told();
-  expect(second?.payload.prices.find(({ id }) => id === 'BTC-USD')).toMatchObject({ mid: 9_520_000 });
+  // Of what has not changed since, nothing.
+  expect(second?.payload.prices).toMatchObject([{ id: 'BTC-USD', mid: 9_520_000 }]);
+  const [feed] = await owner`select told_at > now() - interval '1 second' as told from private.price_feed`;
+  expect(feed).toEqual({ told: true });
 });
 
 test('there is one row about when pages were told', async () => {

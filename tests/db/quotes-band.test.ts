@@ -13,7 +13,7 @@ const state = async () => {
   const [row] = await owner<{ status: string; halts: number; open: number; last: number | null }[]>`
     select i.status, (select count(*)::int from private.halts) as halts,
       (select count(*)::int from private.halts where ended_at is null) as open,
-      (select private.mid(bid, ask) from public.last_quotes where instrument_id = 'BTC-USD') as last
+      (select (bid + ask) / 2 from public.last_quotes where instrument_id = 'BTC-USD') as last
     from public.instruments i where i.id = 'BTC-USD'`;
   return row;
 };
@@ -78,12 +78,33 @@ test('one quote outside the band halts the others of its batch, whose order says
   expect(await state()).toMatchObject({ last: PRICE });
 });
 
+test('a quote that is refused for another reason does not halt anything, however far away', async () => {
+  const late = around(PRICE * 2);
+  await ingest(owner, [around(PRICE)]);
+  const far = [around(PRICE * 2, { ask_size: 0 }), late, around(PRICE + 100)];
+  expect(await reasons(owner, far)).toEqual(['no_size', 'not_newer']);
+  expect(await state()).toEqual({ status: 'shown', halts: 0, open: 0, last: PRICE + 100 });
+});
+
+test('the quotes after a halt must agree with the last one outside the band', async () => {
+  await ingest(owner, [around(PRICE)]);
+  await ingest(owner, [around(PRICE * 2), around(PRICE * 3)]);
+  expect(await reasons(owner, [around(PRICE * 3)])).toEqual(['halted']);
+  expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['out_of_band']);
+});
+
 describe('while an instrument is halted', () => {
   test('no price is accepted, neither the new nor the old one', async () => {
     await leave();
     expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['halted']);
     expect(await reasons(owner, [around(PRICE)])).toEqual(['out_of_band']);
     expect(await state()).toEqual({ status: 'halted', halts: 1, open: 1, last: PRICE });
+  });
+
+  test('others are shown', async () => {
+    await leave();
+    const shown = await owner`select from public.instruments where status = 'shown'`;
+    expect(shown).toHaveLength(13);
   });
 
   test('five minutes of quotes that agree resume it', async () => {

@@ -158,6 +158,29 @@ test.each([
   await expect(ingest(owner, quotes)).rejects.toMatchObject({ message: 'invalid_quotes' });
 });
 
+test('several workers take turns', async () => {
+  await owner.begin(async (held) => {
+    await held`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
+    for (const call of [`private.ingest_quotes('simulated', '[]')`, `private.add_past_bars('BTC-USD', '[]')`])
+      await expect(
+        owner.begin(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql.unsafe(`select ${call}`);
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+  });
+});
+
+test('days are those of UTC, whatever the zone of the session', async () => {
+  await owner.begin(async (sql) => {
+    await sql`set local time zone 'Pacific/Apia'`;
+    await sql`select private.ingest_quotes('simulated', ${owner.json([quote()] as never)})`;
+  });
+  const days = await owner`
+    select from public.bars where span = '1d' and opened_at = date_trunc('day', opened_at, 'UTC')`;
+  expect(days).toHaveLength(1);
+});
+
 test('a batch may be empty, and has up to a thousand quotes', async () => {
   expect(await ingest(owner, [])).toEqual({ accepted: 0, refused: [] });
   const thousand = Array.from({ length: 1000 }, () => ({}));

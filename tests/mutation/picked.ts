@@ -4,6 +4,7 @@ import { grantEdits } from './picked-grants.ts';
 import { investEdits } from './picked-invest.ts';
 import { jobEdits } from './picked-jobs.ts';
 import { ledgerEdits } from './picked-ledger.ts';
+import { marketEdits } from './picked-markets.ts';
 import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
 import { personEdits } from './picked-person.ts';
@@ -227,4 +228,5 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...personEdits,
   ...rolesEdits,
   ...settingsEdits,
+  ...marketEdits,
 };
