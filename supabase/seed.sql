@@ -1,19 +1,20 @@
 -- The sandbox: plans, and demo people with a little history. Nobody here is real and nothing was mined. Not for a site
 -- that shall go live: it never can, with demo money in its books.
 
-insert into public.plans (id, title, duration, term, price_text, min_cents, roi_bp, referral_bonus_bp, offers, position)
+insert into public.plans (
+  id, title, duration, term, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp, referral_bonus_bp, hashrate, offers, position)
 values
-  ('stater', 'Stater', '1 week', '7 days', '$100-$500', 10000, 3000, 1000,
+  ('stater', 'Stater', '1 week', '7 days', '$100-$500', 10000, 50000, 15, 3000, 1000, 1000, 10,
    array['15 daily top up', '2000 max price', '30% interest', 'hashrate 10ph/s', '10% profit bonus', '10% referral bonus'], 1),
-  ('basic', 'Basic', '1 week', '7 days', '$1,000', 100000, 3000, 0,
+  ('basic', 'Basic', '1 week', '7 days', '$1,000', 100000, 400000, 20, 3000, 1500, 0, null,
    array['20 daily top up', '4000 max', '15% profit bonus'], 2),
-  ('gold', 'Gold', '2 weeks', '14 days', '$5,000', 500000, 3000, 0,
+  ('gold', 'Gold', '2 weeks', '14 days', '$5,000', 500000, 2000000, 10, 3000, 1000, 0, null,
    array['10 daily top up', '20000 max', '10% profit bonus'], 3),
-  ('sliver', 'Sliver', '3 weeks', '21 days', '$8,000', 800000, 3000, 0,
+  ('sliver', 'Sliver', '3 weeks', '21 days', '$8,000', 800000, 2400000, 15, 3000, 3000, 0, null,
    array['15 daily top up', '24000 max', '30% profit bonus'], 4),
-  ('standard', 'Standard', '1 month', '1 month', '$10,000', 1000000, 3000, 0,
+  ('standard', 'Standard', '1 month', '1 month', '$10,000', 1000000, 3200000, 20, 3000, 3000, 0, null,
    array['20 daily top up', '32000 max', '30% profit bonus'], 5),
-  ('vip', 'VIP', '2 months', '2 months', '$20,000', 2000000, 3500, 0,
+  ('vip', 'VIP', '2 months', '2 months', '$20,000', 2000000, 5500000, 20, 3500, 3500, 0, null,
    array['20 daily top up', '55000 max', '35% interest', '35% profit bonus'], 6);
 
 insert into public.signals (title, body, published_at)
@@ -75,8 +76,9 @@ begin
     perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit.id, today - 5);
   end loop;
 
-  insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
-  values (investor, 'basic', 100000, now() - interval '4 days', now() + interval '3 days')
+  insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at, max_cents, top_ups_per_day, profit_bonus_bp)
+  select investor, p.id, p.min_cents, now() - interval '4 days', now() + interval '3 days', p.max_cents, p.top_ups_per_day, p.profit_bonus_bp
+  from public.plans p where p.id = 'basic'
   returning * into bought;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id, today - 4);
 

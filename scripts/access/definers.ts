@@ -101,6 +101,7 @@ export const definerReasons: Record<string, string> = {
     'Policies call it once a query instead of once a row; it answers only about the caller.',
   'private.insurance_coverage': 'Sums all investors’ accounts and shows only the sums.',
   'private.invest': 'No role of the API may write positions or the books; it acts for the caller only.',
+  'private.top_up': 'No role of the API may write positions or the books; it acts for the caller only.',
   'private.kyc_queue': 'Operators read other people’s cases only here, after one check of their role.',
   'private.keep_an_admin': 'Runs when a role changes and reads all roles, which no role of the API may read.',
   'private.last_book_checks': 'No role of the API may read the checks; it checks the role.',

@@ -19,8 +19,8 @@ create domain ledger.balance as bigint
 comment on domain ledger.balance is 'What somebody owns, in cents within the bounds of public.cents: nobody owes the house.';
 
 create type ledger.purpose as enum (
-  'deposit', 'invest', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
-  'income', 'loss', 'yield', 'bonus', 'referral_bonus', 'correction', 'insurance',
+  'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay',
+  'income', 'loss', 'yield', 'bonus', 'profit_bonus', 'referral_bonus', 'correction', 'insurance',
   'unclaimed_payout', 'yield_reversal', 'income_reversal');
 comment on type ledger.purpose is 'What a movement is for.';
 
@@ -42,7 +42,7 @@ comment on column ledger.accounts.invested_cents is 'Principal of active positio
 comment on column ledger.accounts.withdrawing_cents is 'Held for withdrawals that are requested and not yet paid.';
 comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved deposits.';
 comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield, less what was taken back of it.';
-comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses.';
+comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses and of profit bonuses.';
 comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
 comment on column ledger.accounts.referral_due is
   'Whether somebody referred this person and is credited at their first plan, which is still to come: the one purchase that locks two accounts is known by the row it locks anyway.';
@@ -168,7 +168,7 @@ begin
     update ledger.accounts a
     set available_cents = a.available_cents + amount,
         deposited_cents = a.deposited_cents + case transfer.code when 'deposit' then amount else 0 end,
-        bonus_cents = a.bonus_cents + case transfer.code when 'bonus' then amount else 0 end,
+        bonus_cents = a.bonus_cents + case when transfer.code in ('bonus', 'profit_bonus') then amount else 0 end,
         referral_bonus_cents = a.referral_bonus_cents + case transfer.code when 'referral_bonus' then amount else 0 end
     where a.investor_id = investor;
   end if;

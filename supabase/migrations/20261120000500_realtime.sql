@@ -57,6 +57,7 @@ declare
   words text;
   by_mail boolean;
   claimed bigint;
+  kind text := tg_table_name || '.' || new.status;
 begin
   if tg_argv[0] is null then
     perform private.broadcast(tg_table_name, new.id::text, new.investor_id);
@@ -69,8 +70,16 @@ begin
   end if;
   case tg_table_name
     when 'positions' then
-      cents := new.principal_cents;
       words := new.plan_id;
+      if new.package_id is null then
+        -- A package ends with its top-ups, and that is told once.
+        cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from private.top_ups_of(new.id) t) end;
+      elsif new.status = 'active' then
+        cents := new.principal_cents;
+        kind := 'positions.topped_up';
+      else
+        return null;
+      end if;
     when 'kyc_cases' then
       words := new.reason;
     when 'deposits' then
@@ -82,10 +91,10 @@ begin
       words := new.reason;
   end case;
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, detail)
-  values (new.investor_id, tg_table_name || '.' || new.status, new.id, cents, claimed, words)
+  values (new.investor_id, kind, new.id, cents, claimed, words)
   returning (select s.mail_notifications from public.site s) into by_mail;
   if by_mail then
-    perform private.mail_notification(new.investor_id, tg_table_name || '.' || new.status, cents, claimed);
+    perform private.mail_notification(new.investor_id, kind, cents, claimed);
   end if;
   return null;
 end

@@ -7,14 +7,25 @@ create table public.plans (
   term interval not null constraint plans_term_positive check (term > interval '0'),
   price_text text not null,
   min_cents public.amount not null,
+  max_cents public.amount not null,
+  top_ups_per_day int not null default 0 constraint plans_top_ups_bounded check (top_ups_per_day between 0 and 100),
   roi_bp int not null constraint plans_roi_not_negative check (roi_bp >= 0),
+  profit_bonus_bp int not null default 0 constraint plans_profit_bonus_bounded check (profit_bonus_bp between 0 and 5000),
   referral_bonus_bp int not null default 0 constraint plans_referral_bonus_bounded check (referral_bonus_bp between 0 and 5000),
+  hashrate numeric(12, 3) constraint plans_hashrate_positive check (hashrate > 0),
   offers text[] not null,
   position int not null unique,
-  active boolean not null default true
+  active boolean not null default true,
+  constraint plans_max_not_below_min check (max_cents >= min_cents)
 );
 comment on table public.plans is 'What can be bought (specification 3, Plan).';
 comment on column public.plans.term is 'How long the principal is held; duration is the same in words.';
+comment on column public.plans.price_text is 'The price in words, as are offers: no function reads them. What is sold is what the other columns say.';
+comment on column public.plans.min_cents is 'The least that a package costs.';
+comment on column public.plans.max_cents is 'The most that a package holds, with its top-ups.';
+comment on column public.plans.top_ups_per_day is 'How often a package can be topped up on a day (UTC).';
+comment on column public.plans.profit_bonus_bp is 'Basis points of the yield booked for a package, credited by the house when the package has ended.';
+comment on column public.plans.hashrate is 'The capacity in PH/s that one package stands for, whatever it costs; null of a plan that names none.';
 comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
 comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, when the term of the buyer''s first plan has run.';
 
@@ -31,9 +42,26 @@ create table public.positions (
   matures_at timestamptz not null,
   closed_at timestamptz,
   referral_bonus_cents public.cents not null default 0 constraint positions_referral_bonus_not_negative check (referral_bonus_cents >= 0),
-  constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null))
+  package_id uuid references public.positions (id),
+  max_cents public.cents not null default 0,
+  top_ups_per_day int not null default 0,
+  profit_bonus_bp int not null default 0,
+  profit_bonus_cents public.cents,
+  bonus_settled_at timestamptz,
+  constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null)),
+  constraint positions_promises_of_packages check (
+    package_id is null or package_id <> id and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
+  constraint positions_bonus_settled_whole check (
+    case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end)
 );
-comment on table public.positions is 'A plan somebody bought. The principal returns to available when it matures.';
+comment on table public.positions is
+  'A plan somebody bought (a package), or what they added to one later (a top-up). Each earns from its own moment on; the principal returns to available when it matures. What was bought keeps its terms, whatever becomes of the plan.';
+comment on column public.positions.package_id is 'The package that this tops up and with which it ends; null of a package itself.';
+comment on column public.positions.max_cents is 'Of a package, how much it may hold with its top-ups, in cents.';
+comment on column public.positions.top_ups_per_day is 'Of a package, how often it can be topped up on a day (UTC).';
+comment on column public.positions.profit_bonus_bp is 'Of a package, basis points of its booked yield that the house adds when it has ended.';
+comment on column public.positions.profit_bonus_cents is 'What the house added, 0 if there was no yield; null until it is settled.';
+comment on column public.positions.bonus_settled_at is 'When the profit bonus was settled, from the yield that was booked until then.';
 comment on column public.positions.id is
   'Made by the client once a click: a retry finds this row and buys nothing. Best ordered by time (UUID version 7), so that new rows share pages.';
 
@@ -46,6 +74,9 @@ comment on column public.positions.referral_bonus_cents is
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
 create index positions_of_plan on public.positions (plan_id, opened_at);
+create index positions_of_package on public.positions (package_id) where package_id is not null;
+create index positions_bonus_open on public.positions (investor_id)
+  where status = 'matured' and profit_bonus_bp > 0 and bonus_settled_at is null;
 
 alter table public.plans enable row level security;
 alter table public.plans force row level security;
@@ -71,93 +102,175 @@ create policy positions_investor_select on public.positions
 create trigger announce after insert or update of status on public.positions
   for each row execute function private.announce();
 
-create function private.bought_before(investor uuid, plan_id text, request_id uuid, price bigint, funds bigint) returns public.positions
-  language plpgsql set search_path = ''
-as $$
-declare
-  bought public.positions;
-begin
-  select * into bought from public.positions x where x.id = request_id;
-  if bought.investor_id = investor and bought.plan_id = bought_before.plan_id then
-    return bought;
-  end if;
-  -- That somebody else has used the id is told last: whoever could not buy anyway learns nothing of it.
-  raise exception '%', case
-    when bought.investor_id = investor then 'request_id_reused'
-    when exists (select from private.freezes f where f.person_id = investor) then 'account_frozen'
-    when price is null then 'plan_not_found'
-    when price > funds then 'insufficient_funds'
-    else 'request_id_reused' end;
-end
-$$;
-comment on function private.bought_before(uuid, text, uuid, bigint, bigint) is
-  'The position that an earlier try of the same request bought; price and funds are cents. Raises request_id_reused, account_frozen, plan_not_found (no price), insufficient_funds.';
-
-create function private.invest(plan_id text, request_id uuid, expected_cents bigint, expected_term interval) returns public.positions
+create function private.invest(
+  plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint, expected_bonus_bp int)
+  returns public.positions
   language plpgsql security definer set search_path = ''
 as $$
 declare
   investor constant uuid := private.caller();
-  offer record;
-  sale record;
+  account ledger.accounts;
+  plan public.plans;
+  amount bigint;
+  matures_at timestamptz;
   bought public.positions;
 begin
   if invest.request_id is null then
     raise exception 'request_id_required';
   end if;
-  select least(a.available_cents, a.deposited_cents) as funds, p.min_cents as price, p.term,
-    -- A month is one of UTC, whatever time zone the caller asks for.
-    date_add(now(), p.term, 'UTC') as matures_at,
-    a.referral_due as is_first, case when a.referral_due then p.min_cents * p.referral_bonus_bp / 10000 else 0 end as bonus into offer
-  from ledger.accounts a
-  left join public.plans p on p.id = invest.plan_id and p.active
-  where a.investor_id = investor
-  for update of a;
-  -- What was bought is bought, whatever it costs now.
-  if offer.price <> invest.expected_cents or offer.matures_at <> date_add(now(), invest.expected_term, 'UTC') then
-    if not exists (select from public.positions x where x.id = invest.request_id and x.investor_id = investor) then
-      if offer.price <> invest.expected_cents then
-        raise exception 'price_changed' using detail = offer.price::text;
-      end if;
-      raise exception 'term_changed' using detail = offer.term::text;
+  -- Whatever else concerns this account waits here: other purchases, a freeze, its end.
+  select * into account from ledger.accounts a where a.investor_id = investor for update;
+  select * into bought from public.positions x where x.id = invest.request_id and x.investor_id = investor;
+  if found then
+    -- What was bought is bought, whatever the plan costs now.
+    if bought.package_id is not null or bought.plan_id is distinct from invest.plan_id or bought.principal_cents <> invest.amount_cents then
+      raise exception 'request_id_reused';
     end if;
+    return bought;
   end if;
-  if offer.price <= offer.funds then
-    -- Whether somebody is frozen and whether the plan is limited is read now, when both can only wait for this purchase.
-    insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents)
-    select invest.request_id, investor, invest.plan_id, offer.price, offer.matures_at, offer.bonus
-    where not exists (select from private.freezes f where f.person_id = investor)
-    on conflict (id) do nothing
-    returning x as position, exists (select from private.plan_capacity c where c.plan_id = x.plan_id) as is_limited into sale;
-    bought := sale.position;
+  if exists (select from private.freezes f where f.person_id = investor) then
+    raise exception 'account_frozen';
   end if;
-  if bought.id is null then
-    return private.bought_before(investor, invest.plan_id, invest.request_id, offer.price, offer.funds);
+  select * into plan from public.plans p where p.id = invest.plan_id and p.active;
+  if not found then
+    raise exception 'plan_not_found';
   end if;
-
-  if sale.is_limited then
-    perform private.sell_capacity(bought);
+  -- A month is one of UTC, whatever time zone the caller asks for.
+  matures_at := date_add(now(), plan.term, 'UTC');
+  if plan.min_cents <> invest.expected_cents then
+    raise exception 'price_changed' using detail = plan.min_cents::text;
   end if;
+  if matures_at <> date_add(now(), invest.expected_term, 'UTC') then
+    raise exception 'term_changed' using detail = plan.term::text;
+  end if;
+  if plan.profit_bonus_bp <> invest.expected_bonus_bp then
+    raise exception 'bonus_changed' using detail = plan.profit_bonus_bp::text;
+  end if;
+  amount := coalesce(invest.amount_cents, plan.min_cents);
+  if amount < plan.min_cents then
+    raise exception 'below_minimum' using detail = plan.min_cents::text;
+  end if;
+  if amount > plan.max_cents then
+    raise exception 'above_maximum' using detail = plan.max_cents::text;
+  end if;
+  if amount > least(account.available_cents, account.deposited_cents) then
+    raise exception 'insufficient_funds';
+  end if;
+  insert into public.positions as x (
+    id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents, max_cents, top_ups_per_day, profit_bonus_bp)
+  values (invest.request_id, investor, plan.id, amount, matures_at,
+    case when account.referral_due then amount * plan.referral_bonus_bp / 10000 else 0 end,
+    plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp)
+  on conflict (id) do nothing
+  returning * into bought;
+  if not found then
+    -- Told last: who could not buy anyway learns nothing of the requests of others.
+    raise exception 'request_id_reused';
+  end if;
+  perform private.sell_capacity(bought);
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
-  if offer.is_first then
+  if account.referral_due then
     update ledger.accounts a set referral_due = false where a.investor_id = investor;
   end if;
   return bought;
 end
 $$;
-comment on function private.invest(text, uuid, bigint, interval) is
-  'Buys a plan at its minimum from the available balance. The position gets the request_id as its id: the same again returns the first position. '
-  'With expected_cents and expected_term, the price and the length that the caller has seen, nothing is bought at others. Raises session_ended, not_allowed, '
-  'request_id_required, request_id_reused, account_frozen, plan_not_found, price_changed (detail: the price in cents), term_changed (detail: the term), '
-  'insufficient_funds, plan_sold_out (specification 4, Invest).';
-grant execute on function private.invest(text, uuid, bigint, interval) to authenticated;
+comment on function private.invest(text, uuid, bigint, interval, bigint, int) is
+  'Buys a plan for amount_cents from the available balance, any amount from its minimum (null: that) to its maximum. The position gets the request_id as its id: a retry returns the first position. '
+  'With expected_cents, expected_term and expected_bonus_bp, the minimum, the length and the profit bonus (basis points) that the caller has seen, nothing is bought at others. Raises session_ended, not_allowed, '
+  'request_id_required, request_id_reused, account_frozen, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), '
+  'below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
+grant execute on function private.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
-create function public.invest(plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null) returns public.positions
+create function public.invest(
+  plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null,
+  amount_cents bigint default null, expected_bonus_bp int default null) returns public.positions
   -- A door in SQL would be planned anew at each call.
   language plpgsql security invoker set search_path = ''
-as $$ begin return private.invest(plan_id, request_id, expected_cents, expected_term); end $$;
-comment on function public.invest(text, uuid, bigint, interval) is 'See private.invest.';
-grant execute on function public.invest(text, uuid, bigint, interval) to authenticated;
+as $$ begin return private.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end $$;
+comment on function public.invest(text, uuid, bigint, interval, bigint, int) is 'See private.invest.';
+grant execute on function public.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
+
+create function private.top_ups_of(package_id uuid) returns table (cents bigint, parts int, today int)
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(t.principal_cents), 0)::bigint, count(*)::int,
+    (count(*) filter (where (t.opened_at at time zone 'utc')::date = (now() at time zone 'utc')::date))::int
+  from public.positions t
+  where t.package_id = top_ups_of.package_id
+$$;
+comment on function private.top_ups_of(uuid) is 'What was added to a package (cents), in how many parts, and how many of them today (UTC).';
+
+create function private.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  account ledger.accounts;
+  package public.positions;
+  earlier record;
+  added public.positions;
+begin
+  if top_up.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  select * into account from ledger.accounts a where a.investor_id = investor for update;
+  select * into added from public.positions x where x.id = top_up.request_id and x.investor_id = investor;
+  if found then
+    if (added.package_id, added.principal_cents::bigint) is distinct from (top_up.package_id, top_up.amount_cents) then
+      raise exception 'request_id_reused';
+    end if;
+    return added;
+  end if;
+  if exists (select from private.freezes f where f.person_id = investor) then
+    raise exception 'account_frozen';
+  end if;
+  select * into package from public.positions x
+  where x.id = top_up.package_id and x.investor_id = investor and x.package_id is null;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  -- By the clock and not by now(): whoever waited for the account may have waited beyond the end.
+  if package.status <> 'active' or package.matures_at <= clock_timestamp() then
+    raise exception 'package_ended';
+  end if;
+  if top_up.amount_cents is null or top_up.amount_cents < 1 then
+    raise exception 'invalid_amount';
+  end if;
+  select * into earlier from private.top_ups_of(package.id);
+  if earlier.today >= package.top_ups_per_day then
+    raise exception 'too_many_top_ups' using detail = package.top_ups_per_day::text;
+  end if;
+  if top_up.amount_cents > package.max_cents - package.principal_cents - earlier.cents then
+    raise exception 'above_maximum' using detail = greatest(package.max_cents - package.principal_cents - earlier.cents, 0)::text;
+  end if;
+  if top_up.amount_cents > least(account.available_cents, account.deposited_cents) then
+    raise exception 'insufficient_funds';
+  end if;
+  insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at, package_id)
+  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, package.matures_at, package.id)
+  on conflict (id) do nothing
+  returning * into added;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
+  perform private.sell_capacity(added);
+  perform ledger.transfer(investor, 'available', 'invested', added.principal_cents, 'top_up', added.id);
+  return added;
+end
+$$;
+comment on function private.top_up(uuid, bigint, uuid) is
+  'Adds amount_cents from the available balance to an active package of the caller, by the terms at which the package was bought, also when its plan is sold no more. '
+  'The part earns from now on and returns with the package. It gets the request_id as its id: a retry returns the first. Raises session_ended, not_allowed, '
+  'request_id_required, request_id_reused, account_frozen, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), '
+  'insufficient_funds, plan_sold_out.';
+grant execute on function private.top_up(uuid, bigint, uuid) to authenticated;
+
+create function public.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
+  language sql security invoker set search_path = ''
+as $$ select * from private.top_up(package_id, amount_cents, request_id) $$;
+comment on function public.top_up(uuid, bigint, uuid) is 'See private.top_up.';
+grant execute on function public.top_up(uuid, bigint, uuid) to authenticated;
 
 create function private.pay_referral_bonus(matured public.positions) returns void
   language plpgsql set search_path = ''
@@ -187,13 +300,16 @@ declare
     order by x.investor_id, x.id
     limit max_rows
     for update skip locked);
+  earned constant public.positions[] := array(select x from private.profit_bonuses_due(max_rows) x);
   one public.positions;
 begin
   -- The accounts of the investors and of those who are credited for them, in the order of their ids as everybody locks them.
   perform from ledger.accounts a
   where a.investor_id in (
     select unnest(array[d.investor_id, case when d.referral_bonus_cents > 0 then b.referred_by end])
-    from unnest(due) d join public.profiles b on b.id = d.investor_id)
+    from unnest(due) d join public.profiles b on b.id = d.investor_id
+    union all
+    select e.investor_id from unnest(earned) e)
   order by a.investor_id
   for update;
   foreach one in array due loop
@@ -201,11 +317,14 @@ begin
     perform ledger.transfer(one.investor_id, 'invested', 'available', one.principal_cents, 'mature', one.id);
     perform private.pay_referral_bonus(one);
   end loop;
+  foreach one in array earned loop
+    perform private.settle_profit_bonus(one);
+  end loop;
   return cardinality(due);
 end
 $$;
 comment on function private.mature_positions(int) is
-  'Returns the principal of every position that is due to its investor''s available balance, and credits who referred a first buyer; answers how many. Safe to run at any time, by several at once: '
+  'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers how many were due. Safe to run at any time, by several at once: '
   'pg_cron calls it where it exists, operators through public.mature_positions elsewhere.';
 
 create view public.portfolio with (security_invoker = true) as
@@ -225,13 +344,13 @@ from ledger.accounts a
 cross join lateral (
   select count(*)::int as total_packages, (count(*) filter (where x.status = 'active'))::int as active_packages
   from public.positions x
-  where x.investor_id = a.investor_id
+  where x.investor_id = a.investor_id and x.package_id is null
 ) held
 left join lateral (
   select p.title
   from public.positions x
   join public.plans p on p.id = x.plan_id
-  where x.investor_id = a.investor_id and x.status = 'active'
+  where x.investor_id = a.investor_id and x.package_id is null and x.status = 'active'
   order by x.opened_at desc
   limit 1
 ) newest on true;

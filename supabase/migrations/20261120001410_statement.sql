@@ -54,7 +54,7 @@ as $$
   select p.id, p.created_at, p.value_date, p.kind,
     case
       when p.kind = 'deposit' then (select d.method from public.deposits d where d.id = p.reference)
-      when p.kind in ('invest', 'mature', 'yield', 'yield_reversal') then (
+      when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'profit_bonus') then (
         -- A plan that is not sold any more has no title for investors.
         select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
       when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
@@ -163,11 +163,12 @@ as $$
   from public.withdrawals w
   where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved', 'paying')
   union all
-  select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents,
+  select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents + coalesce(t.cents, 0)::bigint,
     coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
   from public.positions x
+  left join lateral (select sum(t.principal_cents) as cents from public.positions t where t.package_id = x.id) t on true
   left join public.plans o on o.id = x.plan_id
-  where x.investor_id = (select private.caller())
+  where x.investor_id = (select private.caller()) and x.package_id is null
     and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
   order by 5 desc
   limit 50

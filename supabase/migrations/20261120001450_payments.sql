@@ -1,68 +1,119 @@
 -- What the screens of payments say before and after a decision. Reckoned here, so that no client computes money or trusts
 -- the clock of its machine. Each view and function shows what its caller may read anyway.
 
-create view public.my_plan_terms with (security_invoker = true) as
-select
-  a.investor_id,
-  p.id as plan_id,
-  p.min_cents as price_cents,
-  p.term,
-  a.available_cents as balance_cents,
-  case when p.min_cents <= least(a.available_cents, a.deposited_cents) then a.available_cents - p.min_cents end as remaining_cents,
-  now() as opens_at,
-  date_add(now(), p.term, 'UTC') as matures_at
-from public.plans p
-cross join ledger.accounts a
-where p.active;
-comment on view public.my_plan_terms is
-  'What buying each plan now would mean for the caller: price, length, balance before and after in cents, and the dates. It changes nothing; private.invest decides.';
-comment on column public.my_plan_terms.remaining_cents is 'The balance afterwards; null when private.invest would raise insufficient_funds.';
-grant select on public.my_plan_terms to authenticated;
+create function public.purchase_terms(plan_id text, amount_cents bigint default null)
+  returns table (
+    amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint, remaining_cents bigint,
+    refusal text, term interval, opens_at timestamptz, matures_at timestamptz, profit_bonus_bp int)
+  language sql stable security invoker set search_path = ''
+as $$
+  select c.cents, p.min_cents::bigint, p.max_cents::bigint, c.funds, a.available_cents::bigint,
+    case when r.refusal is null then a.available_cents - c.cents end, r.refusal,
+    p.term, now(), date_add(now(), p.term, 'UTC'), p.profit_bonus_bp
+  from public.plans p
+  cross join ledger.accounts a
+  cross join lateral (
+    select coalesce(purchase_terms.amount_cents, p.min_cents) as cents, least(a.available_cents, a.deposited_cents)::bigint as funds) c
+  cross join lateral (
+    select case
+      when c.cents < p.min_cents then 'below_minimum'
+      when c.cents > p.max_cents then 'above_maximum'
+      when c.cents > c.funds then 'insufficient_funds' end as refusal) r
+  where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select private.caller())
+$$;
+comment on function public.purchase_terms(text, bigint) is
+  'What buying a plan for amount_cents (null: its minimum) now would mean for the caller: bounds, what of the balance can be spent on plans, balance before and after, all in cents, the dates, and the profit bonus in basis points. '
+  'remaining_cents is null where private.invest would raise refusal (below_minimum, above_maximum, insufficient_funds). No row for a plan that is not sold. Changes nothing. Row-level security applies.';
+grant execute on function public.purchase_terms(text, bigint) to authenticated;
 
 create view public.my_positions with (security_invoker = true) as
 select
   x.investor_id,
   x.id,
   x.plan_id,
-  x.principal_cents,
+  (x.principal_cents + added.cents)::bigint as principal_cents,
   x.status,
   x.opened_at,
   x.matures_at,
   x.closed_at,
   span.days,
   least(greatest((now() at time zone 'utc')::date - span.first_day, 0), span.days) as days_gone,
-  coalesce(earned.amount_cents, 0)::bigint as yield_cents
+  coalesce(earned.amount_cents, 0)::bigint as yield_cents,
+  added.parts as top_ups,
+  added.left_today as top_ups_left,
+  greatest(x.max_cents - x.principal_cents - added.cents, 0)::bigint as room_cents,
+  x.profit_bonus_bp,
+  x.profit_bonus_cents::bigint as profit_bonus_cents
 from public.positions x
 cross join lateral (
   select (x.opened_at at time zone 'utc')::date as first_day,
          (x.matures_at at time zone 'utc')::date - (x.opened_at at time zone 'utc')::date as days
 ) span
+cross join lateral (
+  select coalesce(sum(t.principal_cents), 0)::bigint as cents, count(*)::int as parts,
+    greatest(x.top_ups_per_day - count(*) filter (where (t.opened_at at time zone 'utc')::date = (now() at time zone 'utc')::date), 0)::int as left_today
+  from public.positions t
+  where t.package_id = x.id
+) added
 left join (
-  select d.position_id, sum(d.amount_cents) as amount_cents
+  select coalesce(p.package_id, p.id) as package_id, sum(d.amount_cents) as amount_cents
   from public.my_yield_days d
-  group by d.position_id
-) earned on earned.position_id = x.id;
-comment on view public.my_positions is 'The caller''s positions, how much of each term has passed in days (UTC), and the yield booked so far in cents.';
+  join public.positions p on p.id = d.position_id
+  group by 1
+) earned on earned.package_id = x.id
+where x.package_id is null;
+comment on view public.my_positions is
+  'The caller''s packages, each with its top-ups in one row: principal and yield booked so far in cents, how much of the term has passed in days (UTC), and what can still be added.';
 comment on column public.my_positions.days is 'The length of the term in days.';
+comment on column public.my_positions.top_ups is 'How often it was topped up.';
+comment on column public.my_positions.top_ups_left is 'How often it can be topped up today (UTC), as long as it is active.';
+comment on column public.my_positions.room_cents is 'How much can still be added until it holds its maximum.';
+comment on column public.my_positions.profit_bonus_cents is 'The profit bonus that was credited; null until it is settled.';
 grant select on public.my_positions to authenticated;
 
 -- The same days as private.share_yield shares with a position.
 create view public.my_position_days with (security_invoker = true) as
 select
   x.investor_id,
-  x.id as position_id,
+  coalesce(x.package_id, x.id) as position_id,
   y.day,
-  coalesce(d.amount_cents, 0)::bigint as amount_cents,
+  coalesce(sum(d.amount_cents), 0)::bigint as amount_cents,
   y.evidence
 from public.positions x
 join public.yield_postings y
   on y.plan_id = x.plan_id
   and y.reversed_at is null
   and x.opened_at < (y.day + 1)::timestamp at time zone 'utc' and least(x.matures_at, x.closed_at) > y.day::timestamp at time zone 'utc'
-left join public.my_yield_days d on d.position_id = x.id and d.day = y.day;
+left join public.my_yield_days d on d.position_id = x.id and d.day = y.day
+group by x.investor_id, coalesce(x.package_id, x.id), y.id, y.day, y.evidence;
 comment on view public.my_position_days is
-  'Every day on which the income of a position''s plan was booked, with what the position got of it in cents (zero too) and the evidence.';
+  'Every day on which the income of the plan of a package was booked, with what the package and its top-ups got of it in cents (zero too) and the evidence.';
 grant select on public.my_position_days to authenticated;
+create function public.top_up_terms(package_id uuid, amount_cents bigint default null)
+  returns table (
+    amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint, remaining_cents bigint,
+    held_cents bigint, refusal text, opens_at timestamptz, matures_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$
+  select top_up_terms.amount_cents, x.room_cents, x.top_ups_left, c.funds, a.available_cents::bigint,
+    case when r.refusal is null then a.available_cents - top_up_terms.amount_cents end,
+    x.principal_cents + case when r.refusal is null then coalesce(top_up_terms.amount_cents, 0) else 0 end, r.refusal, now(), x.matures_at
+  from public.my_positions x
+  join ledger.accounts a on a.investor_id = x.investor_id
+  cross join lateral (select least(a.available_cents, a.deposited_cents)::bigint as funds) c
+  cross join lateral (
+    select case
+      when x.status <> 'active' or x.matures_at <= now() then 'package_ended'
+      when x.top_ups_left = 0 then 'too_many_top_ups'
+      when top_up_terms.amount_cents < 1 then 'invalid_amount'
+      when top_up_terms.amount_cents > x.room_cents then 'above_maximum'
+      when top_up_terms.amount_cents > c.funds then 'insufficient_funds' end as refusal) r
+  where x.id = top_up_terms.package_id and x.investor_id = (select private.caller())
+$$;
+comment on function public.top_up_terms(uuid, bigint) is
+  'What adding amount_cents to a package of the caller now would mean: the room that is left in it, how often it can be topped up today, what of the balance can be spent on plans, balance before and after, and what the package then holds, all in cents. '
+  'remaining_cents is null where private.top_up would raise refusal (package_ended, too_many_top_ups, invalid_amount, above_maximum, insufficient_funds). Changes nothing. Row-level security applies.';
+grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function public.withdrawal_terms(method text, amount_cents bigint)
   returns table (verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text)

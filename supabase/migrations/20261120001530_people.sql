@@ -153,8 +153,10 @@ begin
       select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at
       from public.contact_messages m where m.investor_id = profile.id order by m.created_at desc limit 20) x),
     'positions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select o.id, p.title as plan, o.principal_cents, o.status, o.opened_at, o.matures_at
-      from public.positions o join public.plans p on p.id = o.plan_id where o.investor_id = profile.id order by o.opened_at desc limit 20) x),
+      select o.id, p.title as plan, o.principal_cents + (select t.cents from private.top_ups_of(o.id) t) as principal_cents,
+        o.status, o.opened_at, o.matures_at
+      from public.positions o join public.plans p on p.id = o.plan_id
+      where o.investor_id = profile.id and o.package_id is null order by o.opened_at desc limit 20) x),
     'transfers', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select t.id, t.amount_cents, t.debit, t.credit, t.code, t.created_at, t.value_date
       from ledger.transfers t where t.investor_id = profile.id order by t.id desc limit 20) x),

@@ -25,8 +25,9 @@ create trigger announce after insert or update on public.plans
 
 create function private.plan_desk()
   returns table (
-    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
-    referral_bonus_bp int, offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
+    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
+    top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean,
+    version text, held bigint, held_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -34,10 +35,11 @@ begin
   return query
     select p.id, p.title, p.duration,
       (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
-      p.price_text, p.min_cents::bigint, p.roi_bp, p.referral_bonus_bp, p.offers, p.position, p.active, md5(p::text), h.held, h.cents
+      p.price_text, p.min_cents::bigint, p.max_cents::bigint, p.top_ups_per_day, p.roi_bp, p.profit_bonus_bp, p.referral_bonus_bp,
+      p.hashrate, p.offers, p.position, p.active, md5(p::text), h.held, h.cents
     from public.plans p
     cross join lateral (
-      select count(*) as held, coalesce(sum(x.principal_cents), 0)::bigint as cents
+      select count(*) filter (where x.package_id is null) as held, coalesce(sum(x.principal_cents), 0)::bigint as cents
       from public.positions x where x.plan_id = p.id and x.status = 'active'
     ) h
     order by p.position
@@ -45,12 +47,12 @@ begin
 end
 $$;
 comment on function private.plan_desk() is
-  'Every plan for operators, also those out of sale, with how many positions are active and their principal (cents); version is what save_plan asks for. '
+  'Every plan for operators, also those out of sale, with how many packages are active and the principal in them and their top-ups (cents); version is what save_plan asks for. '
   'Raises not_allowed, session_ended.';
 
 create function private.save_plan(
-  plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
-  referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text) returns public.plans
+  plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
+  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean, reason text) returns public.plans
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -66,6 +68,10 @@ declare
     when coalesce(save_plan.term_months not between 0 and 120 or save_plan.term_days not between 0 and 3650
       or save_plan.term_months + save_plan.term_days = 0, true) then 'term'
     when coalesce(save_plan.min_cents not between 1 and 100000000000, true) then 'min_cents'
+    when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
+    when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
+    when coalesce(save_plan.profit_bonus_bp not between 0 and 5000, true) then 'profit_bonus_bp'
+    when save_plan.hashrate is not null and (save_plan.hashrate not between 0.001 and 1000000 or scale(save_plan.hashrate) > 3) then 'hashrate'
     when coalesce(save_plan.roi_bp not between 0 and 100000, true) then 'roi_bp'
     when coalesce(save_plan.referral_bonus_bp not between 0 and 5000, true) then 'referral_bonus_bp'
     when coalesce(cardinality(save_plan.offers), 99) > 12
@@ -86,7 +92,11 @@ begin
   wanted.term := make_interval(months => save_plan.term_months, days => save_plan.term_days);
   wanted.price_text := btrim(save_plan.price_text);
   wanted.min_cents := save_plan.min_cents;
+  wanted.max_cents := save_plan.max_cents;
+  wanted.top_ups_per_day := save_plan.top_ups_per_day;
   wanted.roi_bp := save_plan.roi_bp;
+  wanted.profit_bonus_bp := save_plan.profit_bonus_bp;
+  wanted.hashrate := save_plan.hashrate;
   wanted.referral_bonus_bp := save_plan.referral_bonus_bp;
   wanted.offers := save_plan.offers;
   wanted.position := save_plan.place;
@@ -108,7 +118,8 @@ begin
   insert into public.plans as p select wanted.*
   on conflict on constraint plans_pkey do update
     set title = excluded.title, duration = excluded.duration, term = excluded.term, price_text = excluded.price_text,
-        min_cents = excluded.min_cents, roi_bp = excluded.roi_bp, referral_bonus_bp = excluded.referral_bonus_bp,
+        min_cents = excluded.min_cents, max_cents = excluded.max_cents, top_ups_per_day = excluded.top_ups_per_day,
+        roi_bp = excluded.roi_bp, profit_bonus_bp = excluded.profit_bonus_bp, referral_bonus_bp = excluded.referral_bonus_bp, hashrate = excluded.hashrate,
         offers = excluded.offers, position = excluded.position, active = excluded.active;
   perform private.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null, jsonb_build_object(
     'plan', wanted.id, 'reason', why,
@@ -116,35 +127,38 @@ begin
   return wanted;
 end
 $$;
-comment on function private.save_plan(text, text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text) is
+comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
-  'principal and maturity. Price in cents, target and referral bonus in basis points. The same again changes nothing. '
+  'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). The same again changes nothing. '
   'Raises not_allowed, session_ended, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
 
 grant execute on function
   private.plan_desk(),
-  private.save_plan(text, text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text)
+  private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text)
 to authenticated;
 
 create function public.plan_desk()
   returns table (
-    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
-    referral_bonus_bp int, offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
+    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
+    top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean,
+    version text, held bigint, held_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.plan_desk() $$;
 comment on function public.plan_desk() is 'See private.plan_desk.';
 
 create function public.save_plan(
-  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, roi_bp int,
-  referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text, seen text default null) returns public.plans
+  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
+  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text,
+  hashrate numeric default null, seen text default null) returns public.plans
   language sql security invoker set search_path = ''
 as $$
   select * from private.save_plan(
-    plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, roi_bp, referral_bonus_bp, offers, place, on_sale, reason)
+    plan_id, seen, title, duration, term_months, term_days, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp,
+    referral_bonus_bp, hashrate, offers, place, on_sale, reason)
 $$;
-comment on function public.save_plan(text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text, text) is 'See private.save_plan.';
+comment on function public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is 'See private.save_plan.';
 
 grant execute on function
   public.plan_desk(),
-  public.save_plan(text, text, text, int, int, text, bigint, int, int, text[], int, boolean, text, text)
+  public.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text)
 to authenticated;

@@ -13,7 +13,7 @@ as $$
       sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end)::bigint as withdrawing,
       coalesce(sum(t.amount_cents) filter (where t.code = 'deposit'), 0)::bigint as deposited,
       coalesce(sum(case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents end), 0)::bigint as profit,
-      coalesce(sum(t.amount_cents) filter (where t.code = 'bonus'), 0)::bigint as bonus,
+      coalesce(sum(t.amount_cents) filter (where t.code in ('bonus', 'profit_bonus')), 0)::bigint as bonus,
       coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0)::bigint as referral_bonus
     from ledger.transfers t
     where t.investor_id is not null
@@ -48,7 +48,8 @@ as $$
   select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
   from public.deposits d where d.status = 'approved' and d.arrived_cents >= 5
   union all
-  select 'invest', x.id, x.investor_id, 'available', 'invested', x.principal_cents from public.positions x
+  select case when x.package_id is null then 'invest' else 'top_up' end::ledger.purpose, x.id, x.investor_id, 'available', 'invested', x.principal_cents
+  from public.positions x
   union all
   select 'mature', x.id, x.investor_id, 'invested', 'available', x.principal_cents from public.positions x where x.status <> 'active'
   union all
@@ -72,6 +73,11 @@ as $$
   select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
   from private.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
   union all
+  select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end, 'bonus_expense',
+    case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.account, x.profit_bonus_cents
+  from public.positions x join public.profiles p on p.id = x.investor_id
+  where x.profit_bonus_cents > 0
+  union all
   select 'correction', c.id, c.investor_id,
     case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.account,
     case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
@@ -81,7 +87,7 @@ as $$
   from private.unclaimed_payouts u where u.paid_at is not null
 $$;
 comment on function ledger.causes() is
-  'The transfers there should be, by what caused each: an approved deposit and its insurance (20%, rounded down), a position, a withdrawal, a posting, a bonus of the trail, a booked correction, a payout. Amounts in cents. '
+  'The transfers there should be, by what caused each: an approved deposit and its insurance (20%, rounded down), a position, the profit bonus of a package, a withdrawal, a posting, a bonus of the trail, a booked correction, a payout. Amounts in cents. '
   'Shares of yield and referral bonuses have functions of their own.';
 
 create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
@@ -220,6 +226,22 @@ as $$
      or not exists (select from public.plans p where p.id = x.plan_id)
 
   union all
+  select 'top-up of another package', t.id, null, t.principal_cents
+  from public.positions t
+  left join public.positions x
+    on x.id = t.package_id and x.package_id is null
+    and (x.investor_id, x.plan_id, x.matures_at) = (t.investor_id, t.plan_id, t.matures_at) and x.opened_at <= t.opened_at
+  where t.package_id is not null and x.id is null
+
+  union all
+  select 'package above its maximum', x.id, x.max_cents, x.principal_cents + t.cents
+  from public.positions x
+  join (
+    select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null group by t.package_id
+  ) t on t.package_id = x.id
+  where x.principal_cents + t.cents > x.max_cents
+
+  union all
   select 'held for open withdrawals', p.id, coalesce(w.held, 0), a.withdrawing_cents
   from public.profiles p
   join ledger.accounts a on a.investor_id = p.id
@@ -230,7 +252,47 @@ as $$
   where coalesce(w.held, 0) <> a.withdrawing_cents
 $$;
 comment on function ledger.verify_positions() is
-  'What is invested is the principal of active positions, and what is withdrawing is held for open withdrawals, in cents.';
+  'What is invested is the principal of active positions, each top-up is one of a package of the same person, plan and end and within its maximum, and what is withdrawing is held for open withdrawals, in cents.';
+
+create function ledger.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with changes as (
+    -- What a plan paid before it was changed, which the trail knows.
+    select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
+    from private.audit_events e
+    where e.action = 'plan_changed' and e.details #> '{changes,profit_bonus_bp}' is not null
+  ), earned as (
+    select x.id, sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end)::bigint as cents
+    from ledger.transfers t
+    join public.positions p on p.id = t.reference
+    join public.positions x on x.id = coalesce(p.package_id, p.id)
+    -- What they had spent of a day that was taken back stays theirs.
+    where t.posting_id is not null and t.debit <> 'receivables' and t.created_at <= x.bonus_settled_at
+    group by x.id
+  )
+  select 'profit bonus of another part of the yield', x.id, b.cents, x.profit_bonus_cents
+  from public.positions x
+  left join earned e on e.id = x.id
+  cross join lateral (select greatest(coalesce(e.cents, 0), 0) * x.profit_bonus_bp / 10000 as cents) b
+  where x.bonus_settled_at is not null and x.profit_bonus_cents <> b.cents
+
+  union all
+  select 'profit bonus not settled', x.id, null, null
+  from public.positions x
+  where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
+    and x.closed_at < now() - make_interval(days => private.yield_window() + 2)
+
+  union all
+  select 'profit bonus of a plan', x.id, null, null
+  from public.positions x
+  join public.plans p on p.id = x.plan_id
+  join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
+  where x.profit_bonus_bp > 0 and x.profit_bonus_bp <> coalesce(
+    (select c.before_bp from changes c where c.plan_id = x.plan_id and c.at > t.created_at order by c.at limit 1), p.profit_bonus_bp)
+$$;
+comment on function ledger.verify_profit_bonuses() is
+  'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase; none waits longer than income can be booked.';
 
 create function ledger.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -327,6 +389,8 @@ as $$
   select * from ledger.verify_yield_reversals()
   union all
   select * from ledger.verify_positions()
+  union all
+  select * from ledger.verify_profit_bonuses()
   union all
   select * from ledger.verify_referrals()
   union all

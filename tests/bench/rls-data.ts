@@ -28,8 +28,8 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     await run(`insert into private.operators (user_id, role) values ('${investorId(0)}', 'reviewer')`);
     await run(`insert into auth.sessions (id, user_id) select ${id}, ${id} ${people}`);
     await run(`
-      insert into public.plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
-      values ('plan', 'Plan', '1 week', '7 days', '$1', 100, 1, '{}', 1)`);
+      insert into public.plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
+      values ('plan', 'Plan', '1 week', '7 days', '$1', 100, 100, 1, '{}', 1)`);
     // One deposit in a thousand waits for a review.
     await run(`
       insert into public.deposits (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, created_at)

@@ -42,8 +42,14 @@ const CASES: Record<string, Case> = {
   invest: {
     attempt: rpc('invest'),
     rightful: alice,
-    good: { plan_id: 'stater', request_id: randomUUID() },
-    kinds: { plan_id: 'name', request_id: 'request' },
+    good: { plan_id: 'stater', request_id: randomUUID(), amount_cents: 12_345 },
+    kinds: { plan_id: 'name', request_id: 'request', amount_cents: 'purchase' },
+  },
+  top_up: {
+    attempt: rpc('top_up'),
+    rightful: alice,
+    good: { package_id: position['id'], amount_cents: 1, request_id: randomUUID() },
+    kinds: { package_id: 'id', amount_cents: 'cents', request_id: 'request' },
   },
   set_kyc_tax_number: {
     attempt: rpc('set_kyc_tax_number'),

@@ -124,6 +124,9 @@ async function work(
       if ('made' in outcome && call.name === 'request_withdrawal') {
         world.withdrawals.push({ id: outcome.made, owner: call.caller });
       }
+      if ('made' in outcome && call.name === 'invest') {
+        world.packages.push({ id: outcome.made, owner: call.caller });
+      }
     } catch (error) {
       expectDeath(error);
       await close();

@@ -13,9 +13,35 @@ const queries = [...document.matchAll(/```sql\n(.*?)```\n\n(No rows\.\n|(?:\|[^\
 );
 
 const { owner, asInvestor, asOperator, signIn } = await openStage();
-const { id } = await request(asInvestor(await signIn(INVESTOR)));
+const investor = asInvestor(await signIn(INVESTOR));
+const { id } = await request(investor);
 await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
+
+// The package of the seed is topped up and ends; of the days that are missing the treasurer books that they brought nothing.
+const [held] = await owner<{ id: string }[]>`select id from public.positions where investor_id = ${INVESTOR}`;
+await investor.call('top_up', {
+  package_id: held?.id,
+  amount_cents: 50_000,
+  // The last of all ids: it returns after its package.
+  request_id: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
+});
+await owner`update public.positions set matures_at = now() where investor_id = ${INVESTOR}`;
+await owner`select private.mature_positions(1000)`;
+const missing = await owner<{ day: string }[]>`
+  select d::date::text as day
+  from public.positions x, generate_series(date_trunc('day', x.opened_at, 'UTC'), x.matures_at, '1 day', 'UTC') d
+  where x.id = ${held?.id ?? ''} and not exists (
+    select from public.yield_postings y where y.plan_id = x.plan_id and y.day = (d at time zone 'utc')::date)`;
+for (const { day } of missing) {
+  await asOperator('treasurer').call('post_yield', {
+    plan_id: 'basic',
+    day,
+    amount_cents: 0,
+    evidence: 'Sandbox example: a day without income.',
+  });
+}
+await owner`select private.mature_positions(1000)`;
 
 /** Writes rows as the document shows them. */
 function asShown(rows: { columns: { name: string }[] } & Record<string, unknown>[]): string {

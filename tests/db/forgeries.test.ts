@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problems } from './support/books.ts';
+import { forgedBonuses } from './support/forged-bonuses.ts';
 import { forgedEarnings } from './support/forged-earnings.ts';
 import { forgedMovements } from './support/forged-movements.ts';
 import { type ForgedWorld, found, line, makeForgedWorld } from './support/forged-world.ts';
@@ -9,7 +10,7 @@ import { openStage } from './support/stage.ts';
 // ledger.verify_causes (of ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals and ledger.verify_positions.
 const stage = await openStage();
 const { owner, asOperator } = stage;
-const FORGERIES = { ...forgedMovements, ...forgedEarnings };
+const FORGERIES = { ...forgedMovements, ...forgedEarnings, ...forgedBonuses };
 
 let world: ForgedWorld;
 beforeAll(async () => {

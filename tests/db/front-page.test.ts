@@ -75,7 +75,12 @@ test('a visitor and an investor get what the public pages show in one request', 
     duration: '1 week',
     price_text: '$1,000',
     min_cents: 100_000,
+    max_cents: 400_000,
+    top_ups_per_day: 20,
     roi_bp: 3000,
+    profit_bonus_bp: 1500,
+    referral_bonus_bp: 0,
+    hashrate: null,
     offers: ['20 daily top up', '4000 max', '15% profit bonus'],
   });
   expect(page.computed).toEqual({ payment_methods: 5, uptime: { percent: null, since: null } });

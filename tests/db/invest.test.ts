@@ -16,14 +16,14 @@ async function card(person: Person) {
 
 test('an investor in any time zone buys the months of UTC, and reads so before', async () => {
   await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
-    values ('half-year', 'Half', '6 months', '6 months', '$1', 100, 0, '{}', 70)`;
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
+    values ('half-year', 'Half', '6 months', '6 months', '$1', 100, 100, 0, '{}', 70)`;
   const alice = await makeInvestor({ deposited: 100 });
   // Half a year on, clocks there are an hour off.
   const [bought] = await asInvestor(alice).transaction(async (sql) => {
     await sql`set local time zone 'America/Los_Angeles'`;
     return sql<{ same: boolean }[]>`
-      with terms as materialized (select matures_at from my_plan_terms where plan_id = 'half-year')
+      with terms as materialized (select matures_at from purchase_terms('half-year'))
       select x.matures_at = (now() at time zone 'utc' + interval '6 months') at time zone 'utc'
         and x.matures_at = (select matures_at from terms) as same
       from invest('half-year', ${randomUUID()}, 100, '6 months') x`;

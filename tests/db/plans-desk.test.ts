@@ -83,7 +83,7 @@ describe('an admin', () => {
     const raced = { plan_id: 'raced', place: 74, seen: version };
     let late: Promise<unknown> = Promise.resolve();
     await admin.transaction(async (sql) => {
-      await sql`select from public.save_plan('raced', 'First', '1 week', 0, 7, '$50', 5000, 100, 0, '{}', 74, true, 'x', ${version})`;
+      await sql`select from public.save_plan('raced', 'First', '1 week', 0, 7, '$50', 5000, 5000, 0, 100, 0, 0, '{}', 74, true, 'x', null, ${version})`;
       late = save({ ...raced, title: 'Second' });
       expect(await isBlocked(owner, late)).toBe(true);
     });
@@ -182,7 +182,7 @@ test('a plan out of sale is bought no more; who holds it keeps principal, maturi
     await asInvestor(holder)
       .query`select principal_cents, matures_at from my_positions where plan_id = 'ending'`,
   ).toEqual([{ principal_cents: 5000, matures_at: position['matures_at'] }]);
-  expect(await asInvestor(holder).query`select from my_plan_terms where plan_id = 'ending'`).toEqual([]);
+  expect(await asInvestor(holder).rows('purchase_terms', { plan_id: 'ending' })).toEqual([]);
 });
 
 test('operators hear that a plan was changed', async () => {
@@ -193,8 +193,8 @@ test('operators hear that a plan was changed', async () => {
 
 test('the desk ends at two hundred plans', async () => {
   await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position, active)
-    select 'bulk-' || n, 'Bulk', '1 day', '1 day', '$1', 100, 0, '{}', 1000 + n, false from generate_series(1, 205) n`;
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position, active)
+    select 'bulk-' || n, 'Bulk', '1 day', '1 day', '$1', 100, 100, 0, '{}', 1000 + n, false from generate_series(1, 205) n`;
   expect(await desk()).toHaveLength(200);
   await owner`update plans set position = position + 10000 where id like 'bulk%'`;
 });

@@ -170,8 +170,8 @@ test('the totals of an investor are the cards', async () => {
 test('an investor whose plan is not sold any more still reads its name in the books', async () => {
   const bob = await makeInvestor({ deposited: 100 });
   await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position, active)
-    values ('gone', 'Gone', '1 week', '7 days', '$1', 100, 0, '{}', 99, false)`;
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position, active)
+    values ('gone', 'Gone', '1 week', '7 days', '$1', 100, 100, 0, '{}', 99, false)`;
   const now = new Date();
   await makePosition(owner, {
     investor: bob.id,

@@ -19,8 +19,8 @@ const refusal = (message: string) => ({ code: 'P0001', message });
 async function makePlan(): Promise<string> {
   const plan = randomUUID();
   await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
-    select ${plan}, 'Pool', '1 week', '7 days', '$100', 10000, 0, '{}', max(position) + 1 from plans`;
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
+    select ${plan}, 'Pool', '1 week', '7 days', '$100', 10000, 100000, 0, '{}', max(position) + 1 from plans`;
   return plan;
 }
 async function hold(

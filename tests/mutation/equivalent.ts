@@ -1,6 +1,6 @@
 /** Mutants that change nothing anybody could notice, by name, each with its reason. They are not counted as mutants. */
 export const equivalent: Record<string, string> = {
-  'private.invest: least(a.available_cents, a.deposited_cents) → a.deposited_cents':
+  'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
   'unique public.deposits_proof_once: with one more column, investor_id':
     'The path begins with the id of the investor, by a check.',

@@ -86,9 +86,9 @@ test("§4 Invest: an investor whose deposits are below the plan's min reads 'ins
   sql,
 }) => {
   await openAs(page, sql, '/invest', { deposited: 50_000 });
-  const { dialog, confirm } = await start(page, 'Basic');
-  await expect(dialog.getByText('Your balance does not cover this plan')).toBeVisible();
-  await confirm();
+  const { dialog } = await start(page, 'Basic');
+  await expect(dialog.getByText('Your balance does not cover this amount')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make a deposit' }).click();
   await expectToast(page, 'insufficent Fund', 'bottom');
   await expect(page).toHaveURL('/deposit');
 });
@@ -100,9 +100,9 @@ test('§5 Invest: an investor whose balance comes from a bonus, not from deposit
   const { id } = await openAs(page, sql, '/dashboard');
   await sql`select ledger.transfer(${id}, 'bonus_expense', 'available', 500000, 'bonus', gen_random_uuid())`;
   await page.goto('/invest');
-  const { dialog, confirm } = await start(page, 'Basic');
-  await expect(dialog.getByText('Your deposits do not cover this plan')).toBeVisible();
-  await confirm();
+  const { dialog } = await start(page, 'Basic');
+  await expect(dialog.getByText('Your deposits do not cover this amount')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make a deposit' }).click();
   await expectToast(page, 'insufficent Fund', 'bottom');
 });
 

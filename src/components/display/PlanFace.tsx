@@ -2,14 +2,15 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatPrice } from '@/lib/money/money';
+import { type PlanFields, PlanMeaning } from './PlanMeaning';
 import { TargetText } from './TargetText';
 
-/** What a plan shows of itself; the target in basis points. */
-export interface PlanWords {
+/** What a plan shows of itself: its words, and the fields behind them. */
+export interface PlanWords extends PlanFields {
   title: string;
   duration: string;
   price_text: string;
-  roi_bp: number;
   offers: readonly string[];
 }
 
@@ -20,7 +21,7 @@ export function PlanFace({ plan, children }: { plan: PlanWords; children?: React
       <div className="grid gap-1">
         <h2 className="font-medium">{plan.title}</h2>
         <p className="text-2xl leading-tight font-semibold tracking-tight tabular-nums">
-          <bdi>{plan.price_text}</bdi>
+          <bdi>{formatPrice(plan)}</bdi>
         </p>
       </div>
       <dl className="grid gap-2.5 border-y py-4 text-sm">
@@ -43,6 +44,10 @@ export function PlanFace({ plan, children }: { plan: PlanWords; children?: React
           </li>
         ))}
       </ul>
+      <section className="text-muted-foreground grid gap-2 text-[0.8125rem] leading-5">
+        <h3 className="text-foreground font-medium">{t('investments.meaning.title')}</h3>
+        <PlanMeaning plan={plan} />
+      </section>
       {children}
     </article>
   );

@@ -15,6 +15,7 @@ const KINDS = [
   'withdrawals.rejected',
   'withdrawals.cancelled',
   'positions.active',
+  'positions.topped_up',
   'positions.matured',
   'positions.closed',
   'kyc_cases.pending',
@@ -25,6 +26,7 @@ const KINDS = [
   'freezes.set',
   'freezes.lifted',
   'bonuses.granted',
+  'bonuses.profit',
   'referrals.credited',
   'messages.answered',
   'messages.closed',
@@ -48,7 +50,7 @@ export function notificationText({
 
 /** The reason that an operator gave, where there is one. */
 export function reasonOf({ kind, detail }: Notification): string | null {
-  return /^(positions|messages)\./.test(kind) ? null : detail;
+  return /^(positions|messages)\.|^bonuses\.profit$/.test(kind) ? null : detail;
 }
 
 /** Where a notification leads: to what it speaks of. */

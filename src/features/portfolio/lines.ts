@@ -6,10 +6,12 @@ import type { Line } from './queries';
 const kinds = [
   'deposit',
   'invest',
+  'top_up',
   'mature',
   'yield',
   'yield_reversal',
   'bonus',
+  'profit_bonus',
   'referral_bonus',
   'withdrawal_hold',
   'withdrawal_release',

@@ -1,9 +1,9 @@
 /** The groups of lines that a statement can be narrowed to, each with the kinds of the books. */
 export const groups = {
   deposits: ['deposit'],
-  plans: ['invest', 'mature'],
+  plans: ['invest', 'top_up', 'mature'],
   yield: ['yield', 'yield_reversal'],
-  bonuses: ['bonus', 'referral_bonus'],
+  bonuses: ['bonus', 'profit_bonus', 'referral_bonus'],
   withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay'],
   corrections: ['correction'],
 } as const;
@@ -14,6 +14,7 @@ export const sums = [
   'yield',
   'yield_reversal',
   'bonus',
+  'profit_bonus',
   'referral_bonus',
   'withdrawal_pay',
   'correction',
@@ -22,7 +23,7 @@ export const sums = [
 type Sum = (typeof sums)[number];
 
 /** Those that few people ever have. */
-const RARE = new Set<Sum>(['yield_reversal', 'correction']);
+const RARE = new Set<Sum>(['yield_reversal', 'profit_bonus', 'correction']);
 
 /** Which of them a summary names: all, but the rare ones only where there are some. */
 export const shownSums = (found: (kind: Sum) => number) =>

@@ -621,81 +621,126 @@ export type Database = {
         Row: {
           active: boolean;
           duration: string;
+          hashrate: number | null;
           id: string;
+          max_cents: number;
           min_cents: number;
           offers: string[];
           position: number;
           price_text: string;
+          profit_bonus_bp: number;
           referral_bonus_bp: number;
           roi_bp: number;
           term: string;
           title: string;
+          top_ups_per_day: number;
         };
         ComputedFields: never;
         Insert: {
           active?: boolean;
           duration: string;
+          hashrate?: number | null;
           id: string;
+          max_cents: number;
           min_cents: number;
           offers: string[];
           position: number;
           price_text: string;
+          profit_bonus_bp?: number;
           referral_bonus_bp?: number;
           roi_bp: number;
           term: string;
           title: string;
+          top_ups_per_day?: number;
         };
         Update: {
           active?: boolean;
           duration?: string;
+          hashrate?: number | null;
           id?: string;
+          max_cents?: number;
           min_cents?: number;
           offers?: string[];
           position?: number;
           price_text?: string;
+          profit_bonus_bp?: number;
           referral_bonus_bp?: number;
           roi_bp?: number;
           term?: string;
           title?: string;
+          top_ups_per_day?: number;
         };
         Relationships: [];
       };
       positions: {
         Row: {
+          bonus_settled_at: string | null;
           closed_at: string | null;
           id: string;
           investor_id: string;
           matures_at: string;
+          max_cents: number;
           opened_at: string;
+          package_id: string | null;
           plan_id: string;
           principal_cents: number;
+          profit_bonus_bp: number;
+          profit_bonus_cents: number | null;
           referral_bonus_cents: number;
           status: Database['public']['Enums']['position_status'];
+          top_ups_per_day: number;
         };
         ComputedFields: never;
         Insert: {
+          bonus_settled_at?: string | null;
           closed_at?: string | null;
           id?: string;
           investor_id: string;
           matures_at: string;
+          max_cents?: number;
           opened_at?: string;
+          package_id?: string | null;
           plan_id: string;
           principal_cents: number;
+          profit_bonus_bp?: number;
+          profit_bonus_cents?: number | null;
           referral_bonus_cents?: number;
           status?: Database['public']['Enums']['position_status'];
+          top_ups_per_day?: number;
         };
         Update: {
+          bonus_settled_at?: string | null;
           closed_at?: string | null;
           id?: string;
           investor_id?: string;
           matures_at?: string;
+          max_cents?: number;
           opened_at?: string;
+          package_id?: string | null;
           plan_id?: string;
           principal_cents?: number;
+          profit_bonus_bp?: number;
+          profit_bonus_cents?: number | null;
           referral_bonus_cents?: number;
           status?: Database['public']['Enums']['position_status'];
+          top_ups_per_day?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'positions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'my_positions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'positions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'positions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -1116,13 +1161,6 @@ export type Database = {
             foreignKeyName: 'yield_postings_plan_id_fkey';
             columns: ['plan_id'];
             isOneToOne: false;
-            referencedRelation: 'my_plan_terms';
-            referencedColumns: ['plan_id'];
-          },
-          {
-            foreignKeyName: 'yield_postings_plan_id_fkey';
-            columns: ['plan_id'];
-            isOneToOne: false;
             referencedRelation: 'plans';
             referencedColumns: ['id'];
           },
@@ -1144,35 +1182,13 @@ export type Database = {
       };
     };
     Views: {
-      my_plan_terms: {
-        Row: {
-          balance_cents: number;
-          investor_id: string;
-          matures_at: string | null;
-          opens_at: string | null;
-          plan_id: string;
-          price_cents: number;
-          remaining_cents: number | null;
-          term: string;
-        };
-        ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'accounts_investor_id_fkey';
-            columns: ['investor_id'];
-            isOneToOne: true;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       my_position_days: {
         Row: {
           amount_cents: number | null;
           day: string;
           evidence: string;
           investor_id: string;
-          position_id: string;
+          position_id: string | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -1187,8 +1203,13 @@ export type Database = {
           matures_at: string;
           opened_at: string;
           plan_id: string;
-          principal_cents: number;
+          principal_cents: number | null;
+          profit_bonus_bp: number;
+          profit_bonus_cents: number | null;
+          room_cents: number | null;
           status: Database['public']['Enums']['position_status'];
+          top_ups: number | null;
+          top_ups_left: number | null;
           yield_cents: number | null;
         };
         ComputedFields: never;
@@ -1590,17 +1611,30 @@ export type Database = {
         }[];
       };
       invest: {
-        Args: { expected_cents?: number; expected_term?: string; plan_id: string; request_id: string };
+        Args: {
+          amount_cents?: number;
+          expected_bonus_bp?: number;
+          expected_cents?: number;
+          expected_term?: string;
+          plan_id: string;
+          request_id: string;
+        };
         Returns: {
+          bonus_settled_at: string | null;
           closed_at: string | null;
           id: string;
           investor_id: string;
           matures_at: string;
+          max_cents: number;
           opened_at: string;
+          package_id: string | null;
           plan_id: string;
           principal_cents: number;
+          profit_bonus_bp: number;
+          profit_bonus_cents: number | null;
           referral_bonus_cents: number;
           status: Database['public']['Enums']['position_status'];
+          top_ups_per_day: number;
         };
         SetofOptions: {
           from: '*';
@@ -1812,19 +1846,23 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           duration: string;
+          hashrate: number;
           held: number;
           held_cents: number;
           id: string;
+          max_cents: number;
           min_cents: number;
           offers: string[];
           on_sale: boolean;
           place: number;
           price_text: string;
+          profit_bonus_bp: number;
           referral_bonus_bp: number;
           roi_bp: number;
           term_days: number;
           term_months: number;
           title: string;
+          top_ups_per_day: number;
           version: string;
         }[];
       };
@@ -1934,6 +1972,22 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      purchase_terms: {
+        Args: { amount_cents?: number; plan_id: string };
+        Returns: {
+          amount_cents: number;
+          balance_cents: number;
+          matures_at: string;
+          max_cents: number;
+          min_cents: number;
+          opens_at: string;
+          profit_bonus_bp: number;
+          refusal: string;
+          remaining_cents: number;
+          spendable_cents: number;
+          term: string;
+        }[];
       };
       queue_counts: {
         Args: Record<PropertyKey, never>;
@@ -2079,12 +2133,15 @@ export type Database = {
       save_plan: {
         Args: {
           duration: string;
+          hashrate?: number;
+          max_cents: number;
           min_cents: number;
           offers: string[];
           on_sale: boolean;
           place: number;
           plan_id: string;
           price_text: string;
+          profit_bonus_bp: number;
           reason: string;
           referral_bonus_bp: number;
           roi_bp: number;
@@ -2092,19 +2149,24 @@ export type Database = {
           term_days: number;
           term_months: number;
           title: string;
+          top_ups_per_day: number;
         };
         Returns: {
           active: boolean;
           duration: string;
+          hashrate: number | null;
           id: string;
+          max_cents: number;
           min_cents: number;
           offers: string[];
           position: number;
           price_text: string;
+          profit_bonus_bp: number;
           referral_bonus_bp: number;
           roi_bp: number;
           term: string;
           title: string;
+          top_ups_per_day: number;
         };
         SetofOptions: {
           from: '*';
@@ -2287,6 +2349,47 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      top_up: {
+        Args: { amount_cents: number; package_id: string; request_id: string };
+        Returns: {
+          bonus_settled_at: string | null;
+          closed_at: string | null;
+          id: string;
+          investor_id: string;
+          matures_at: string;
+          max_cents: number;
+          opened_at: string;
+          package_id: string | null;
+          plan_id: string;
+          principal_cents: number;
+          profit_bonus_bp: number;
+          profit_bonus_cents: number | null;
+          referral_bonus_cents: number;
+          status: Database['public']['Enums']['position_status'];
+          top_ups_per_day: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'positions';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      top_up_terms: {
+        Args: { amount_cents?: number; package_id: string };
+        Returns: {
+          amount_cents: number;
+          balance_cents: number;
+          held_cents: number;
+          matures_at: string;
+          opens_at: string;
+          refusal: string;
+          remaining_cents: number;
+          room_cents: number;
+          spendable_cents: number;
+          top_ups_left: number;
+        }[];
       };
       transparency: { Args: { before?: number }; Returns: Json };
       trial_balance: {

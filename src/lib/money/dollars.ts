@@ -8,6 +8,23 @@ export function plainDollars(cents: number): `${number}` {
   return exact as `${number}`;
 }
 
+/**
+ * The price of something that costs from one amount (integer cents) to another, by the custom of a locale: `$100 – $500`; without
+ * decimals where there are none.
+ */
+export function writePrice(locale: string, minCents: number, maxCents: number): string {
+  const form = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const price =
+    minCents === maxCents
+      ? form.format(plainDollars(minCents))
+      : form.formatRange(plainDollars(minCents), plainDollars(maxCents));
+  return price.replaceAll('\u200f', '');
+}
+
 /** Making one takes ten times as long as using it. */
 const forms = new Map<string, Intl.NumberFormat>();
 

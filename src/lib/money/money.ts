@@ -1,6 +1,6 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { type Language, moneyLocale } from '@/lib/i18n/languages';
-import { plainDollars, writeDollars } from './dollars';
+import { plainDollars, writeDollars, writePrice } from './dollars';
 
 const DOT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 // Groups of three by dots or spaces; one or two decimals after a comma, or after a dot that cannot mean thousands.
@@ -21,6 +21,17 @@ export function formatSigned(cents: number): string {
 export function typedCents(cents: number): string {
   const plain: string = plainDollars(cents);
   return hasDecimalComma() ? plain.replace('.', ',') : plain;
+}
+
+/**
+ * The price of a plan: in English the words of the plan, elsewhere its bounds (integer cents), because `$5,000` is five dollars to
+ * many readers.
+ */
+export function formatPrice(plan: { price_text: string; min_cents: number; max_cents: number }): string {
+  const language = currentLanguage();
+  return language === 'en'
+    ? plan.price_text
+    : writePrice(moneyLocale(language), plan.min_cents, plan.max_cents);
 }
 
 function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {

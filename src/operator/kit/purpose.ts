@@ -3,6 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 const PURPOSES = [
   'deposit',
   'invest',
+  'top_up',
   'mature',
   'withdrawal_hold',
   'withdrawal_release',
@@ -11,6 +12,7 @@ const PURPOSES = [
   'loss',
   'yield',
   'bonus',
+  'profit_bonus',
   'referral_bonus',
   'correction',
   'insurance',

@@ -138,11 +138,17 @@ export const account: Words<'de', 'account'> = {
       'Der Preis dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Preis an und bestätigen Sie noch einmal.',
     term_changed:
       'Die Laufzeit dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich das neue Ende an und bestätigen Sie noch einmal.',
+    bonus_changed:
+      'Der Gewinnbonus dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Bonus an und bestätigen Sie noch einmal.',
     account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
     method_not_found: 'Diese Zahlungsart wird nicht mehr angeboten.',
     invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
     invalid_amount: 'Bitte geben Sie einen gültigen Betrag ein.',
     below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
+    above_maximum: 'Der Betrag liegt über dem Höchstbetrag.',
+    package_ended: 'Dieses Paket ist beendet. Es wurde nichts hinzugefügt.',
+    too_many_top_ups:
+      'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
     test_network_address:
       'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
     too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
@@ -442,18 +448,52 @@ export const account: Words<'de', 'account'> = {
     noPlans: 'Derzeit wird kein Plan angeboten',
     noPlansText: 'Ihr Guthaben bleibt, wie es ist.',
     submitted: 'Auftrag eingereicht',
+    meaning: {
+      title: 'Was das bedeutet',
+      fixed: 'Ein Paket kostet {{min}}.',
+      amount: 'Jeder Betrag von {{min}} bis {{max}}. Mehr enthält kein Paket, auch mit Aufstockungen nicht.',
+      topUps:
+        'Ein aktives Paket können Sie bis zu {{number}}-mal am Tag (UTC) aufstocken. Jeder Teil nimmt an den Erträgen teil, sobald er hinzugefügt ist, und kehrt mit dem Paket zurück.',
+      profitBonus:
+        'Ist ein Paket beendet, legen wir {{percent}} der dafür gebuchten Erträge dazu, falls es welche gab.',
+      bonusWhen:
+        'Der Gewinnbonus wird abgerechnet, wenn keine Erträge des Pakets mehr gebucht werden können: in der Regel einen Tag nach dem Ende, spätestens nach 61 Tagen. Spätere Korrekturen ändern ihn nicht.',
+      referralBonus:
+        'Wurden Sie empfohlen, erhält diese Person von uns {{percent}} des Preises Ihres ersten Pakets, wenn dessen Laufzeit vorbei ist.',
+      target:
+        '{{percent}} strebt der Plan über die ganze Laufzeit an. Das ist nicht garantiert, und nichts wird daraus berechnet.',
+      hashrate: 'Ein Paket steht für {{number}} PH/s Rechenleistung.',
+    },
 
     confirm: {
       title: 'In {{plan}} investieren',
-      leaves: 'Von Ihrem Guthaben abgebucht',
-      until: 'Gebunden bis',
-      text: 'Solange der Plan den Betrag hält, können Sie ihn nicht auszahlen lassen; endet der Plan, kehrt er in Ihr Guthaben zurück. Erträge kommen zu Ihrem Guthaben hinzu, sobald welche gebucht sind, und nur dann.',
+      leaves: 'Im Plan',
+      until: 'Im Plan bis',
+      amount: 'Betrag',
+      range: 'Von {{min}} bis {{max}}. Sie können jetzt {{available}} investieren.',
+      belowMinimum: 'Mindestens {{amount}}',
+      aboveMaximum: 'Höchstens {{amount}}',
+      text: 'Was im Plan ist, können Sie vor diesem Tag nicht auszahlen lassen; dann kehrt es von selbst in Ihr Guthaben zurück. Was verfügbar ist, bleibt verfügbar. Erträge kommen zu Ihrem Guthaben hinzu, sobald welche gebucht sind, und nur dann.',
       submit: '{{amount}} investieren',
       newPrice: 'Weiter zu {{amount}}',
       newTerm: 'Weiter mit dem neuen Ende',
+      newBonus: 'Weiter mit dem neuen Bonus',
       retrySafe: 'Sie können es erneut versuchen: Der Plan wird nicht doppelt gekauft.',
       earlierArrived:
         'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gekauft. Er steht unter Ihren Paketen; bestätigen Sie nur dann erneut, wenn Sie ein zweites möchten.',
+    },
+    topUp: {
+      action: 'Aufstocken',
+      title: '{{plan}} aufstocken',
+      now: 'Jetzt im Paket',
+      after: 'Danach im Paket',
+      room: 'Bis zu {{room}}. Sie können jetzt {{available}} investieren. Heute (UTC) noch mögliche Aufstockungen: {{number}}.',
+      text: 'Was Sie hinzufügen, nimmt ab jetzt an den Erträgen teil und kehrt mit dem Paket am {{date}} zurück. Vorher kann es nicht ausgezahlt werden.',
+      submit: '{{amount}} hinzufügen',
+      done: 'Zu Ihrem Paket hinzugefügt',
+      retrySafe: 'Sie können es erneut versuchen: Nichts wird doppelt hinzugefügt.',
+      earlierArrived:
+        'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter hinzugefügt. Senden Sie nur dann erneut, wenn Sie mehr hinzufügen möchten.',
     },
 
     positions: {
@@ -462,6 +502,9 @@ export const account: Words<'de', 'account'> = {
       plan: 'Plan',
       amount: 'Betrag',
       status: 'Stand',
+      topUps: 'Aufstockungen: {{number}}',
+      bonus: 'Gewinnbonus: {{percent}} der Erträge, nach dem Ende',
+      bonusBooked: 'Gewinnbonus: {{amount}}',
       newest_one: 'Das neueste wird angezeigt.',
       newest_other: 'Die neuesten {{count}} werden angezeigt.',
     },
@@ -576,8 +619,8 @@ export const account: Words<'de', 'account'> = {
     plan: {
       before: 'Guthaben jetzt',
       after: 'Guthaben danach',
-      notEnough: 'Ihr Guthaben deckt diesen Plan nicht',
-      notDeposited: 'Ihre Einzahlungen decken diesen Plan nicht',
+      notEnough: 'Ihr Guthaben reicht für diesen Betrag nicht',
+      notDeposited: 'Ihre Einzahlungen reichen für diesen Betrag nicht',
       begins: 'Beginnt',
       boughtElsewhere:
         'Während dieses Fenster offen war, wurde ein Paket gekauft, in einem anderen Tab oder auf einem anderen Gerät. Bestätigen Sie nur, wenn Sie noch eines wollen.',
@@ -709,10 +752,12 @@ export const account: Words<'de', 'account'> = {
     kind: {
       deposit: 'Einzahlung mit {{detail}}',
       invest: 'Plan gekauft: {{detail}}',
+      top_up: 'Plan aufgestockt: {{detail}}',
       mature: 'Plan beendet, Kapital zurück: {{detail}}',
       yield: 'Ertrag des Plans {{detail}}',
       yield_reversal: 'Ertrag des Plans {{detail}} zurückgenommen',
       bonus: 'Bonus gutgeschrieben',
+      profit_bonus: 'Gewinnbonus zum Plan {{detail}}',
       referral_bonus: 'Empfehlungsbonus',
       withdrawal_hold: 'Auszahlung über {{detail}} beantragt, Betrag zurückgelegt',
       withdrawal_release: 'Auszahlung über {{detail}} nicht erfolgt, Betrag zurück',
@@ -738,6 +783,7 @@ export const account: Words<'de', 'account'> = {
       yield: 'Gewinn: gebuchter Ertrag',
       yield_reversal: 'Zurückgenommener Ertrag',
       bonus: 'Bonus gesamt',
+      profit_bonus: 'Gewinnbonus',
       referral_bonus: 'Empfehlungsbonus',
       withdrawal_pay: 'Bezahlte Auszahlungen',
       correction: 'Korrekturen',
@@ -789,6 +835,7 @@ export const account: Words<'de', 'account'> = {
     },
     positions: {
       active: 'Sie haben für {{amount}} einen Plan gekauft.',
+      topped_up: 'Sie haben einen Plan um {{amount}} aufgestockt.',
       matured: 'Ein Plan ist beendet. Der Einsatz von {{amount}} ist wieder in Ihrem Guthaben.',
       closed: 'Ein Plan über {{amount}} wurde geschlossen.',
     },
@@ -805,6 +852,8 @@ export const account: Words<'de', 'account'> = {
     },
     bonuses: {
       granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',
+      profit:
+        'Ein beendeter Plan hat Ihnen einen Gewinnbonus von {{amount}} gebracht. Er ist in Ihrem Guthaben.',
     },
     referrals: {
       credited:

@@ -131,11 +131,16 @@ export const account = {
       'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
     term_changed:
       'The length of this plan has changed. Nothing was bought: look at the new end and confirm again.',
+    bonus_changed:
+      'The profit bonus of this plan has changed. Nothing was bought: look at the new bonus and confirm again.',
     account_not_verified: 'Please Verify account',
     method_not_found: 'This payment method is no longer offered.',
     invalid_address: 'This is not a valid address for the chosen method.',
     invalid_amount: 'Please enter a valid amount.',
     below_minimum: 'The amount is below the minimum.',
+    above_maximum: 'The amount is above the maximum.',
+    package_ended: 'This package has ended. Nothing was added.',
+    too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
     test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
     too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
     not_cancellable: 'This request can no longer be cancelled.',
@@ -407,18 +412,52 @@ export const account = {
     noPlans: 'No plan is offered at the moment',
     noPlansText: 'Your balance stays as it is.',
     submitted: 'Request Submitted',
+    meaning: {
+      title: 'What that means',
+      fixed: 'A package costs {{min}}.',
+      amount: 'Any amount from {{min}} to {{max}}. No package holds more, top-ups included.',
+      topUps:
+        'You can add to an active package up to {{number}} times a day (UTC). Each part shares in any income from the moment it is added and returns with the package.',
+      profitBonus:
+        'When a package has ended, we add {{percent}} of the income booked for it, if there was any.',
+      bonusWhen:
+        'The profit bonus is settled when no income of the package can be booked any more: as a rule a day after its end, at the latest 61 days after. What is corrected later does not change it.',
+      referralBonus:
+        'If somebody referred you, they get {{percent}} of what your first package costs, from us, when its term has run.',
+      target:
+        '{{percent}} is what the plan aims for over the whole term. It is not guaranteed, and nothing is computed from it.',
+      hashrate: 'One package stands for {{number}} PH/s of capacity.',
+    },
 
     confirm: {
       title: 'Invest in {{plan}}',
-      leaves: 'Leaves your balance',
-      until: 'Held until',
-      text: 'While the plan holds the amount you cannot withdraw it; when the plan ends it returns to your balance. Income is added to your balance whenever some has been booked, and only then.',
+      leaves: 'In the plan',
+      until: 'In the plan until',
+      amount: 'Amount',
+      range: 'From {{min}} to {{max}}. You can invest {{available}} now.',
+      belowMinimum: 'At least {{amount}}',
+      aboveMaximum: 'At most {{amount}}',
+      text: 'What is in the plan cannot be withdrawn before that day; then it returns to your balance by itself. What is available stays available. Income is added to your balance whenever some has been booked, and only then.',
       submit: 'Invest {{amount}}',
       newPrice: 'Continue at {{amount}}',
       newTerm: 'Continue with the new end',
+      newBonus: 'Continue with the new bonus',
       retrySafe: 'You can try again: the plan is not bought twice.',
       earlierArrived:
         'Your earlier attempt has arrived after all, and nothing more was bought. It is listed under your packages; confirm again only if you want a second one.',
+    },
+    topUp: {
+      action: 'Top up',
+      title: 'Top up {{plan}}',
+      now: 'In the package now',
+      after: 'In the package afterwards',
+      room: 'Up to {{room}}. You can invest {{available}} now. Top-ups left today (UTC): {{number}}.',
+      text: 'What you add shares in any income from now on and returns with the package on {{date}}. It cannot be withdrawn before.',
+      submit: 'Add {{amount}}',
+      done: 'Added to your package',
+      retrySafe: 'You can try again: nothing is added twice.',
+      earlierArrived:
+        'Your earlier attempt has arrived after all, and nothing more was added. Send again only if you want to add more.',
     },
 
     positions: {
@@ -427,6 +466,9 @@ export const account = {
       plan: 'Plan',
       amount: 'Amount',
       status: 'Status',
+      topUps: 'Top-ups: {{number}}',
+      bonus: 'Profit bonus: {{percent}} of the income, after the end',
+      bonusBooked: 'Profit bonus: {{amount}}',
       newest_one: 'The newest one is shown.',
       newest_other: 'The newest {{count}} are shown.',
     },
@@ -539,8 +581,8 @@ export const account = {
     plan: {
       before: 'Balance now',
       after: 'Balance afterwards',
-      notEnough: 'Your balance does not cover this plan',
-      notDeposited: 'Your deposits do not cover this plan',
+      notEnough: 'Your balance does not cover this amount',
+      notDeposited: 'Your deposits do not cover this amount',
       begins: 'Begins',
       boughtElsewhere:
         'A package was bought while this window was open, in another tab or on another device. Confirm only if you want one more.',
@@ -667,10 +709,12 @@ export const account = {
     kind: {
       deposit: 'Deposit by {{detail}}',
       invest: 'Plan bought: {{detail}}',
+      top_up: 'Plan topped up: {{detail}}',
       mature: 'Plan ended, principal returned: {{detail}}',
       yield: 'Yield of the plan {{detail}}',
       yield_reversal: 'Yield of the plan {{detail}} taken back',
       bonus: 'Bonus',
+      profit_bonus: 'Profit bonus of the plan {{detail}}',
       referral_bonus: 'Referral bonus',
       withdrawal_hold: 'Withdrawal by {{detail}} requested, amount set aside',
       withdrawal_release: 'Withdrawal by {{detail}} not made, amount returned',
@@ -696,6 +740,7 @@ export const account = {
       yield: 'Profit: yield booked',
       yield_reversal: 'Yield taken back',
       bonus: 'Bonus',
+      profit_bonus: 'Profit bonus',
       referral_bonus: 'Referral bonus',
       withdrawal_pay: 'Withdrawals paid',
       correction: 'Corrections',
@@ -746,6 +791,7 @@ export const account = {
     },
     positions: {
       active: 'You have bought a plan for {{amount}}.',
+      topped_up: 'You have added {{amount}} to a plan.',
       matured: 'A plan has ended. Its principal of {{amount}} is in your balance again.',
       closed: 'A plan of {{amount}} has been closed.',
     },
@@ -761,6 +807,7 @@ export const account = {
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',
+      profit: 'A plan that has ended brought you a profit bonus of {{amount}}. It is in your balance.',
     },
     referrals: {
       credited: 'The first plan of somebody you referred has ended: {{amount}} is in your balance.',

@@ -137,11 +137,16 @@ export const account: Words<'es', 'account'> = {
       'El precio de este plan ha cambiado. No se ha comprado nada: mire el nuevo precio y confirme de nuevo.',
     term_changed:
       'La duración de este plan ha cambiado. No se ha comprado nada: mire la nueva fecha de fin y confirme de nuevo.',
+    bonus_changed:
+      'La bonificación por beneficio de este plan ha cambiado. No se ha comprado nada: mire la nueva bonificación y confirme de nuevo.',
     account_not_verified: 'Verifique su cuenta',
     method_not_found: 'Este método de pago ya no se ofrece.',
     invalid_address: 'No es una dirección válida para el método elegido.',
     invalid_amount: 'Introduzca un importe válido.',
     below_minimum: 'El importe es inferior al mínimo.',
+    above_maximum: 'El importe supera el máximo.',
+    package_ended: 'Este paquete ha terminado. No se ha añadido nada.',
+    too_many_top_ups: 'Este paquete no admite más aportaciones hoy (UTC). No se ha añadido nada.',
     test_network_address:
       'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
     too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
@@ -428,18 +433,52 @@ export const account: Words<'es', 'account'> = {
     noPlans: 'En este momento no se ofrece ningún plan',
     noPlansText: 'Su saldo queda como está.',
     submitted: 'Solicitud enviada',
+    meaning: {
+      title: 'Lo que significa',
+      fixed: 'Un paquete cuesta {{min}}.',
+      amount: 'Cualquier importe de {{min}} a {{max}}. Ningún paquete contiene más, ni con ampliaciones.',
+      topUps:
+        'Puede ampliar un paquete activo hasta {{number}} veces al día (UTC). Cada parte participa en los ingresos desde que se añade y vuelve con el paquete.',
+      profitBonus:
+        'Cuando un paquete ha terminado, añadimos el {{percent}} de los ingresos contabilizados para él, si los hubo.',
+      bonusWhen:
+        'La bonificación por beneficio se liquida cuando ya no se puede contabilizar ningún ingreso del paquete: por lo general un día después de su fin y, a más tardar, a los 61 días. Lo que se corrija después no la cambia.',
+      referralBonus:
+        'Si alguien le recomendó, recibe de nosotros el {{percent}} de lo que cuesta su primer paquete cuando acaba el plazo.',
+      target:
+        'El {{percent}} es lo que el plan aspira a alcanzar en todo el plazo. No está garantizado y nada se calcula a partir de ello.',
+      hashrate: 'Un paquete representa {{number}} PH/s de capacidad.',
+    },
 
     confirm: {
       title: 'Invertir en {{plan}}',
-      leaves: 'Sale de su saldo',
-      until: 'Retenido hasta',
-      text: 'Mientras el plan retiene el importe, usted no puede retirarlo; cuando el plan termina, vuelve a su saldo. Los ingresos se suman a su saldo cuando se ha contabilizado alguno, y solo entonces.',
+      leaves: 'En el plan',
+      until: 'En el plan hasta',
+      amount: 'Importe',
+      range: 'De {{min}} a {{max}}. Ahora puede invertir {{available}}.',
+      belowMinimum: 'Al menos {{amount}}',
+      aboveMaximum: 'Como máximo {{amount}}',
+      text: 'Lo que está en el plan no se puede retirar antes de ese día; entonces vuelve por sí solo a su saldo. Lo disponible sigue disponible. Los ingresos se suman a su saldo cuando se ha contabilizado alguno, y solo entonces.',
       submit: 'Invertir {{amount}}',
       newPrice: 'Continuar a {{amount}}',
       newTerm: 'Continuar con la nueva fecha de fin',
+      newBonus: 'Continuar con la nueva bonificación',
       retrySafe: 'Puede intentarlo de nuevo: el plan no se compra dos veces.',
       earlierArrived:
         'Su intento anterior sí llegó, y no se ha comprado nada más. Figura entre sus paquetes; confirme de nuevo solo si quiere un segundo.',
+    },
+    topUp: {
+      action: 'Ampliar',
+      title: 'Ampliar {{plan}}',
+      now: 'Ahora en el paquete',
+      after: 'Después en el paquete',
+      room: 'Hasta {{room}}. Ahora puede invertir {{available}}. Ampliaciones que quedan hoy (UTC): {{number}}.',
+      text: 'Lo que añada participa en los ingresos desde ahora y vuelve con el paquete el {{date}}. No se puede retirar antes.',
+      submit: 'Añadir {{amount}}',
+      done: 'Añadido a su paquete',
+      retrySafe: 'Puede intentarlo de nuevo: nada se añade dos veces.',
+      earlierArrived:
+        'Su intento anterior sí llegó, y no se ha añadido nada más. Envíe de nuevo solo si quiere añadir más.',
     },
 
     positions: {
@@ -448,6 +487,9 @@ export const account: Words<'es', 'account'> = {
       plan: 'Plan',
       amount: 'Importe',
       status: 'Estado',
+      topUps: 'Ampliaciones: {{number}}',
+      bonus: 'Bonificación: {{percent}} de los ingresos, tras el fin',
+      bonusBooked: 'Bonificación por beneficio: {{amount}}',
       newest_one: 'Se muestra el más reciente.',
       newest_many: 'Se muestran los {{count}} más recientes.',
       newest_other: 'Se muestran los {{count}} más recientes.',
@@ -563,8 +605,8 @@ export const account: Words<'es', 'account'> = {
     plan: {
       before: 'Saldo ahora',
       after: 'Saldo después',
-      notEnough: 'Su saldo no cubre este plan',
-      notDeposited: 'Sus depósitos no cubren este plan',
+      notEnough: 'Su saldo no cubre este importe',
+      notDeposited: 'Sus depósitos no cubren este importe',
       begins: 'Empieza',
       boughtElsewhere:
         'Se ha comprado un paquete mientras esta ventana estaba abierta, en otra pestaña o en otro dispositivo. Confirme solo si quiere uno más.',
@@ -693,10 +735,12 @@ export const account: Words<'es', 'account'> = {
     kind: {
       deposit: 'Depósito con {{detail}}',
       invest: 'Plan comprado: {{detail}}',
+      top_up: 'Plan ampliado: {{detail}}',
       mature: 'Plan terminado, capital devuelto: {{detail}}',
       yield: 'Rendimiento del plan {{detail}}',
       yield_reversal: 'Rendimiento del plan {{detail}} retirado',
       bonus: 'Bonificación',
+      profit_bonus: 'Bonificación por beneficio del plan {{detail}}',
       referral_bonus: 'Bonificación por recomendación',
       withdrawal_hold: 'Retirada con {{detail}} solicitada, importe reservado',
       withdrawal_release: 'Retirada con {{detail}} no realizada, importe devuelto',
@@ -722,6 +766,7 @@ export const account: Words<'es', 'account'> = {
       yield: 'Ganancia: rendimiento asentado',
       yield_reversal: 'Rendimiento retirado',
       bonus: 'Bonificación',
+      profit_bonus: 'Bonificación por beneficio',
       referral_bonus: 'Bonificación por recomendaciones',
       withdrawal_pay: 'Retiradas pagadas',
       correction: 'Correcciones',
@@ -772,6 +817,7 @@ export const account: Words<'es', 'account'> = {
     },
     positions: {
       active: 'Ha comprado un plan por {{amount}}.',
+      topped_up: 'Ha añadido {{amount}} a un plan.',
       matured: 'Un plan ha terminado. Su capital de {{amount}} vuelve a estar en su saldo.',
       closed: 'Se ha cerrado un plan de {{amount}}.',
     },
@@ -787,6 +833,7 @@ export const account: Words<'es', 'account'> = {
     },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',
+      profit: 'Un plan terminado le ha dado una bonificación por beneficio de {{amount}}. Está en su saldo.',
     },
     referrals: {
       credited: 'El primer plan de alguien a quien recomendó ha terminado: {{amount}} están en su saldo.',

@@ -138,11 +138,16 @@ export const account: Words<'fr', 'account'> = {
       'Le prix de cette offre a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
     term_changed:
       'La durée de cette offre a changé. Rien n’a été acheté : regardez la nouvelle date de fin et confirmez de nouveau.',
+    bonus_changed:
+      'La prime sur les revenus de cette offre a changé. Rien n’a été acheté : regardez la nouvelle prime et confirmez de nouveau.',
     account_not_verified: 'Veuillez vérifier votre compte',
     method_not_found: 'Ce moyen de paiement n’est plus proposé.',
     invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
     invalid_amount: 'Veuillez saisir un montant valable.',
     below_minimum: 'Le montant est inférieur au minimum.',
+    above_maximum: 'Le montant dépasse le maximum.',
+    package_ended: 'Ce forfait est terminé. Rien n’a été ajouté.',
+    too_many_top_ups: 'Ce forfait ne peut plus être complété aujourd’hui (UTC). Rien n’a été ajouté.',
     test_network_address:
       'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
     too_many_pending:
@@ -437,18 +442,52 @@ export const account: Words<'fr', 'account'> = {
     noPlans: 'Aucun plan n’est proposé pour le moment',
     noPlansText: 'Votre solde reste tel quel.',
     submitted: 'Demande envoyée',
+    meaning: {
+      title: 'Ce que cela veut dire',
+      fixed: 'Un forfait coûte {{min}}.',
+      amount: 'Tout montant de {{min}} à {{max}}. Aucun forfait ne contient plus, compléments compris.',
+      topUps:
+        'Vous pouvez compléter un forfait actif jusqu’à {{number}} fois par jour (UTC). Chaque part participe aux revenus dès son ajout et revient avec le forfait.',
+      profitBonus:
+        'Quand un forfait est terminé, nous ajoutons {{percent}} des revenus comptabilisés pour lui, s’il y en a eu.',
+      bonusWhen:
+        'La prime est réglée quand plus aucun revenu du forfait ne peut être comptabilisé : en général un jour après sa fin, au plus tard après 61 jours. Ce qui est corrigé ensuite ne la change pas.',
+      referralBonus:
+        'Si quelqu’un vous a recommandé, cette personne reçoit de nous {{percent}} du prix de votre premier forfait, au terme de celui-ci.',
+      target:
+        '{{percent}} est ce que vise le plan sur toute sa durée. Ce n’est pas garanti, et rien n’en est calculé.',
+      hashrate: 'Un forfait représente {{number}} PH/s de capacité.',
+    },
 
     confirm: {
       title: 'Investir dans {{plan}}',
-      leaves: 'Prélevé sur votre solde',
-      until: 'Immobilisé jusqu’au',
-      text: 'Tant que le plan détient le montant, vous ne pouvez pas le retirer ; à la fin du plan, il revient dans votre solde. Les revenus s’ajoutent à votre solde lorsqu’il en a été comptabilisé, et alors seulement.',
+      leaves: 'Dans le plan',
+      until: 'Dans le plan jusqu’au',
+      amount: 'Montant',
+      range: 'De {{min}} à {{max}}. Vous pouvez investir {{available}} maintenant.',
+      belowMinimum: 'Au moins {{amount}}',
+      aboveMaximum: 'Au plus {{amount}}',
+      text: 'Ce qui est dans le plan ne peut pas être retiré avant ce jour ; il revient alors de lui-même dans votre solde. Ce qui est disponible le reste. Les revenus s’ajoutent à votre solde lorsqu’il en a été comptabilisé, et alors seulement.',
       submit: 'Investir {{amount}}',
       newPrice: 'Continuer à {{amount}}',
       newTerm: 'Continuer avec la nouvelle date de fin',
+      newBonus: 'Continuer avec la nouvelle prime',
       retrySafe: 'Vous pouvez réessayer : le plan n’est pas acheté deux fois.',
       earlierArrived:
         'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été acheté. Elle figure parmi vos forfaits ; ne confirmez à nouveau que si vous en voulez un deuxième.',
+    },
+    topUp: {
+      action: 'Compléter',
+      title: 'Compléter {{plan}}',
+      now: 'Dans le forfait maintenant',
+      after: 'Dans le forfait ensuite',
+      room: 'Jusqu’à {{room}}. Vous pouvez investir {{available}} maintenant. Compléments encore possibles aujourd’hui (UTC) : {{number}}.',
+      text: 'Ce que vous ajoutez participe aux revenus dès maintenant et revient avec le forfait le {{date}}. Il ne peut pas être retiré avant.',
+      submit: 'Ajouter {{amount}}',
+      done: 'Ajouté à votre forfait',
+      retrySafe: 'Vous pouvez réessayer : rien n’est ajouté deux fois.',
+      earlierArrived:
+        'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été ajouté. Ne renvoyez que si vous voulez ajouter davantage.',
     },
 
     positions: {
@@ -457,6 +496,9 @@ export const account: Words<'fr', 'account'> = {
       plan: 'Plan',
       amount: 'Montant',
       status: 'Statut',
+      topUps: 'Compléments : {{number}}',
+      bonus: 'Prime : {{percent}} des revenus, après la fin',
+      bonusBooked: 'Prime sur les revenus : {{amount}}',
       newest_one: 'Le plus récent est affiché.',
       newest_many: 'Les {{count}} plus récents sont affichés.',
       newest_other: 'Les {{count}} plus récents sont affichés.',
@@ -573,8 +615,8 @@ export const account: Words<'fr', 'account'> = {
     plan: {
       before: 'Solde actuel',
       after: 'Solde ensuite',
-      notEnough: 'Votre solde ne couvre pas cette offre',
-      notDeposited: 'Vos dépôts ne couvrent pas cette offre',
+      notEnough: 'Votre solde ne couvre pas ce montant',
+      notDeposited: 'Vos dépôts ne couvrent pas ce montant',
       begins: 'Commence',
       boughtElsewhere:
         'Un forfait a été acheté pendant que cette fenêtre était ouverte, dans un autre onglet ou sur un autre appareil. Ne confirmez que si vous en voulez un de plus.',
@@ -705,10 +747,12 @@ export const account: Words<'fr', 'account'> = {
     kind: {
       deposit: 'Dépôt en {{detail}}',
       invest: 'Plan acheté : {{detail}}',
+      top_up: 'Plan complété : {{detail}}',
       mature: 'Plan terminé, capital rendu : {{detail}}',
       yield: 'Rendement du plan {{detail}}',
       yield_reversal: 'Rendement du plan {{detail}} repris',
       bonus: 'Prime',
+      profit_bonus: 'Prime sur les revenus du plan {{detail}}',
       referral_bonus: 'Prime de recommandation',
       withdrawal_hold: 'Retrait en {{detail}} demandé, montant mis de côté',
       withdrawal_release: 'Retrait en {{detail}} non effectué, montant rendu',
@@ -734,6 +778,7 @@ export const account: Words<'fr', 'account'> = {
       yield: 'Gain : rendement enregistré',
       yield_reversal: 'Rendement repris',
       bonus: 'Prime',
+      profit_bonus: 'Prime sur les revenus',
       referral_bonus: 'Prime de recommandation',
       withdrawal_pay: 'Retraits payés',
       correction: 'Rectifications',
@@ -784,6 +829,7 @@ export const account: Words<'fr', 'account'> = {
     },
     positions: {
       active: 'Vous avez acheté un plan pour {{amount}}.',
+      topped_up: 'Vous avez ajouté {{amount}} à un plan.',
       matured: 'Un plan est terminé. Son capital de {{amount}} est de nouveau dans votre solde.',
       closed: 'Un plan de {{amount}} a été clos.',
     },
@@ -800,6 +846,8 @@ export const account: Words<'fr', 'account'> = {
     },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',
+      profit:
+        'Un plan terminé vous a rapporté une prime sur les revenus de {{amount}}. Elle est dans votre solde.',
     },
     referrals: {
       credited:

@@ -134,11 +134,16 @@ export const account: Words<'pt', 'account'> = {
     price_changed: 'O preço deste plano mudou. Nada foi comprado: veja o novo preço e confirme de novo.',
     term_changed:
       'A duração deste plano mudou. Nada foi comprado: veja a nova data final e confirme de novo.',
+    bonus_changed:
+      'O bônus de lucro deste plano mudou. Nada foi comprado: veja o novo bônus e confirme de novo.',
     account_not_verified: 'Verifique sua conta',
     method_not_found: 'Este método de pagamento não é mais oferecido.',
     invalid_address: 'Este não é um endereço válido para o método escolhido.',
     invalid_amount: 'Informe um valor válido.',
     below_minimum: 'O valor está abaixo do mínimo.',
+    above_maximum: 'O valor está acima do máximo.',
+    package_ended: 'Este pacote terminou. Nada foi adicionado.',
+    too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
     test_network_address:
       'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
     too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
@@ -423,18 +428,52 @@ export const account: Words<'pt', 'account'> = {
     noPlans: 'Nenhum plano é oferecido no momento',
     noPlansText: 'Seu saldo fica como está.',
     submitted: 'Solicitação enviada',
+    meaning: {
+      title: 'O que isso significa',
+      fixed: 'Um pacote custa {{min}}.',
+      amount: 'Qualquer valor de {{min}} a {{max}}. Nenhum pacote contém mais, nem com reforços.',
+      topUps:
+        'Você pode reforçar um pacote ativo até {{number}} vezes por dia (UTC). Cada parte participa das receitas desde que é adicionada e volta com o pacote.',
+      profitBonus:
+        'Quando um pacote termina, adicionamos {{percent}} das receitas lançadas para ele, se houve alguma.',
+      bonusWhen:
+        'O bônus de lucro é apurado quando nenhuma receita do pacote pode mais ser lançada: em regra um dia após o fim, no máximo 61 dias depois. O que for corrigido mais tarde não o altera.',
+      referralBonus:
+        'Se alguém indicou você, essa pessoa recebe de nós {{percent}} do preço do seu primeiro pacote ao fim do prazo.',
+      target:
+        '{{percent}} é o que o plano busca em todo o prazo. Não é garantido, e nada é calculado a partir disso.',
+      hashrate: 'Um pacote representa {{number}} PH/s de capacidade.',
+    },
 
     confirm: {
       title: 'Investir em {{plan}}',
-      leaves: 'Sai do seu saldo',
-      until: 'Retido até',
-      text: 'Enquanto o plano retém o valor, você não pode sacá-lo; quando o plano termina, ele volta ao seu saldo. Receitas são somadas ao seu saldo sempre que alguma for lançada, e só então.',
+      leaves: 'No plano',
+      until: 'No plano até',
+      amount: 'Valor',
+      range: 'De {{min}} a {{max}}. Agora você pode investir {{available}}.',
+      belowMinimum: 'No mínimo {{amount}}',
+      aboveMaximum: 'No máximo {{amount}}',
+      text: 'O que está no plano não pode ser sacado antes desse dia; então volta sozinho ao seu saldo. O que está disponível continua disponível. Receitas são somadas ao seu saldo sempre que alguma for lançada, e só então.',
       submit: 'Investir {{amount}}',
       newPrice: 'Continuar a {{amount}}',
       newTerm: 'Continuar com a nova data final',
+      newBonus: 'Continuar com o novo bônus',
       retrySafe: 'Você pode tentar novamente: o plano não é comprado duas vezes.',
       earlierArrived:
         'Sua tentativa anterior acabou chegando, e nada mais foi comprado. Ela está entre os seus pacotes; confirme novamente apenas se quiser um segundo.',
+    },
+    topUp: {
+      action: 'Reforçar',
+      title: 'Reforçar {{plan}}',
+      now: 'Agora no pacote',
+      after: 'Depois no pacote',
+      room: 'Até {{room}}. Agora você pode investir {{available}}. Reforços restantes hoje (UTC): {{number}}.',
+      text: 'O que você adiciona participa das receitas a partir de agora e volta com o pacote em {{date}}. Não pode ser sacado antes.',
+      submit: 'Adicionar {{amount}}',
+      done: 'Adicionado ao seu pacote',
+      retrySafe: 'Você pode tentar novamente: nada é adicionado duas vezes.',
+      earlierArrived:
+        'Sua tentativa anterior acabou chegando, e nada mais foi adicionado. Envie de novo apenas se quiser adicionar mais.',
     },
 
     positions: {
@@ -443,6 +482,9 @@ export const account: Words<'pt', 'account'> = {
       plan: 'Plano',
       amount: 'Valor',
       status: 'Situação',
+      topUps: 'Reforços: {{number}}',
+      bonus: 'Bônus de lucro: {{percent}} das receitas, após o fim',
+      bonusBooked: 'Bônus de lucro: {{amount}}',
       newest_one: 'É mostrado o mais recente.',
       newest_many: 'São mostrados os {{count}} mais recentes.',
       newest_other: 'São mostrados os {{count}} mais recentes.',
@@ -557,8 +599,8 @@ export const account: Words<'pt', 'account'> = {
     plan: {
       before: 'Saldo agora',
       after: 'Saldo depois',
-      notEnough: 'Seu saldo não cobre este plano',
-      notDeposited: 'Seus depósitos não cobrem este plano',
+      notEnough: 'Seu saldo não cobre este valor',
+      notDeposited: 'Seus depósitos não cobrem este valor',
       begins: 'Começa',
       boughtElsewhere:
         'Um pacote foi comprado enquanto esta janela estava aberta, em outra aba ou em outro dispositivo. Confirme só se quiser mais um.',
@@ -687,10 +729,12 @@ export const account: Words<'pt', 'account'> = {
     kind: {
       deposit: 'Depósito por {{detail}}',
       invest: 'Plano comprado: {{detail}}',
+      top_up: 'Plano reforçado: {{detail}}',
       mature: 'Plano encerrado, principal devolvido: {{detail}}',
       yield: 'Rendimento do plano {{detail}}',
       yield_reversal: 'Rendimento do plano {{detail}} estornado',
       bonus: 'Bônus',
+      profit_bonus: 'Bônus de lucro do plano {{detail}}',
       referral_bonus: 'Bônus de indicação',
       withdrawal_hold: 'Saque por {{detail}} solicitado, valor reservado',
       withdrawal_release: 'Saque por {{detail}} não realizado, valor devolvido',
@@ -716,6 +760,7 @@ export const account: Words<'pt', 'account'> = {
       yield: 'Lucro: rendimento registrado',
       yield_reversal: 'Rendimento estornado',
       bonus: 'Bônus',
+      profit_bonus: 'Bônus de lucro',
       referral_bonus: 'Bônus de indicação',
       withdrawal_pay: 'Saques pagos',
       correction: 'Correções',
@@ -766,6 +811,7 @@ export const account: Words<'pt', 'account'> = {
     },
     positions: {
       active: 'Você comprou um plano por {{amount}}.',
+      topped_up: 'Você adicionou {{amount}} a um plano.',
       matured: 'Um plano terminou. O principal de {{amount}} voltou ao seu saldo.',
       closed: 'Um plano de {{amount}} foi encerrado.',
     },
@@ -781,6 +827,7 @@ export const account: Words<'pt', 'account'> = {
     },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',
+      profit: 'Um plano encerrado trouxe a você um bônus de lucro de {{amount}}. Ele está no seu saldo.',
     },
     referrals: {
       credited: 'O primeiro plano de alguém que você indicou terminou: {{amount}} estão no seu saldo.',

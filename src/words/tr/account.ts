@@ -134,11 +134,16 @@ export const account: Words<'tr', 'account'> = {
       'Bu planın fiyatı değişti. Hiçbir şey satın alınmadı: yeni fiyata bakıp yeniden onaylayınız.',
     term_changed:
       'Bu planın süresi değişti. Hiçbir şey satın alınmadı: yeni bitiş tarihine bakıp yeniden onaylayınız.',
+    bonus_changed:
+      'Bu planın kâr ikramiyesi değişti. Hiçbir şey satın alınmadı: yeni ikramiyeye bakıp yeniden onaylayınız.',
     account_not_verified: 'Lütfen hesabınızı doğrulayınız',
     method_not_found: 'Bu ödeme yöntemi artık sunulmuyor.',
     invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
     invalid_amount: 'Lütfen geçerli bir tutar giriniz.',
     below_minimum: 'Tutar alt sınırın altında.',
+    above_maximum: 'Tutar üst sınırın üzerinde.',
+    package_ended: 'Bu paket sona erdi. Hiçbir şey eklenmedi.',
+    too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
     test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
     too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
     not_cancellable: 'Bu talep artık iptal edilemez.',
@@ -421,18 +426,52 @@ export const account: Words<'tr', 'account'> = {
     noPlans: 'Şu anda sunulan plan yok',
     noPlansText: 'Bakiyeniz olduğu gibi kalır.',
     submitted: 'Talep gönderildi',
+    meaning: {
+      title: 'Bunun anlamı',
+      fixed: 'Bir paketin fiyatı: {{min}}.',
+      amount:
+        '{{min}} ile {{max}} arasında herhangi bir tutar. Hiçbir paket, eklemelerle birlikte, daha fazlasını içermez.',
+      topUps:
+        'Etkin bir pakete günde (UTC) en çok {{number}} kez ekleme yapabilirsiniz. Her parça eklendiği andan itibaren gelire katılır ve paketle birlikte döner.',
+      profitBonus:
+        'Bir paket bitince, onun için kaydedilen gelir varsa, bu gelirin {{percent}} kadarını biz ekleriz.',
+      bonusWhen:
+        'Kâr ikramiyesi, pakete artık gelir kaydedilemediğinde kesinleşir: genellikle bitişten bir gün sonra, en geç 61 gün sonra. Sonradan düzeltilenler onu değiştirmez.',
+      referralBonus:
+        'Sizi biri önerdiyse, ilk paketinizin süresi dolunca fiyatının {{percent}} kadarını bizden alır.',
+      target: '{{percent}}, planın tüm süre için hedefidir. Garanti edilmez ve ondan hiçbir şey hesaplanmaz.',
+      hashrate: 'Bir paket {{number}} PH/s kapasite anlamına gelir.',
+    },
 
     confirm: {
       title: '{{plan}} planına yatırım',
-      leaves: 'Bakiyenizden çıkan',
-      until: 'Şu tarihe kadar bağlı',
-      text: 'Plan tutarı bağlı tuttuğu sürece onu çekemezsiniz; plan bitince bakiyenize döner. Gelir, kaydedildiği zaman ve yalnızca o zaman bakiyenize eklenir.',
+      leaves: 'Planda',
+      until: 'Planda kalma tarihi',
+      amount: 'Tutar',
+      range: '{{min}} ile {{max}} arasında. Şimdi {{available}} yatırabilirsiniz.',
+      belowMinimum: 'En az {{amount}}',
+      aboveMaximum: 'En çok {{amount}}',
+      text: 'Plandaki tutar o günden önce çekilemez; sonra kendiliğinden bakiyenize döner. Kullanılabilir olan kullanılabilir kalır. Gelir, kaydedildiği zaman ve yalnızca o zaman bakiyenize eklenir.',
       submit: '{{amount}} yatır',
       newPrice: '{{amount}} ile devam et',
       newTerm: 'Yeni bitiş tarihiyle devam et',
+      newBonus: 'Yeni ikramiyeyle devam et',
       retrySafe: 'Yeniden deneyebilirsiniz: plan iki kez satın alınmaz.',
       earlierArrived:
         'Önceki denemeniz yine de ulaşmış ve başka bir şey satın alınmamıştır. Paketleriniz arasında görünür; yalnızca ikinci bir tane istiyorsanız yeniden onaylayınız.',
+    },
+    topUp: {
+      action: 'Ekleme yap',
+      title: '{{plan}} paketine ekleme',
+      now: 'Şu anda pakette',
+      after: 'Sonrasında pakette',
+      room: 'En çok {{room}}. Şimdi {{available}} yatırabilirsiniz. Bugün (UTC) kalan ekleme hakkı: {{number}}.',
+      text: 'Eklediğiniz tutar şu andan itibaren gelire katılır ve paketle birlikte {{date}} tarihinde döner. Daha önce çekilemez.',
+      submit: '{{amount}} ekle',
+      done: 'Paketinize eklendi',
+      retrySafe: 'Yeniden deneyebilirsiniz: hiçbir şey iki kez eklenmez.',
+      earlierArrived:
+        'Önceki denemeniz yine de ulaşmış ve başka bir şey eklenmemiştir. Yalnızca daha fazla eklemek istiyorsanız yeniden gönderiniz.',
     },
 
     positions: {
@@ -441,6 +480,9 @@ export const account: Words<'tr', 'account'> = {
       plan: 'Plan adı',
       amount: 'Tutar',
       status: 'Durum',
+      topUps: 'Eklemeler: {{number}}',
+      bonus: 'Kâr ikramiyesi: bitişten sonra gelirin {{percent}} kadarı',
+      bonusBooked: 'Kâr ikramiyesi: {{amount}}',
       newest_one: 'En yeni paket gösteriliyor.',
       newest_other: 'En yeni {{count}} paket gösteriliyor.',
     },
@@ -554,8 +596,8 @@ export const account: Words<'tr', 'account'> = {
     plan: {
       before: 'Şimdiki bakiye',
       after: 'Sonraki bakiye',
-      notEnough: 'Bakiyeniz bu plana yetmiyor',
-      notDeposited: 'Yatırdıklarınız bu plana yetmiyor',
+      notEnough: 'Bakiyeniz bu tutara yetmiyor',
+      notDeposited: 'Para yatırma toplamınız bu tutara yetmiyor',
       begins: 'Başlar',
       boughtElsewhere:
         'Bu pencere açıkken başka bir sekmede veya cihazda bir paket satın alındı. Yalnızca bir tane daha istiyorsanız onaylayınız.',
@@ -682,10 +724,12 @@ export const account: Words<'tr', 'account'> = {
     kind: {
       deposit: '{{detail}} ile para yatırma',
       invest: 'Satın alınan plan: {{detail}}',
+      top_up: 'Artırılan plan: {{detail}}',
       mature: 'Plan bitti, anapara döndü: {{detail}}',
       yield: '{{detail}} planının getirisi',
       yield_reversal: '{{detail}} planının getirisi geri alındı',
       bonus: 'Ek kazanç',
+      profit_bonus: '{{detail}} planının kâr ikramiyesi',
       referral_bonus: 'Öneri bonusu',
       withdrawal_hold: '{{detail}} ile çekim istendi, tutar ayrıldı',
       withdrawal_release: '{{detail}} ile çekim yapılmadı, tutar döndü',
@@ -711,6 +755,7 @@ export const account: Words<'tr', 'account'> = {
       yield: 'Kâr: kaydedilen getiri',
       yield_reversal: 'Geri alınan getiri',
       bonus: 'Ek kazanç',
+      profit_bonus: 'Kâr ikramiyesi',
       referral_bonus: 'Öneri bonusu',
       withdrawal_pay: 'Ödenen çekimler',
       correction: 'Düzeltmeler',
@@ -760,6 +805,7 @@ export const account: Words<'tr', 'account'> = {
     },
     positions: {
       active: '{{amount}} karşılığında bir plan satın aldınız.',
+      topped_up: 'Bir plana {{amount}} eklediniz.',
       matured: 'Bir plan sona erdi. {{amount}} tutarındaki anapara bakiyenize geri döndü.',
       closed: '{{amount}} tutarındaki bir plan kapatıldı.',
     },
@@ -775,6 +821,7 @@ export const account: Words<'tr', 'account'> = {
     },
     bonuses: {
       granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',
+      profit: 'Biten bir plan size {{amount}} kâr ikramiyesi getirdi. Bakiyenizdedir.',
     },
     referrals: {
       credited: 'Önerdiğiniz birinin ilk planının süresi doldu: {{amount}} bakiyenizde.',

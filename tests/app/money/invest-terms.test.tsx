@@ -35,15 +35,21 @@ test('an investor reads what will happen before it does, and can leave it', asyn
 });
 
 test.each([
-  ['balance is spent', 9999, 'Your balance does not cover this plan'],
-  ['balance is a bonus', 10_000, 'Your deposits do not cover this plan'],
+  ['balance is spent', 9999, 'Your balance does not cover this amount'],
+  ['balance is a bonus', 10_000, 'Your deposits do not cover this amount'],
 ])(
   'an investor whose %s reads what is short before they confirm, and finds the way to deposit',
   async (_why, balance_cents, words) => {
-    server.use(http.get(TERMS, () => HttpResponse.json([terms({ balance_cents, remaining_cents: null })])));
+    server.use(
+      http.post(TERMS, () =>
+        HttpResponse.json(terms({ balance_cents, remaining_cents: null, refusal: 'insufficient_funds' })),
+      ),
+    );
     const { dialog, path, user } = await openPlan('Stater');
     expect(dialog.getByText(words)).toBeDefined();
-    await user.click(dialog.getByRole('link', { name: 'Make a deposit' }));
+    expect(dialog.queryByRole('button', { name: /^Invest/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Make a deposit' }));
+    expect(await screen.findByText('insufficent Fund')).toBeDefined();
     await waitFor(() => expect(path()).toBe('/deposit'));
   },
 );
@@ -55,7 +61,7 @@ test('an investor who buys in another tab while the dialog is open is told so, a
   await waitFor(() => expect(joins).toHaveLength(1));
   rows.push(position());
   server.use(
-    http.get(TERMS, () => HttpResponse.json([terms({ balance_cents: 152_660, remaining_cents: 142_660 })])),
+    http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 152_660, remaining_cents: 142_660 }))),
   );
   announce('positions');
   expect(await dialog.findByText(/A package was bought while this window was open/)).toBeDefined();
@@ -63,7 +69,7 @@ test('an investor who buys in another tab while the dialog is open is told so, a
 });
 
 test('an investor is told when the price is no longer the one on the card, and the button says the new one', async () => {
-  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: 12_000 })])));
+  server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: 12_000 }))));
   const { dialog } = await openPlan('Stater');
   expect(dialog.getByText(/The price of this plan has changed/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Invest $120.00' })).toBeDefined();
@@ -72,7 +78,7 @@ test('an investor is told when the price is no longer the one on the card, and t
 test('an investor whose price changes while they look has no button that buys before they take the new one', async () => {
   const asked = answerPurchases();
   let price = 10_000;
-  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: price })])));
+  server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: price }))));
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await waitFor(() => expect(joins).toHaveLength(1));
   price = 12_000;
@@ -88,7 +94,7 @@ test('an investor whose price changes while they look has no button that buys be
 test('an investor whose plan becomes longer while they look has no button that buys before they take the new end', async () => {
   const asked = answerPurchases();
   let now = terms();
-  server.use(http.get(TERMS, () => HttpResponse.json([now])));
+  server.use(http.post(TERMS, () => HttpResponse.json(now)));
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await waitFor(() => expect(joins).toHaveLength(1));
   now = terms({ term: '1 year', matures_at: '2032-05-06T23:30:00Z' });
@@ -102,22 +108,38 @@ test('an investor whose plan becomes longer while they look has no button that b
   expect(asked.map(({ expected_term }) => expected_term)).toEqual(['1 year']);
 });
 
+test('an investor whose plan pays another bonus while they look has no button that buys before they take it', async () => {
+  const asked = answerPurchases();
+  let now = terms();
+  server.use(http.post(TERMS, () => HttpResponse.json(now)));
+  const { confirm, dialog, path, user } = await openPlan('Stater');
+  await waitFor(() => expect(joins).toHaveLength(1));
+  now = terms({ profit_bonus_bp: 500 });
+  announce('positions');
+  const take = await dialog.findByRole('button', { name: 'Continue with the new bonus' });
+  expect(dialog.getByText(/The profit bonus of this plan has changed/)).toBeDefined();
+  await user.click(take);
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ expected_bonus_bp }) => expected_bonus_bp)).toEqual([500]);
+});
+
 test('an investor whose terms cannot be read buys nothing, and can try again', async () => {
   const asked = answerPurchases();
-  server.use(http.get(TERMS, () => refusal(500, 'XX000', 'internal error')));
+  server.use(http.post(TERMS, () => refusal(500, 'XX000', 'internal error')));
   const { user } = openApp('/invest');
   const card = within(await screen.findByRole('article', { name: 'Stater' }));
   await user.click(card.getByRole('button', { name: /Start Now/ }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invest \$/ }).disabled).toBe(true);
-  server.use(http.get(TERMS, () => HttpResponse.json([terms()])));
+  server.use(http.post(TERMS, () => HttpResponse.json(terms())));
   await user.click(retry);
   expect(await screen.findByText('$2,426.60')).toBeDefined();
   expect(asked).toEqual([]);
 });
 
 test('an investor is told when a plan has gone while its card was on the screen', async () => {
-  server.use(http.get(TERMS, () => HttpResponse.json([])));
+  server.use(http.post(TERMS, () => HttpResponse.json([])));
   const { user } = openApp('/invest');
   const card = within(await screen.findByRole('article', { name: 'Stater' }));
   await user.click(card.getByRole('button', { name: /Start Now/ }));
@@ -147,7 +169,7 @@ test('an investor sees how much of a term has passed and what each day brought, 
 test('an investor whose price changes between the last look and the click buys nothing before they take the new one', async () => {
   const asked = answerPurchases(refusal(400, 'P0001', 'price_changed'));
   const price = () => (asked.length === 0 ? 10_000 : 12_000);
-  server.use(http.get(TERMS, () => HttpResponse.json([terms({ price_cents: price() })])));
+  server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: price() }))));
   const { confirm, dialog, path, user } = await openPlan('Stater');
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('The price of this plan has changed.');
@@ -165,7 +187,7 @@ test('an investor whose answer was lost is not told that the plan leaves their b
   expect(await dialog.findByText('$2,426.60')).toBeDefined();
   // The purchase arrives: it has left the balance already.
   server.use(
-    http.get(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
+    http.post(TERMS, () => HttpResponse.json(terms({ balance_cents: 242_660, remaining_cents: 232_660 }))),
   );
   await confirm();
   expect(await dialog.findByText(/No connection to the server/)).toBeDefined();

@@ -3,7 +3,15 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
-import { answerPurchases, INVEST, openPlan, position, POSITIONS, readyToInvest } from '../support/investing';
+import {
+  answerPurchases,
+  answerTerms,
+  INVEST,
+  openPlan,
+  position,
+  POSITIONS,
+  readyToInvest,
+} from '../support/investing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 
@@ -33,12 +41,19 @@ test('an investor who confirms buys the plan once, also with a double click', as
   expect(await screen.findByText('Request Submitted')).toBeDefined();
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ plan_id: 'stater', expected_cents: 10_000, expected_term: '7 days' });
+  expect(asked[0]).toMatchObject({
+    plan_id: 'stater',
+    expected_cents: 10_000,
+    expected_term: '7 days',
+    amount_cents: 10_000,
+    expected_bonus_bp: 1500,
+  });
   expect(asked[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('an investor who cannot afford a plan is told so, and sent to the deposits', async () => {
   answerPurchases(refusal(400, 'P0001', 'insufficient_funds'));
+  server.use(answerTerms({ refusal: null, remaining_cents: 1 }));
   const { confirm, path } = await openPlan('VIP');
   await confirm();
   expect(await screen.findByText('insufficent Fund')).toBeDefined();

@@ -13,14 +13,24 @@ const plan = (id: string, title: string, min_cents: number, values: object = {})
   duration: '1 week',
   price_text: '$1,000',
   min_cents,
+  max_cents: 4 * min_cents,
+  top_ups_per_day: 20,
   active: true,
   roi_bp: 3000,
+  profit_bonus_bp: 1500,
+  referral_bonus_bp: 0,
+  hashrate: null,
   offers: ['20 daily top up', '4000 max', '15% profit bonus'],
   ...values,
 });
 
 const PLANS = [
-  plan('stater', 'Stater', 10_000, { price_text: '$100-$500' }),
+  plan('stater', 'Stater', 10_000, {
+    price_text: '$100-$500',
+    max_cents: 50_000,
+    referral_bonus_bp: 1000,
+    hashrate: 10,
+  }),
   plan('basic', 'Basic', 100_000),
   plan('vip', 'VIP', 2_000_000, {
     duration: '2 months',
@@ -39,6 +49,11 @@ export const position = (values: object = {}) => ({
   days: 7,
   days_gone: 3,
   yield_cents: 1250,
+  top_ups: 0,
+  top_ups_left: 20,
+  room_cents: 300_000,
+  profit_bonus_bp: 1500,
+  profit_bonus_cents: null,
   ...values,
 });
 
@@ -47,6 +62,8 @@ interface Asked {
   request_id: string;
   expected_cents: number;
   expected_term: string;
+  amount_cents: number;
+  expected_bonus_bp: number;
 }
 
 /** A server that sells plans; each answer may be another one first. What it was asked is in the result. */
@@ -63,15 +80,52 @@ export function answerPurchases(...answers: Response[]) {
 
 /** What buying a plan would mean, as the database says. */
 export const terms = (values: object = {}) => ({
-  price_cents: 10_000,
+  amount_cents: 10_000,
+  min_cents: 10_000,
+  max_cents: 50_000,
+  spendable_cents: 252_660,
   term: '7 days',
   balance_cents: 252_660,
-  remaining_cents: 242_660,
+  remaining_cents: 242_660 as number | null,
+  refusal: null as string | null,
   opens_at: '2031-05-06T23:30:00Z',
   matures_at: '2031-05-13T23:30:00Z',
+  profit_bonus_bp: 1500,
   ...values,
 });
-export const TERMS = `${SUPABASE}/rest/v1/my_plan_terms`;
+export const TERMS = `${SUPABASE}/rest/v1/rpc/purchase_terms`;
+export const TOP_UP_TERMS = `${SUPABASE}/rest/v1/rpc/top_up_terms`;
+
+interface Question {
+  plan_id: string;
+  amount_cents?: number;
+}
+
+/** Answers what a purchase would mean, as the database does of somebody with so much. */
+export const answerTerms = (values: object = {}, spendable = 252_660) =>
+  http.post<never, Question>(TERMS, async ({ request }) => {
+    const { plan_id, amount_cents } = await request.json();
+    const sold = PLANS.find((each) => each.id === plan_id);
+    const bounds = { min_cents: sold?.min_cents ?? 0, max_cents: sold?.max_cents ?? 0 };
+    const amount = amount_cents ?? bounds.min_cents;
+    const refusal = refusalOf(amount, bounds, spendable);
+    return HttpResponse.json(
+      terms({
+        ...bounds,
+        amount_cents: amount,
+        spendable_cents: spendable,
+        remaining_cents: refusal ? null : 252_660 - amount,
+        refusal,
+        ...values,
+      }),
+    );
+  });
+
+function refusalOf(amount: number, bounds: { min_cents: number; max_cents: number }, spendable: number) {
+  if (amount < bounds.min_cents) return 'below_minimum';
+  if (amount > bounds.max_cents) return 'above_maximum';
+  return amount > spendable ? 'insufficient_funds' : null;
+}
 
 /** Opens the dialog of a plan. */
 export async function openPlan(title: string) {
@@ -93,11 +147,7 @@ export function readyToInvest() {
   server.use(
     http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json(PLANS)),
     http.get(POSITIONS, () => HttpResponse.json([])),
-    http.get(TERMS, ({ request }) => {
-      const id = new URL(request.url).searchParams.get('plan_id')?.slice(3);
-      const price_cents = PLANS.find((each) => each.id === id)?.min_cents ?? 0;
-      return HttpResponse.json([terms({ price_cents, remaining_cents: 252_660 - price_cents })]);
-    }),
+    answerTerms(),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: 252_660 }])),
   );
 }

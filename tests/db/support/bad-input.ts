@@ -46,6 +46,8 @@ const NOT_AN_ID = ['', 'abc', '00000000-0000-0000-0000-00000000000g', LONG, 7, -
 /** What each kind of argument must not be. */
 export const BAD = {
   cents: BAD_CENTS,
+  /** Left out, it is the minimum. */
+  purchase: BAD_CENTS.filter((value) => value !== null),
   // Zero and losses are recorded too.
   income: BAD_CENTS.filter((value) => value !== 0 && value !== -1 && value !== -100_000),
   // An address may be empty, and say so.

@@ -8,8 +8,6 @@ import {
   nobody,
   now,
   paid,
-  plan,
-  position,
   posting,
   reviewer,
   transfer,
@@ -144,15 +142,6 @@ export const rules: Rule[] = [
     },
   ],
   [
-    'public.positions',
-    position,
-    {
-      amount_within_bounds: { principal_cents: 0 },
-      positions_referral_bonus_not_negative: { referral_bonus_cents: -1 },
-      positions_closed_at_fits: [{ status: 'matured' }, { status: 'closed' }, { closed_at: now }],
-    },
-  ],
-  [
     'public.kyc_cases',
     identity,
     {
@@ -172,17 +161,6 @@ export const rules: Rule[] = [
       kyc_cases_not_reviewed_by_owner: { status: 'approved', reviewed_by: alice },
       kyc_cases_rejected_with_reason: { status: 'rejected', reviewed_by: reviewer },
       kyc_cases_reason_given: NO_REASON,
-    },
-  ],
-  [
-    'public.plans',
-    plan,
-    {
-      plans_term_positive: { term: '0 days' },
-      amount_within_bounds: { min_cents: 0 },
-      plans_roi_not_negative: { roi_bp: -1 },
-      plans_referral_bonus_bounded: [{ referral_bonus_bp: -1 }, { referral_bonus_bp: 5001 }],
-      plans_position_key: { position: 1 },
     },
   ],
   [

@@ -5,6 +5,7 @@ const saved = `code = 'deposit' and investor_id = '${SAVER}'`;
 const insured = `code = 'insurance' and amount_cents = 180000`;
 const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
 const rejected = randomUUID();
+const second = randomUUID();
 
 /** Forgeries of what comes in, is invested and goes out, by the purpose of the transfer. */
 export const forgedMovements: Record<string, Forgery[]> = {
@@ -62,6 +63,49 @@ export const forgedMovements: Record<string, Forgery[]> = {
       'of less than the principal',
       ({ position }) => edit('amount_cents = amount_cents - 1', of('invest', position)),
       ['invest of another amount', 'principal of active positions'],
+    ],
+  ],
+  top_up: [
+    [
+      'without a position',
+      ({ alice }) => line(['top_up', 'available', 'invested'], { investor: alice }),
+      ['principal of active positions', 'top up without its cause'],
+    ],
+    [
+      'of another package',
+      ({ topUp, bobsPosition }) =>
+        `update public.positions set package_id = '${bobsPosition}' where id = '${topUp}'`,
+      ['top-up of another package'],
+    ],
+    [
+      'that begins before its package',
+      ({ topUp }) => `update public.positions set opened_at = '2026-01-01' where id = '${topUp}'`,
+      ['top-up of another package'],
+    ],
+    [
+      'that is to return later than its package',
+      ({ topUp }) =>
+        `update public.positions set matures_at = matures_at + interval '1 day' where id = '${topUp}'`,
+      ['top-up of another package'],
+    ],
+    [
+      'of a top-up',
+      ({ topUp, hers }) => `
+        insert into public.positions (id, investor_id, plan_id, principal_cents, matures_at, package_id)
+        select '${second}', investor_id, plan_id, 100, matures_at, '${topUp}' from public.positions where id = '${hers}';
+        insert into ledger.transfers (code, debit, credit, investor_id, reference, amount_cents, value_date)
+        select 'top_up', 'available', 'invested', investor_id, '${second}', 100, '2026-02-10' from public.positions where id = '${hers}'`,
+      ['package above its maximum', 'top-up of another package'],
+    ],
+    [
+      'above the maximum of its package',
+      ({ hers }) => `update public.positions set max_cents = 12499 where id = '${hers}'`,
+      ['package above its maximum'],
+    ],
+    [
+      'that the books call a purchase',
+      ({ topUp }) => edit(`code = 'invest'`, of('top_up', topUp)),
+      ['invest without its cause', 'top up not in the books'],
     ],
   ],
   mature: [

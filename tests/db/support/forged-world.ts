@@ -18,6 +18,11 @@ export interface ForgedWorld {
   bobsPosition: string;
   /** Referred by Alice too, whose plan has run its term. */
   friend: string;
+  /** A package that was topped up and has not ended, and its top-up. */
+  hers: string;
+  topUp: string;
+  /** A package that has ended and got its profit bonus. */
+  rewarded: string;
   /** One of the two positions of a plan, and who holds the other. */
   position: string;
   other: string;
@@ -77,6 +82,16 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     plan_id: 'stater',
     request_id: randomUUID(),
   });
+  const carol = await makeInvestor({ deposited: 20_000 });
+  const { id: hers } = await asInvestor(carol).call<{ id: string }>('invest', {
+    plan_id: 'stater',
+    request_id: randomUUID(),
+  });
+  const { id: topUp } = await asInvestor(carol).call<{ id: string }>('top_up', {
+    package_id: hers,
+    amount_cents: 2500,
+    request_id: randomUUID(),
+  });
   const friend = await makeInvestor({ deposited: 20_000, referredBy: alice });
   await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   await endTerms(owner, friend);
@@ -95,6 +110,19 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   const matured = await makePosition(owner, { investor: former.id, ...past });
   await pay(await ask(former));
   await asInvestor(former).call('close_account', { email: former.email });
+  const { plan: paying } = await poolMaker(stage)();
+  const rewarded = await makePosition(owner, {
+    investor: carol.id,
+    plan: paying,
+    principal: 100_000,
+    openedAt: new Date('2026-02-09'),
+    maturesAt: new Date('2026-02-10'),
+    closedAt: new Date('2026-02-10'),
+  });
+  await owner`update public.plans set profit_bonus_bp = 2000 where id = ${paying}`;
+  await owner`update public.positions set profit_bonus_bp = 2000 where id = ${rewarded}`;
+  await post(paying, 900, '2026-02-09');
+  await owner`select private.settle_profit_bonus(x) from private.profit_bonuses_due(10) x`;
   const posting = await post(plan, 1000, '2026-02-10');
   const reversed = await post(plan, 600, '2026-02-11');
   const reversal = { posting_id: reversed, reason: 'Another pool’s statement' };
@@ -116,6 +144,9 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     bob: bob.id,
     friend: friend.id,
     bobsPosition: bought.id,
+    hers,
+    topUp,
+    rewarded,
     position: holders[0]?.position ?? '',
     other: holders[1]?.id ?? '',
     posting,
@@ -142,7 +173,7 @@ const balance = (sql: Transaction) => sql`
       coalesce(sum(case 'withdrawing'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as withdrawing,
       coalesce(sum(amount_cents) filter (where code = 'deposit'), 0) as deposited,
       coalesce(sum(case code when 'yield' then amount_cents when 'yield_reversal' then -amount_cents end), 0) as profit,
-      coalesce(sum(amount_cents) filter (where code = 'bonus'), 0) as bonus,
+      coalesce(sum(amount_cents) filter (where code in ('bonus', 'profit_bonus')), 0) as bonus,
       coalesce(sum(amount_cents) filter (where code = 'referral_bonus'), 0) as referral_bonus
     from ledger.accounts x left join ledger.transfers l on l.investor_id = x.investor_id
     group by x.investor_id

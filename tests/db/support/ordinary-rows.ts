@@ -45,6 +45,7 @@ export const plan = {
   term: '7 days',
   price_text: '$1',
   min_cents: 100,
+  max_cents: 500,
   roi_bp: 1,
   offers: [],
   position: 90,

@@ -102,7 +102,6 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     authenticated: { select: 'id plan_id day amount_cents evidence posted_at reversed_at' },
     service_role: { select: 'all' },
   },
-  'public.my_plan_terms': { authenticated: { select: 'all' } },
   'public.my_position_days': { authenticated: { select: 'all' } },
   'public.my_positions': { authenticated: { select: 'all' } },
   'public.my_yield_days': { authenticated: { select: 'all' } },

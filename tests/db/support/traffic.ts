@@ -18,6 +18,7 @@ export interface World {
   /** Reviewers, treasurers and admins, some of whom invest too. */
   operators: Person[];
   deposits: string[];
+  packages: { id: string; owner: Person }[];
   withdrawals: { id: string; owner: Person }[];
   corrections: string[];
   postings: string[];
@@ -39,6 +40,9 @@ const REFUSALS = new Set([
   'invalid_address',
   'invalid_amount',
   'below_minimum',
+  'above_maximum',
+  'package_ended',
+  'too_many_top_ups',
   'too_many_pending',
   'not_cancellable',
   'not_found',
@@ -107,6 +111,7 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
     investors,
     operators,
     deposits: [],
+    packages: [],
     withdrawals: [],
     corrections: [],
     postings: [],
@@ -121,12 +126,12 @@ export function randomCall(random: Random, world: World): Call {
   const operator = random.pick(random.chance(0.95) ? world.operators : world.investors);
   if (!investor || !operator) throw new Error('There is nobody.');
   const roll = random.fraction();
-  if (roll < 0.3)
-    return {
-      caller: investor,
-      name: 'invest',
-      args: { plan_id: random.pick(PLANS), request_id: randomUUID() },
-    };
+  if (roll < 0.22) return { caller: investor, name: 'invest', args: purchase(random) };
+  if (roll < 0.3) {
+    const bought = recent(random, world.packages);
+    const caller = random.chance(0.9) ? bought?.owner : investor;
+    return { caller: caller ?? investor, name: 'top_up', args: topUp(random, bought?.id) };
+  }
   if (roll < 0.45) return { caller: investor, name: 'request_withdrawal', args: withdrawalRequest(random) };
   if (roll < 0.52) {
     const withdrawal = recent(random, world.withdrawals);
@@ -209,6 +214,19 @@ function recent<T>(random: Random, things: T[]): T | undefined {
   return random.pick(random.chance(0.8) ? things.slice(-40) : things);
 }
 
+/** Mostly the minimum, as those who leave the field alone; else any amount, also a wrong one. */
+const purchase = (random: Random): Row => ({
+  plan_id: random.pick(PLANS),
+  request_id: randomUUID(),
+  ...(random.chance(0.4) && { amount_cents: random.int(random.chance(0.9) ? 10_000 : -1, 60_000) }),
+});
+
+const topUp = (random: Random, package_id: string | undefined): Row => ({
+  package_id,
+  amount_cents: random.chance(0.95) ? random.int(1, 30_000) : random.int(-1, 3_000_000),
+  request_id: randomUUID(),
+});
+
 function withdrawalRequest(random: Random): Row {
   const method = random.pick(METHODS) ?? 'Bitcoin';
   return {
@@ -250,7 +268,7 @@ const correction = (random: Random, investor: Person): Row => ({
 });
 
 function posting(random: Random): Row {
-  const day = new Date(Date.now() - random.int(0, 90) * 86_400_000);
+  const day = new Date(Date.now() - random.int(0, random.chance(0.7) ? 12 : 90) * 86_400_000);
   return {
     plan_id: random.pick(PLANS),
     day: day.toISOString().slice(0, 10),

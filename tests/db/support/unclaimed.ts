@@ -12,8 +12,8 @@ export async function makeUnclaimed(stage: Stage, number: number): Promise<strin
   const { owner, asInvestor, asOperator, makeInvestor } = stage;
   const plan = randomUUID();
   await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
-    select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 0, '{}', max(position) + 1 from plans`;
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
+    select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 1, 0, '{}', max(position) + 1 from plans`;
   const people = await Promise.all(Array.from({ length: number }, () => makeInvestor()));
   const ended = daysAgo(10);
   for (const person of people) {

@@ -15,15 +15,17 @@ export async function makePosition(
     openedAt: Date;
     maturesAt: Date;
     closedAt?: Date;
+    /** The package that it tops up. */
+    packageId?: string;
   },
 ): Promise<string> {
   const id = randomUUID();
-  const { investor, plan, principal, openedAt, maturesAt, closedAt = null } = position;
+  const { investor, plan, principal, openedAt, maturesAt, closedAt = null, packageId = null } = position;
   await owner`
-    insert into positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
-    values (${id}, ${investor}, ${plan}, ${principal}, ${closedAt ? 'matured' : 'active'}, ${openedAt}, ${maturesAt}, ${closedAt})`;
+    insert into positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at, package_id)
+    values (${id}, ${investor}, ${plan}, ${principal}, ${closedAt ? 'matured' : 'active'}, ${openedAt}, ${maturesAt}, ${closedAt}, ${packageId})`;
   await makeDeposit(owner, investor, principal);
-  await owner`select ledger.transfer(${investor}, 'available', 'invested', ${principal}, 'invest', ${id})`;
+  await owner`select ledger.transfer(${investor}, 'available', 'invested', ${principal}, ${packageId ? 'top_up' : 'invest'}, ${id})`;
   if (closedAt)
     await owner`select ledger.transfer(${investor}, 'invested', 'available', ${principal}, 'mature', ${id})`;
   return id;
@@ -51,8 +53,8 @@ export const poolMaker =
   async (...principals: number[]) => {
     const plan = randomUUID();
     await owner`
-      insert into plans (id, title, duration, term, price_text, min_cents, roi_bp, offers, position)
-      select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 0, '{}', max(position) + 1 from plans`;
+      insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position)
+      select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 1, 0, '{}', max(position) + 1 from plans`;
     const holders: (Person & { position: string })[] = [];
     for (const principal of principals) {
       const investor = await makeInvestor();

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { PlanMeaning } from '@/components/display/PlanMeaning';
+import { AmountField } from '@/components/forms/AmountField';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
@@ -10,11 +11,13 @@ import { errorMessage, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money/money';
+import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { amountFault, useTypedAmount } from '../amount';
 import { investMutation } from '../mutations';
-import { type Plan, planTermsQuery, positionsQuery } from '../queries';
+import { type Plan, positionsQuery, type PurchaseTerms, purchaseTermsQuery } from '../queries';
 import { PurchaseFacts } from './PurchaseFacts';
+import { SendButton } from './SendButton';
 
 /** The button that starts a plan, and the dialog that says what that means before it happens. */
 export function InvestDialog({ plan }: { plan: Plan }) {
@@ -44,6 +47,13 @@ export function InvestDialog({ plan }: { plan: Plan }) {
   );
 }
 
+/** What differs from what the person has agreed to. */
+function changeOf(now: PurchaseTerms, agreed: PurchaseTerms): 'price' | 'term' | 'bonus' | undefined {
+  if (now.min_cents !== agreed.min_cents) return 'price';
+  if (now.term !== agreed.term) return 'term';
+  return now.profit_bonus_bp === agreed.profit_bonus_bp ? undefined : 'bonus';
+}
+
 interface ConfirmationProps {
   plan: Plan;
   requestId: string;
@@ -58,23 +68,34 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const invest = useMutation(investMutation);
-  const terms = useQuery(planTermsQuery(user.id, plan.id));
+  const { typed, setTyped, cents } = useTypedAmount();
+  const terms = useQuery(purchaseTermsQuery(user.id, plan.id, cents ?? null));
   const [failure, setFailure] = useState<string>();
   const [isUnanswered, setIsUnanswered] = useState(false);
-  // What was there when the dialog opened: at another price or for another time nothing is bought before the person agrees.
+  // What was there when the dialog opened: on other terms nothing is bought before the person agrees.
   const [agreed, setAgreed] = useState(terms.data);
   if (!agreed && terms.data) setAgreed(terms.data);
-  const current = terms.data ?? agreed;
-  const price = agreed?.price_cents ?? plan.min_cents;
-  const isOtherPrice = current?.price_cents !== agreed?.price_cents;
-  const isOtherTerm = current?.term !== agreed?.term;
+  const current = terms.data ?? agreed ?? undefined;
+  const change = current && agreed ? changeOf(current, agreed) : undefined;
+  const minimum = agreed?.min_cents ?? plan.min_cents;
+  const amount = typed === undefined ? minimum : cents;
+  const fault = amountFault(typed, terms.isPlaceholderData ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
   const [isEarlier, setIsEarlier] = useState(false);
   const isElsewhere = !invest.isPending && positions.some(({ id }) => id !== null && !known.has(id));
+  const goToDeposit = async () => {
+    toast.error(t('errors.insufficient_funds'));
+    if (isMounted()) await navigate({ to: '/deposit' });
+  };
+  const foundEarlier = () => {
+    setIsEarlier(true);
+    setIsUnanswered(false);
+    onNewIntent();
+  };
   const submit = useSubmit(async () => {
-    if (!agreed) return;
+    if (!agreed || amount === undefined) return;
     onSending(true);
     setFailure(undefined);
     setIsEarlier(false);
@@ -82,39 +103,54 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       const bought = await invest.mutateAsync({
         userId: user.id,
         planId: plan.id,
+        amountCents: amount,
         requestId,
         agreed,
       });
-      if (known.has(bought.id)) {
-        setIsEarlier(true);
-        setIsUnanswered(false);
-        onNewIntent();
-        return;
-      }
+      if (known.has(bought.id)) return foundEarlier();
     } catch (error) {
       const { code } = toAppError(error);
       setIsUnanswered(['network', 'unavailable', 'unknown'].includes(code));
-      if (code === 'insufficient_funds') {
-        toast.error(errorMessage(error));
-        if (isMounted()) await navigate({ to: '/deposit' });
-      } else {
-        setFailure(errorMessage(error));
-      }
-      return;
+      // The earlier attempt was for another amount.
+      if (code === 'request_id_reused') return foundEarlier();
+      if (code === 'insufficient_funds') return await goToDeposit();
+      return setFailure(errorMessage(error));
     } finally {
       onSending(false);
     }
     toast.info(t('investments.submitted'));
     if (isMounted()) await navigate({ to: '/dashboard' });
   });
+  const bounds = { ...plan, ...current };
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <AmountField
+        error={fault}
+        hint={
+          current
+            ? t('investments.confirm.range', {
+                min: formatCents(current.min_cents),
+                max: formatCents(current.max_cents),
+                available: formatCents(current.spendable_cents),
+              })
+            : null
+        }
+        label={t('investments.confirm.amount')}
+        onChange={({ target }) => setTyped(target.value)}
+        typed={typed ?? typedCents(minimum)}
+        value={typed ?? typedCents(minimum)}
+      />
       <PurchaseFacts isUnanswered={isUnanswered} plan={plan} terms={terms} />
-      <p className="text-muted-foreground text-sm">{t('investments.confirm.text')}</p>
-      {(isOtherPrice || price !== plan.min_cents) && !failure ? (
+      <section className="text-muted-foreground grid gap-2 text-sm">
+        <h3 className="text-foreground font-medium">{t('investments.meaning.title')}</h3>
+        <PlanMeaning plan={bounds} />
+        <p>{t('investments.confirm.text')}</p>
+      </section>
+      {(change === 'price' || minimum !== plan.min_cents) && !failure ? (
         <Alert tone="wait">{t('errors.price_changed')}</Alert>
       ) : null}
-      {isOtherTerm && !failure ? <Alert tone="wait">{t('errors.term_changed')}</Alert> : null}
+      {change === 'term' && !failure ? <Alert tone="wait">{t('errors.term_changed')}</Alert> : null}
+      {change === 'bonus' && !failure ? <Alert tone="wait">{t('errors.bonus_changed')}</Alert> : null}
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
@@ -129,22 +165,33 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
         </Button>
-        {!isOtherPrice && !isOtherTerm ? (
-          <SubmitButton className="max-sm:-order-1" disabled={!terms.data} pending={invest.isPending}>
-            {t('investments.confirm.submit', { amount: formatCents(price) })}
-          </SubmitButton>
-        ) : (
+        {change && current ? (
           <Button
             className="max-sm:-order-1"
             onClick={() => {
               setAgreed(current);
+              setTyped(undefined);
               setFailure(undefined);
             }}
           >
-            {isOtherPrice
-              ? t('investments.confirm.newPrice', { amount: formatCents(current?.price_cents ?? 0) })
-              : t('investments.confirm.newTerm')}
+            {change === 'price'
+              ? t('investments.confirm.newPrice', { amount: formatCents(current.min_cents) })
+              : t(change === 'term' ? 'investments.confirm.newTerm' : 'investments.confirm.newBonus')}
           </Button>
+        ) : (
+          <SendButton
+            isPending={invest.isPending}
+            isReady={
+              terms.data !== null &&
+              terms.data !== undefined &&
+              !terms.isPlaceholderData &&
+              amount !== undefined &&
+              !fault
+            }
+            isShort={current?.refusal === 'insufficient_funds' && !terms.isPlaceholderData && !isUnanswered}
+            label={t('investments.confirm.submit', { amount: formatCents(amount ?? minimum) })}
+            onShort={goToDeposit}
+          />
         )}
       </div>
     </form>

@@ -5,13 +5,16 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { Progress } from '@/components/ui/progress';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { type Plan, POSITIONS_LIMIT } from '../queries';
+import { TopUpDialog } from './TopUpDialog';
 import { YieldDays } from './YieldDays';
 
 interface Position {
   id: string;
   plan_id: string;
-  principal_cents: number;
+  principal_cents: number | null;
   status: string;
   opened_at: string;
   matures_at: string;
@@ -19,6 +22,12 @@ interface Position {
   days: number | null;
   days_gone: number | null;
   yield_cents: number | null;
+  top_ups: number | null;
+  top_ups_left: number | null;
+  /** How much can still be added. */
+  room_cents: number | null;
+  profit_bonus_bp: number | null;
+  profit_bonus_cents: number | null;
 }
 
 const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
@@ -30,7 +39,21 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   {
     key: 'amount',
     title: t('investments.positions.amount'),
-    cell: ({ principal_cents }) => <MoneyText cents={principal_cents} className="font-medium" />,
+    cell: (position) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-grid">
+          <MoneyText cents={position.principal_cents ?? 0} className="font-medium" />
+          {position.top_ups ? (
+            <span className="text-muted-foreground text-[0.8125rem] leading-5">
+              {t('investments.positions.topUps', { number: formatNumber(position.top_ups) })}
+            </span>
+          ) : null}
+        </span>
+        {position.status === 'active' && position.room_cents && position.top_ups_left ? (
+          <TopUpDialog packageId={position.id} plan={titleOf(position.plan_id)} />
+        ) : null}
+      </span>
+    ),
   },
   {
     key: 'status',
@@ -47,12 +70,27 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
     title: t('payments.position.yield'),
     cell: (position) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-        <MoneyText cents={position.yield_cents ?? 0} />
+        <span className="inline-grid">
+          <MoneyText cents={position.yield_cents ?? 0} />
+          <Bonus {...position} />
+        </span>
         <YieldDays plan={titleOf(position.plan_id)} positionId={position.id} />
       </span>
     ),
   },
 ];
+
+/** The profit bonus of a package, as promised or as booked; nothing where none was promised or none came of it. */
+function Bonus({ profit_bonus_bp: basisPoints, profit_bonus_cents: booked }: Position) {
+  if (!basisPoints || booked === 0) return null;
+  return (
+    <span className="text-muted-foreground text-[0.8125rem] leading-5">
+      {booked === null
+        ? t('investments.positions.bonus', { percent: formatPercent(basisPoints / 10_000, 2) })
+        : t('investments.positions.bonusBooked', { amount: formatCents(booked) })}
+    </span>
+  );
+}
 
 /** How much of the term has passed, and its two days: in columns of their own they would not fit a tablet. */
 function Term({ days, days_gone, opened_at, matures_at }: Position) {

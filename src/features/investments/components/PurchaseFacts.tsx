@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { TargetText } from '@/components/display/TargetText';
@@ -8,24 +7,15 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { readErrorMessage } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import type { Plan } from '../queries';
+import type { Plan, PurchaseTerms } from '../queries';
 
 interface PurchaseFactsProps {
   plan: Plan;
   /** It was sent, and the balance may be without its price already: it would be taken off twice. */
   isUnanswered: boolean;
-  /** The answer to `planTermsQuery`. */
+  /** The answer to `purchaseTermsQuery`. */
   terms: {
-    data:
-      | {
-          price_cents: number;
-          balance_cents: number;
-          remaining_cents: number | null;
-          opens_at: string | null;
-          matures_at: string | null;
-        }
-      | null
-      | undefined;
+    data: PurchaseTerms | null | undefined;
     error: Error | null;
     refetch: () => unknown;
   };
@@ -56,33 +46,30 @@ export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetc
         <MoneyText cents={data.balance_cents} />
       </Fact>
       <Fact name={t('investments.confirm.leaves')}>
-        <MoneyText cents={data.price_cents} className="font-medium" />
+        <MoneyText cents={data.amount_cents} className="font-medium" />
       </Fact>
       {isUnanswered ? null : (
         <Fact name={t('payments.plan.after')}>
-          {data.remaining_cents === null ? (
-            <>
-              <span className="text-warning">
-                {/* No more is spent than was deposited, however large a bonus makes the balance. */}
-                {data.balance_cents < data.price_cents
-                  ? t('payments.plan.notEnough')
-                  : t('payments.plan.notDeposited')}
-              </span>
-              <br />
-              <Link className="link" to="/deposit">
-                {t('portfolio.start.action')}
-              </Link>
-            </>
-          ) : (
-            <MoneyText cents={data.remaining_cents} />
-          )}
+          <Remaining {...data} />
         </Fact>
       )}
-      <Fact name={t('payments.plan.begins')}>{formatDate(data.opens_at ?? '')}</Fact>
-      <Fact name={t('investments.confirm.until')}>{formatDate(data.matures_at ?? '')}</Fact>
+      <Fact name={t('payments.plan.begins')}>{formatDate(data.opens_at)}</Fact>
+      <Fact name={t('investments.confirm.until')}>{formatDate(data.matures_at)}</Fact>
       <Fact name={t('investments.target')}>
         <TargetText basisPoints={plan.roi_bp} />
       </Fact>
     </Facts>
+  );
+}
+
+/** What of the balance is left, or why the amount cannot be taken from it. */
+function Remaining({ amount_cents, balance_cents, remaining_cents, refusal }: PurchaseTerms) {
+  if (remaining_cents !== null) return <MoneyText cents={remaining_cents} />;
+  if (refusal !== 'insufficient_funds') return '–';
+  return (
+    <span className="text-warning">
+      {/* No more is spent than was deposited, however large a bonus makes the balance. */}
+      {balance_cents < amount_cents ? t('payments.plan.notEnough') : t('payments.plan.notDeposited')}
+    </span>
   );
 }

@@ -33,7 +33,7 @@ function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio):
   return (
     total('deposit').owned_cents === cards.depositedCents &&
     total('yield').owned_cents + total('yield_reversal').owned_cents === cards.profitCents &&
-    total('bonus').owned_cents === cards.bonusCents &&
+    total('bonus').owned_cents + total('profit_bonus').owned_cents === cards.bonusCents &&
     total('referral_bonus').owned_cents === cards.referralBonusCents &&
     now.available_cents === cards.balanceCents &&
     now.invested_cents === cards.investedCents &&

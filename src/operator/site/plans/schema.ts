@@ -48,6 +48,18 @@ const lines = z.pipe(
   ),
 );
 
+/** A capacity in PH/s that a person typed; empty if there is none. */
+const capacity = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, { issues }) => {
+    if (text === '') return undefined;
+    const number = /^\d{1,7}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+    if (number > 0 && number <= 1_000_000) return number;
+    issues.push({ code: 'custom', message: t('offers.plans.hashrateRule'), input: text });
+    return z.NEVER;
+  }),
+);
+
 /** A plan as an admin enters it. */
 export const planSchema = z
   .object({
@@ -60,8 +72,12 @@ export const planSchema = z
     term_days: whole(0, 3650),
     price_text: filled(60),
     min_cents: cents(false),
+    max_cents: cents(false),
+    top_ups_per_day: whole(0, 100),
     roi_bp: basisPoints(100_000),
+    profit_bonus_bp: basisPoints(5000),
     referral_bonus_bp: basisPoints(5000),
+    hashrate: capacity,
     offers: lines,
     place: whole(1, 1000),
     on_sale: z.boolean(),
@@ -75,5 +91,9 @@ export const planSchema = z
     z.refine(({ min_cents }) => min_cents > 0, {
       path: ['min_cents'],
       error: () => t('errors.invalid_amount'),
+    }),
+    z.refine(({ min_cents, max_cents }) => max_cents >= min_cents, {
+      path: ['max_cents'],
+      error: () => t('offers.plans.belowMinimum'),
     }),
   );

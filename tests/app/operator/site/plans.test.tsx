@@ -17,8 +17,12 @@ const operatorPlan = (values: object = {}) => ({
   term_days: 7,
   price_text: '$1,000',
   min_cents: 100_000,
+  max_cents: 400_000,
+  top_ups_per_day: 20,
   roi_bp: 3000,
+  profit_bonus_bp: 1500,
   referral_bonus_bp: 0,
+  hashrate: 10,
   offers: ['20 daily top up', '4000 max'],
   place: 2,
   on_sale: true,
@@ -109,7 +113,15 @@ test('an admin cannot add a plan without what it needs; every field says so', as
   await app.user.type(dialog.getByLabelText('Id'), 'Big Plan');
   await app.user.type(dialog.getByLabelText('Target return in %'), '1e5');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  for (const label of ['Id', 'Title', 'Term in words', 'Price', 'Target return in %', 'Reason'])
+  for (const label of [
+    'Id',
+    'Title',
+    'Term in words',
+    'Minimum',
+    'Maximum with top-ups',
+    'Target return in %',
+    'Reason',
+  ])
     await waitFor(() => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
   expect(calls('save_plan')).toEqual([]);
 });

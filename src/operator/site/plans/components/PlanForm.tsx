@@ -39,7 +39,11 @@ const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
   term_days: String(plan?.term_days ?? 0),
   price_text: plan?.price_text ?? '',
   min_cents: plan ? typedCents(plan.min_cents) : '',
+  max_cents: plan ? typedCents(plan.max_cents) : '',
+  top_ups_per_day: String(plan?.top_ups_per_day ?? 0),
   roi_bp: plan ? typedCents(plan.roi_bp) : '',
+  profit_bonus_bp: typedCents(plan?.profit_bonus_bp ?? 0),
+  hashrate: String(plan?.hashrate ?? ''),
   referral_bonus_bp: typedCents(plan?.referral_bonus_bp ?? 0),
   offers: plan?.offers.join('\n') ?? '',
   place: String(plan?.place ?? place),
@@ -62,7 +66,13 @@ function Preview({ values }: { values: Values }) {
             title: values.title,
             duration: values.duration,
             price_text: values.price_text,
+            min_cents: parseCents(values.min_cents) ?? 0,
+            max_cents: parseCents(values.max_cents) ?? 0,
+            top_ups_per_day: Number(values.top_ups_per_day) || 0,
             roi_bp: parseCents(values.roi_bp) ?? 0,
+            profit_bonus_bp: parseCents(values.profit_bonus_bp) ?? 0,
+            referral_bonus_bp: parseCents(values.referral_bonus_bp) ?? 0,
+            hashrate: Number(values.hashrate.replace(',', '.')) || null,
             offers: [...new Set(linesOf(values.offers))],
           }}
         />
@@ -86,8 +96,12 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
   const { errors } = formState;
   const values = watch();
   const submit = useSubmit(
-    handleSubmit(async (entered) => {
-      await save.mutateAsync({ ...entered, ...(seen ? { seen: seen.version } : {}) });
+    handleSubmit(async ({ hashrate, ...entered }) => {
+      await save.mutateAsync({
+        ...entered,
+        ...(hashrate === undefined ? {} : { hashrate }),
+        ...(seen ? { seen: seen.version } : {}),
+      });
       toast.success(t('offers.saved', { name: entered.title }));
       if (isMounted()) onDone();
     }, toastInvalid),
@@ -98,7 +112,15 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
     </Field>
   );
   const number = (
-    name: 'term_months' | 'term_days' | 'place' | 'roi_bp' | 'referral_bonus_bp',
+    name:
+      | 'term_months'
+      | 'term_days'
+      | 'place'
+      | 'roi_bp'
+      | 'profit_bonus_bp'
+      | 'referral_bonus_bp'
+      | 'top_ups_per_day'
+      | 'hashrate',
     label: string,
     hint?: string,
   ) => (
@@ -144,11 +166,21 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
             label={t('offers.plans.minimum')}
             typed={values.min_cents}
           />
-          {line('price_text', t('offers.plans.price'))}
+          <AmountField
+            {...register('max_cents')}
+            error={errors.max_cents?.message}
+            hint={null}
+            label={t('offers.plans.maximum')}
+            typed={values.max_cents}
+          />
         </div>
+        {line('price_text', t('offers.plans.price'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {number('roi_bp', t('offers.plans.target'), t('investments.notGuaranteed'))}
+          {number('profit_bonus_bp', t('offers.plans.profitBonus'))}
           {number('referral_bonus_bp', t('offers.plans.referral'))}
+          {number('top_ups_per_day', t('offers.plans.topUps'))}
+          {number('hashrate', t('offers.plans.hashrate'), t('offers.plans.hashrateHint'))}
           {number('place', t('offers.plans.place'))}
         </div>
         <Field

@@ -1,0 +1,54 @@
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatNumber, formatPercent } from '@/lib/money/percent';
+
+/** The fields of a plan: amounts in integer cents, shares in basis points, capacity in PH/s. */
+export interface PlanFields {
+  min_cents: number;
+  max_cents: number;
+  top_ups_per_day: number;
+  roi_bp: number;
+  profit_bonus_bp: number;
+  referral_bonus_bp: number;
+  hashrate: number | null;
+}
+
+const BASIS_POINTS = 10_000;
+const share = (basisPoints: number) => ({ percent: formatPercent(basisPoints / BASIS_POINTS, 2) });
+
+/** What the software does about each field of a plan, one sentence each; nothing about those that promise nothing. */
+function meaningOf(plan: PlanFields): string[] {
+  const bounds = { min: formatCents(plan.min_cents), max: formatCents(plan.max_cents) };
+  return [
+    plan.min_cents < plan.max_cents
+      ? t('investments.meaning.amount', bounds)
+      : t('investments.meaning.fixed', bounds),
+    ...(plan.top_ups_per_day > 0
+      ? [t('investments.meaning.topUps', { number: formatNumber(plan.top_ups_per_day) })]
+      : []),
+    ...(plan.roi_bp > 0 ? [t('investments.meaning.target', share(plan.roi_bp))] : []),
+    ...(plan.profit_bonus_bp > 0
+      ? [
+          t('investments.meaning.profitBonus', share(plan.profit_bonus_bp)),
+          t('investments.meaning.bonusWhen'),
+        ]
+      : []),
+    ...(plan.referral_bonus_bp > 0
+      ? [t('investments.meaning.referralBonus', share(plan.referral_bonus_bp))]
+      : []),
+    ...(plan.hashrate === null
+      ? []
+      : [t('investments.meaning.hashrate', { number: formatNumber(plan.hashrate) })]),
+  ];
+}
+
+/** What the words of a plan mean, as sentences in the reader's language. */
+export function PlanMeaning({ plan }: { plan: PlanFields }) {
+  return (
+    <ul className="grid list-disc content-start gap-1.5 ps-4">
+      {meaningOf(plan).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

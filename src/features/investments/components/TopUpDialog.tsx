@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Fact, Facts } from '@/components/display/Facts';
+import { MoneyText } from '@/components/display/MoneyText';
+import { AmountField } from '@/components/forms/AmountField';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { errorMessage, readErrorMessage, toAppError } from '@/lib/data/errors';
+import { formatDate } from '@/lib/dates';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatNumber } from '@/lib/money/percent';
+import { toast } from '@/lib/toast';
+import { amountFault, useTypedAmount } from '../amount';
+import { topUpMutation } from '../mutations';
+import { type TopUpTerms, topUpTermsQuery } from '../queries';
+import { SendButton } from './SendButton';
+
+interface TopUpDialogProps {
+  packageId: string;
+  /** The title of its plan. */
+  plan: string;
+}
+
+/** The button that tops up a package, and the dialog that says what that means before it happens. */
+export function TopUpDialog({ packageId, plan }: TopUpDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  // Outlives the dialog, as that of a purchase does.
+  const [requestId, setRequestId] = useState(() => newId());
+  return (
+    <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button size="sm" variant="outline">
+          {t('investments.topUp.action')}
+          <span className="sr-only">: {plan}</span>
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t('investments.topUp.title', { plan })}>
+        <TopUpForm
+          onCancel={() => setIsOpen(isSending)}
+          onDone={() => setIsOpen(false)}
+          onNewIntent={() => setRequestId(newId())}
+          onSending={setIsSending}
+          packageId={packageId}
+          requestId={requestId}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface TopUpFormProps {
+  packageId: string;
+  requestId: string;
+  onNewIntent: () => void;
+  onCancel: () => void;
+  onDone: () => void;
+  onSending: (isSending: boolean) => void;
+}
+
+function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSending }: TopUpFormProps) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const topUp = useMutation(topUpMutation);
+  const { typed, setTyped, cents } = useTypedAmount();
+  const terms = useQuery(topUpTermsQuery(user.id, packageId, cents ?? null));
+  const [failure, setFailure] = useState<string>();
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [isEarlier, setIsEarlier] = useState(false);
+  const isCurrent = terms.data !== null && terms.data !== undefined && !terms.isPlaceholderData;
+  const current = terms.data ?? undefined;
+  const fault = amountFault(
+    typed,
+    current && isCurrent ? { refusal: current.refusal, max_cents: current.room_cents } : undefined,
+  );
+  const goToDeposit = async () => {
+    toast.error(t('errors.insufficient_funds'));
+    if (isMounted()) await navigate({ to: '/deposit' });
+  };
+  const submit = useSubmit(async () => {
+    if (cents === undefined) return;
+    onSending(true);
+    setFailure(undefined);
+    setIsEarlier(false);
+    try {
+      await topUp.mutateAsync({ userId: user.id, packageId, amountCents: cents, requestId });
+    } catch (error) {
+      const { code } = toAppError(error);
+      setIsUnanswered(['network', 'unavailable', 'unknown'].includes(code));
+      if (code === 'request_id_reused') {
+        setIsEarlier(true);
+        return onNewIntent();
+      }
+      if (code === 'insufficient_funds') return await goToDeposit();
+      return setFailure(errorMessage(error));
+    } finally {
+      onSending(false);
+    }
+    onNewIntent();
+    toast.success(t('investments.topUp.done'));
+    if (isMounted()) onDone();
+  });
+  const isOver = current?.refusal === 'package_ended' || current?.refusal === 'too_many_top_ups';
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <AmountField
+        error={fault}
+        hint={current ? roomWords(current) : null}
+        label={t('investments.confirm.amount')}
+        onChange={({ target }) => setTyped(target.value)}
+        typed={typed}
+        value={typed ?? ''}
+      />
+      <TopUpFacts error={terms.error} isUnanswered={isUnanswered} terms={terms.data} />
+      {current ? (
+        <p className="text-muted-foreground text-sm">
+          {t('investments.topUp.text', { date: formatDate(current.matures_at) })}
+        </p>
+      ) : null}
+      {isOver && !failure ? (
+        <Alert tone="bad">
+          {t(current.refusal === 'package_ended' ? 'errors.package_ended' : 'errors.too_many_top_ups')}
+        </Alert>
+      ) : null}
+      {failure ? (
+        <Alert tone="bad">
+          <p>{failure}</p>
+          <p>{t('investments.topUp.retrySafe')}</p>
+        </Alert>
+      ) : null}
+      {isEarlier ? <Alert tone="wait">{t('investments.topUp.earlierArrived')}</Alert> : null}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button onClick={onCancel} variant="outline">
+          {t('common.cancel')}
+        </Button>
+        <SendButton
+          isPending={topUp.isPending}
+          isReady={isCurrent && cents !== undefined && !fault && (!isOver || isUnanswered)}
+          isShort={current?.refusal === 'insufficient_funds' && isCurrent && !isUnanswered}
+          label={t('investments.topUp.submit', { amount: formatCents(cents ?? 0) })}
+          onShort={goToDeposit}
+        />
+      </div>
+    </form>
+  );
+}
+
+const roomWords = ({ room_cents, spendable_cents, top_ups_left }: TopUpTerms) =>
+  t('investments.topUp.room', {
+    room: formatCents(room_cents),
+    available: formatCents(spendable_cents),
+    number: formatNumber(top_ups_left),
+  });
+
+interface TopUpFactsProps {
+  terms: TopUpTerms | null | undefined;
+  error: Error | null;
+  /** It was sent, and the balance may be without it already. */
+  isUnanswered: boolean;
+}
+
+function TopUpFacts({ terms, error, isUnanswered }: TopUpFactsProps) {
+  if (terms === undefined)
+    return error ? <Alert tone="bad">{readErrorMessage(error)}</Alert> : <SkeletonRows />;
+  if (terms === null) return <Alert tone="bad">{t('errors.not_found')}</Alert>;
+  return (
+    <Facts>
+      <Fact name={t('payments.plan.before')}>
+        <MoneyText cents={terms.balance_cents} />
+      </Fact>
+      {isUnanswered ? null : (
+        <Fact name={t('payments.plan.after')}>
+          {terms.remaining_cents === null ? '–' : <MoneyText cents={terms.remaining_cents} />}
+        </Fact>
+      )}
+      <Fact name={terms.remaining_cents === null ? t('investments.topUp.now') : t('investments.topUp.after')}>
+        <MoneyText cents={terms.held_cents} className="font-medium" />
+      </Fact>
+      <Fact name={t('investments.confirm.until')}>{formatDate(terms.matures_at)}</Fact>
+    </Facts>
+  );
+}

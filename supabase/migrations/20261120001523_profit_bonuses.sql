@@ -1,0 +1,76 @@
+-- A package that has ended is credited a part of its yield once more, by the house. The income of its last days is booked after
+-- its end, and days can be booked again: it is settled once nothing of its days can be booked any more.
+
+create function private.income_is_open(plan_id text, first_day date, last_day date) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    -- The last days are looked at first: they are what is missing as a rule.
+    select from generate_series(0, last_day - first_day) n
+    left join public.yield_postings y
+      on y.plan_id = income_is_open.plan_id and y.day = last_day - n and y.reversed_at is null
+    where last_day - n >= (now() at time zone 'utc')::date - private.yield_window()
+      and (y.id is null or exists (
+        select from private.yield_reversals r where r.posting_id = y.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0))
+  ) or exists (
+    select from private.jobs j join public.yield_postings y on y.id = j.subject
+    where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)
+$$;
+comment on function private.income_is_open(text, date, date) is
+  'Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back, or is being credited or taken back.';
+
+create function private.profit_bonuses_due(max_rows int) returns setof public.positions
+  language sql volatile set search_path = ''
+as $$
+  select x.* from public.positions x
+  where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
+    and not private.income_is_open(x.plan_id, (x.opened_at at time zone 'utc')::date,
+      ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date)
+  order by x.investor_id, x.id
+  limit max_rows
+  for update skip locked
+$$;
+comment on function private.profit_bonuses_due(int) is
+  'Packages that have ended, whose profit bonus is not settled, and of whose days no income can be booked any more: all are booked, or older than private.yield_window().';
+
+create function private.earned_by(package public.positions) returns bigint
+  language sql stable set search_path = ''
+as $$
+  with parts as (
+    select x.id from public.positions x where x.id = package.id or x.package_id = package.id
+  )
+  select coalesce(sum(case l.code when 'yield' then l.amount_cents else -l.amount_cents end), 0)::bigint
+  from (
+    select t.code, t.amount_cents from ledger.transfers t
+    where t.investor_id = package.investor_id and t.posting_id is not null and t.reference in (select p.id from parts p)
+    union all
+    select t.code, t.amount_cents from ledger.transfers t
+    where (t.debit = 'unclaimed' or t.credit = 'unclaimed') and t.posting_id is not null and t.reference in (select p.id from parts p)
+  ) l
+$$;
+comment on function private.earned_by(public.positions) is
+  'The yield booked for a package and its top-ups (cents), less what was taken back of it; also what an account that was closed has unclaimed.';
+
+create function private.settle_profit_bonus(package public.positions) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  -- Nothing is booked for the package meanwhile, because its account is locked.
+  moment constant timestamptz := clock_timestamp();
+  bonus constant bigint := greatest(private.earned_by(package), 0) * package.profit_bonus_bp / 10000;
+begin
+  update public.positions x set profit_bonus_cents = bonus, bonus_settled_at = moment where x.id = package.id;
+  if bonus = 0 then
+    return;
+  end if;
+  if exists (select from public.profiles p where p.id = package.investor_id and p.closed_at is not null) then
+    -- As the income of its last days (unclaimed.sql).
+    perform ledger.transfer(null, 'bonus_expense', 'unclaimed', bonus, 'profit_bonus', package.id);
+    return;
+  end if;
+  perform ledger.transfer(package.investor_id, 'bonus_expense', 'available', bonus, 'profit_bonus', package.id);
+  perform private.tell(package.investor_id, 'portfolio', 'bonuses.profit', package.id, bonus, package.plan_id);
+end
+$$;
+comment on function private.settle_profit_bonus(public.positions) is
+  'Credits the profit bonus of a package that has ended, from the house''s bonus expense, and tells its owner; nothing without yield. Booked with the package as its cause: once, and not changed by what is corrected later.';

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import {
+  answerPurchases,
+  openPlan,
+  position,
+  POSITIONS,
+  readyToInvest,
+  TOP_UP_TERMS,
+} from '../support/investing';
+import { refusal, server, SUPABASE } from '../support/server';
+
+const TOP_UP = `${SUPABASE}/rest/v1/rpc/top_up`;
+
+interface Asked {
+  package_id: string;
+  amount_cents: number;
+  request_id: string;
+}
+
+/** A server on which somebody holds one package, with room for 3,000 dollars; what it was asked to add is in the result. */
+function answerTopUps(values: object = {}, ...answers: Response[]) {
+  const asked: Asked[] = [];
+  const held = position({ id: '00000000-0000-4000-8000-0000000000aa' });
+  server.use(
+    http.get(POSITIONS, () => HttpResponse.json([held])),
+    http.post<never, { amount_cents?: number }>(TOP_UP_TERMS, async ({ request }) => {
+      const { amount_cents: cents } = await request.json();
+      const refused = cents !== undefined && cents > 300_000 ? 'above_maximum' : null;
+      return HttpResponse.json({
+        room_cents: 300_000,
+        top_ups_left: 20,
+        spendable_cents: 252_660,
+        balance_cents: 252_660,
+        remaining_cents: cents === undefined || refused ? null : 252_660 - cents,
+        held_cents: 100_000 + (refused ? 0 : (cents ?? 0)),
+        refusal: refused,
+        matures_at: '2031-05-13T23:30:00Z',
+        ...values,
+      });
+    }),
+    http.post<never, Asked>(TOP_UP, async ({ request }) => {
+      asked.push(await request.json());
+      return answers.shift() ?? HttpResponse.json(position());
+    }),
+  );
+  return asked;
+}
+
+async function openTopUp(typed: string) {
+  const app = openApp('/invest');
+  await app.user.click(await screen.findByRole('button', { name: /^Top up/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Top up Basic' }));
+  await app.user.type(dialog.getByLabelText('Amount'), typed);
+  return { ...app, dialog };
+}
+
+beforeEach(() => readyToInvest());
+
+test('an investor tops up a package once, after reading what is left and until when', async () => {
+  const asked = answerTopUps();
+  const { user, dialog } = await openTopUp('250.50');
+  expect(await dialog.findByText('$2,276.10')).toBeDefined();
+  expect(dialog.getByText('$1,250.50')).toBeDefined();
+  expect(dialog.getAllByText(/2031\/05\/13/)).toHaveLength(2);
+  expect(dialog.getByText(/Up to \$3,000\.00\..*Top-ups left today \(UTC\): 20\./)).toBeDefined();
+  await user.dblClick(dialog.getByRole('button', { name: 'Add $250.50' }));
+  expect(await screen.findByText('Added to your package')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toMatchObject([{ package_id: '00000000-0000-4000-8000-0000000000aa', amount_cents: 25_050 }]);
+});
+
+test('an investor reads how much a package still takes, and cannot send more', async () => {
+  answerTopUps();
+  const { dialog } = await openTopUp('3000.01');
+  expect(await dialog.findByText('At most $3,000.00')).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
+});
+
+test('an investor whose money does not reach for a top-up finds the way to deposit and no button that adds', async () => {
+  answerTopUps({ refusal: 'insufficient_funds', remaining_cents: null });
+  const { user, dialog, path } = await openTopUp('10');
+  await user.click(await dialog.findByRole('button', { name: 'Make a deposit' }));
+  expect(await screen.findByText('insufficent Fund')).toBeDefined();
+  await waitFor(() => expect(path()).toBe('/deposit'));
+});
+
+test.each([
+  ['package_ended', 'This package has ended. Nothing was added.'],
+  ['too_many_top_ups', /cannot be topped up again today/],
+])('an investor whose package takes nothing more (%s) reads so before they send', async (code, words) => {
+  answerTopUps({ refusal: code });
+  const { dialog } = await openTopUp('10');
+  expect(await dialog.findByText(words)).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
+});
+
+test('an investor whose answer got lost sends the same request again, and learns of an earlier one', async () => {
+  const asked = answerTopUps({}, HttpResponse.error(), refusal(400, 'P0001', 'request_id_reused'));
+  const { user, dialog } = await openTopUp('10');
+  await user.click(await dialog.findByRole('button', { name: 'Add $10.00' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is added twice/);
+  await user.type(dialog.getByLabelText('Amount'), '0');
+  await user.click(await dialog.findByRole('button', { name: 'Add $100.00' }));
+  expect(await dialog.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
+  expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
+});
+
+test('an investor finds no top-up of a package that is full, used up for today or over', async () => {
+  server.use(
+    http.get(POSITIONS, () =>
+      HttpResponse.json([
+        position({ room_cents: 0 }),
+        position({ top_ups_left: 0 }),
+        position({ status: 'matured', profit_bonus_cents: 188 }),
+      ]),
+    ),
+  );
+  openApp('/invest');
+  expect(await screen.findByText('Profit bonus: $1.88')).toBeDefined();
+  expect(screen.getAllByText('Profit bonus: 15% of the income, after the end')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Top up/ })).toBeNull();
+});
+
+test('an investor buys for the amount they type, within the bounds that the dialog says', async () => {
+  const asked = answerPurchases();
+  const { user, dialog, confirm, path } = await openPlan('Stater');
+  const amount = dialog.getByLabelText('Amount');
+  expect(amount).toHaveProperty('value', '100.00');
+  expect(dialog.getByText(/From \$100\.00 to \$500\.00\. You can invest \$2,526\.60 now\./)).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '99');
+  expect(await dialog.findByText('At least $100.00')).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '500.01');
+  expect(await dialog.findByText('At most $500.00')).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '250,5');
+  expect(await dialog.findByText(/This can be read in two ways/)).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Invest/ }).disabled).toBe(true);
+  await user.clear(amount);
+  await user.type(amount, '250.5');
+  expect(await dialog.findByText('$2,276.10')).toBeDefined();
+  await confirm();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(asked.map(({ amount_cents, expected_cents }) => [amount_cents, expected_cents])).toEqual([
+    [25_050, 10_000],
+  ]);
+});
+
+test('an investor reads in the dialog what each field of the plan does', async () => {
+  const { dialog } = await openPlan('Stater');
+  for (const words of [
+    'Any amount from $100.00 to $500.00. No package holds more, top-ups included.',
+    /up to 20 times a day \(UTC\)/,
+    /^30% is what the plan aims for/,
+    /we add 15% of the income booked/,
+    /they get 10% of what your first package costs/,
+    'One package stands for 10 PH/s of capacity.',
+  ])
+    expect(dialog.getByText(words)).toBeDefined();
+});
