@@ -67,7 +67,7 @@ test.each([
     });
     const outcome = await buying.then(
       ({ principal_cents }) => principal_cents,
-      ({ message }: Error) => message,
+      (error: unknown) => (error instanceof Error ? error.message : ''),
     );
     expect(outcome).toBe(refusal ?? cents);
   },
