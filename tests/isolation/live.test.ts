@@ -180,6 +180,38 @@ describe.each([
   });
 });
 
+test('nobody but the database tells of prices', async () => {
+  const victim = await connect();
+  expect((await join(victim, 'prices', world.victim.token)).status).toBe('ok');
+  const line = await connect();
+  const { ref, status } = await join(line, 'prices', world.attacker.token);
+  expect(status).toBe('ok');
+  const forged = { prices: [{ id: 'BTC-USD', mid: 1 }] };
+  line.send(ref, '901', 'realtime:prices', 'broadcast', {
+    type: 'broadcast',
+    event: 'prices',
+    payload: forged,
+  });
+  const posted = await fetch(`${world.apiUrl}/realtime/v1/api/broadcast`, {
+    method: 'POST',
+    headers: {
+      apikey: world.publishableKey,
+      'content-type': 'application/json',
+      authorization: `Bearer ${world.attacker.token}`,
+    },
+    body: JSON.stringify({
+      messages: [{ topic: 'prices', event: 'prices', payload: forged, private: true }],
+    }),
+  });
+  await posted.text();
+  await settle(line, 'prices', ref);
+  await sql`select realtime.send('{"prices": []}', 'prices', 'prices', true)`;
+  await expect.poll(() => broadcasts(victim).length, SOON).toBeGreaterThan(0);
+  expect(broadcasts(victim).map((frame) => frame[4])).toMatchObject([{ payload: { prices: [] } }]);
+  const visitor = await connect();
+  expect((await join(visitor, 'prices', undefined)).status).toBe('error');
+});
+
 test('somebody who is signed out of the topic they joined hears no more when the token becomes another’s', async () => {
   const line = await connect();
   const joined = await join(line, target, world.victim.token);

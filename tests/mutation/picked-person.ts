@@ -108,8 +108,12 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.may_hear': [
     ['private.caller() is not null and ', ''],
-    ["topic = 'session:' || (auth.jwt() ->> 'session_id')", "topic like 'session:%'"],
-    ["topic = 'session:' || (auth.jwt() ->> 'session_id')", 'true'],
+    [
+      "topic in ('session:' || (auth.jwt() ->> 'session_id'), 'prices')",
+      "(topic like 'session:%' or topic = 'prices')",
+    ],
+    ["topic in ('session:' || (auth.jwt() ->> 'session_id'), 'prices')", 'true'],
+    [", 'prices')", ", 'price')"],
   ],
   'private.announce_signal': [
     ['or exists (select from private.operators o where o.user_id = p)', ''],
