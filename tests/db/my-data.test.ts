@@ -20,6 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.book_checks': 'names the operator who asked; what they did is in their audit events',
   'private.book_check_request': 'names the operator who asked last; the check itself then names them',
   'private.closed_accounts': 'whoever is in it can no longer ask',
+  'private.exchange_choices': 'names the operators who made it; what they did is in their audit events',
   'private.go_live_requests':
     'names the operators who asked and confirmed; what they did is in their audit events',
   'private.jobs': 'names the operator who asked; what they did is in their audit events',
