@@ -33,6 +33,7 @@ import { Route as OperatorOperatorClaimsRouteImport } from './routes/_operator/o
 import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
+import { Route as OperatorOperatorInsuranceRouteImport } from './routes/_operator/operator.insurance';
 import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live';
 import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
 import { Route as OperatorOperatorMethodsRouteImport } from './routes/_operator/operator.methods';
@@ -169,6 +170,12 @@ const OperatorOperatorIdentityRoute =
     path: '/operator/identity',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorInsuranceRoute =
+  OperatorOperatorInsuranceRouteImport.update({
+    id: '/operator/insurance',
+    path: '/operator/insurance',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorLiveRoute = OperatorOperatorLiveRouteImport.update({
   id: '/operator/live',
   path: '/operator/live',
@@ -264,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/insurance': typeof OperatorOperatorInsuranceRoute;
   '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/methods': typeof OperatorOperatorMethodsRoute;
@@ -302,6 +310,7 @@ export interface FileRoutesByTo {
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/operator/insurance': typeof OperatorOperatorInsuranceRoute;
   '/operator/live': typeof OperatorOperatorLiveRoute;
   '/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/operator/methods': typeof OperatorOperatorMethodsRoute;
@@ -343,6 +352,7 @@ export interface FileRoutesById {
   '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
+  '/_operator/operator/insurance': typeof OperatorOperatorInsuranceRoute;
   '/_operator/operator/live': typeof OperatorOperatorLiveRoute;
   '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
   '/_operator/operator/methods': typeof OperatorOperatorMethodsRoute;
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/insurance'
     | '/operator/live'
     | '/operator/messages'
     | '/operator/methods'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/operator/corrections'
     | '/operator/deposits'
     | '/operator/identity'
+    | '/operator/insurance'
     | '/operator/live'
     | '/operator/messages'
     | '/operator/methods'
@@ -461,6 +473,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/corrections'
     | '/_operator/operator/deposits'
     | '/_operator/operator/identity'
+    | '/_operator/operator/insurance'
     | '/_operator/operator/live'
     | '/_operator/operator/messages'
     | '/_operator/operator/methods'
@@ -655,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorIdentityRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/insurance': {
+      id: '/_operator/operator/insurance';
+      path: '/operator/insurance';
+      fullPath: '/operator/insurance';
+      preLoaderRoute: typeof OperatorOperatorInsuranceRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/live': {
       id: '/_operator/operator/live';
       path: '/operator/live';
@@ -807,6 +827,7 @@ interface OperatorRouteChildren {
   OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
+  OperatorOperatorInsuranceRoute: typeof OperatorOperatorInsuranceRoute;
   OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute;
   OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
   OperatorOperatorMethodsRoute: typeof OperatorOperatorMethodsRoute;
@@ -832,6 +853,7 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
+  OperatorOperatorInsuranceRoute: OperatorOperatorInsuranceRoute,
   OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,
   OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
   OperatorOperatorMethodsRoute: OperatorOperatorMethodsRoute,

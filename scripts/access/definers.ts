@@ -1,9 +1,11 @@
 import { depositReasons } from './definers-deposits.ts';
+import { insuranceReasons } from './definers-insurance.ts';
 import { marketReasons } from './definers-markets.ts';
 
 /** Why each function that runs as its owner has to. Generation fails for a function without a reason. */
 export const definerReasons: Record<string, string> = {
   ...depositReasons,
+  ...insuranceReasons,
   ...marketReasons,
   'ledger.open_account': 'Auth makes profiles and has no privilege on the books.',
   'private.account_hindrance':
@@ -99,7 +101,6 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update messages or write the outbox; it checks the role.',
   'private.has_active_plan':
     'Policies call it once a query instead of once a row; it answers only about the caller.',
-  'private.insurance_coverage': 'Sums all investors’ accounts and shows only the sums.',
   'private.invest': 'No role of the API may write positions or the books; it acts for the caller only.',
   'private.top_up': 'No role of the API may write positions or the books; it acts for the caller only.',
   'private.kyc_queue': 'Operators read other people’s cases only here, after one check of their role.',

@@ -3,12 +3,15 @@
 create table public.withdrawal_methods (
   name text primary key,
   min_cents public.cents not null constraint withdrawal_methods_min_positive check (min_cents > 0),
+  fee_cents public.cents not null default 0 constraint withdrawal_methods_fee_bounded check (fee_cents between 0 and 2500 and (fee_cents = 0 or fee_cents < min_cents)),
   duration text not null,
   position int not null unique,
   active boolean not null default true,
   coin text not null constraint withdrawal_methods_coin_readable check (coin ~ '^[A-Z]{2,10}$')
 );
 comment on table public.withdrawal_methods is 'The four ways out and their minimum (specification 3, Withdrawal options).';
+comment on column public.withdrawal_methods.fee_cents is
+  'What the house keeps of each new request of at least the minimum; 25 dollars at most. An amount below the minimum, which is the last of a balance, leaves without a fee.';
 comment on column public.withdrawal_methods.active is 'Only then does a new request name it.';
 comment on column public.withdrawal_methods.coin is 'What is paid, as in public.payment_methods.';
 insert into public.withdrawal_methods (name, coin, min_cents, duration, position)
@@ -54,6 +57,8 @@ create table public.withdrawals (
   method text not null references public.withdrawal_methods (name),
   address text not null,
   amount_cents public.cents not null constraint withdrawals_amount_positive check (amount_cents > 0),
+  fee_cents public.cents not null default 0 constraint withdrawals_fee_below_amount check (fee_cents between 0 and amount_cents - 1),
+  pays_cents bigint not null generated always as (amount_cents - fee_cents) stored,
   status text not null default 'pending'
     constraint withdrawals_status check (status in ('pending', 'approved', 'paying', 'paid', 'rejected', 'cancelled')),
   approved boolean not null generated always as (status in ('approved', 'paying', 'paid')) stored,
@@ -81,6 +86,8 @@ create table public.withdrawals (
 comment on table public.withdrawals is
   'A request for payment. One operator approves it, another takes it to pay it, and neither is its owner (specification 3 and 4, Withdrawal).';
 comment on column public.withdrawals.id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
+comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as the method had it when it was asked for; booked to fees with the payment.';
+comment on column public.withdrawals.pays_cents is 'What is sent to the address: the amount less the fee.';
 comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved, paying or paid.';
 comment on column public.withdrawals.taken_by is 'Who is paying it now, and alone may record the payment or give it back.';
 comment on column public.withdrawals.taken_until is 'From then on another may take it over; the coins may have left, so nothing else changes by itself.';
@@ -103,7 +110,7 @@ alter table public.withdrawals enable row level security;
 alter table public.withdrawals force row level security;
 
 grant select on public.withdrawal_methods to authenticated, service_role;
-grant select (id, investor_id, method, address, amount_cents, status, approved, reviewed_at, reason, paid_at, transaction_id, created_at)
+grant select (id, investor_id, method, address, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, paid_at, transaction_id, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 
@@ -115,13 +122,20 @@ create policy withdrawals_investor_select on public.withdrawals
 create trigger announce after insert or update of status on public.withdrawals
   for each row execute function private.announce('and operators');
 
-create function private.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid) returns public.withdrawals
+create function private.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
+  language sql immutable set search_path = ''
+as $$ select case when amount_cents < method.min_cents then 0 else method.fee_cents::bigint end $$;
+comment on function private.withdrawal_fee(public.withdrawal_methods, bigint) is
+  'The fee (cents) of a request for so many cents: below the minimum, which only the last of a balance can be, there is none.';
+
+create function private.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
   investor uuid := private.caller();
   account ledger.accounts;
   chosen public.withdrawal_methods;
+  fee bigint;
   requested public.withdrawals;
 begin
   if request_withdrawal.request_id is null then
@@ -160,12 +174,16 @@ begin
   if request_withdrawal.amount_cents > account.available_cents then
     raise exception 'insufficient_funds';
   end if;
+  fee := private.withdrawal_fee(chosen, request_withdrawal.amount_cents);
+  if fee <> request_withdrawal.expected_fee_cents then
+    raise exception 'fee_changed' using detail = fee::text;
+  end if;
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
     raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
   end if;
 
-  insert into public.withdrawals (id, investor_id, method, address, amount_cents)
-  values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents)
+  insert into public.withdrawals (id, investor_id, method, address, amount_cents, fee_cents)
+  values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents, fee)
   on conflict (id) do nothing
   returning * into requested;
   -- Somebody else's click; told last, so that whoever could not ask anyway learns nothing of it.
@@ -176,10 +194,11 @@ begin
   return requested;
 end
 $$;
-comment on function private.request_withdrawal(text, text, bigint, uuid) is
-  'Asks for a payment of amount_cents to an address; the amount is held from the available balance. It gets the request_id as its id: the same again returns the first request. '
+comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
+  'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. It gets the request_id as its id: the same again returns the first request. '
+  'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
-  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, too_many_pending (specification 4, Withdrawal).';
+  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, fee_changed (detail: the fee in cents), too_many_pending (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -220,7 +239,7 @@ create function private.withdrawal_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -233,7 +252,8 @@ begin
       -- For the review, and then for who pays it alone: nobody pays what another may be paying.
       case when w.status = 'pending' or w.is_lapsed or w.taken_by = operator then w.address end,
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
-      private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end
+      private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
+      w.fee_cents::bigint, w.pays_cents
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select q.*, private.approval_lapsed(q) as is_lapsed from public.withdrawals q
@@ -250,7 +270,7 @@ end
 $$;
 comment on function private.withdrawal_queue(uuid, int) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
-  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); pays_cents: what is to be sent, the amount less its fee; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -379,28 +399,32 @@ begin
   set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(), transaction_id = paid_with
   where w.id = withdrawal_id
   returning * into withdrawal;
-  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.amount_cents, 'withdrawal_pay', withdrawal_id);
-  perform private.audit('withdrawal_paid', withdrawal_id,
-    jsonb_build_object('amount_cents', withdrawal.amount_cents, 'transaction_id', withdrawal.transaction_id));
+  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal_id);
+  if withdrawal.fee_cents > 0 then
+    perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal_id);
+  end if;
+  perform private.audit('withdrawal_paid', withdrawal_id, jsonb_build_object(
+    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id));
   return withdrawal;
 end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
-  'Who has taken an approved request to pay it records the payment with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
+  'Who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
   'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, transaction_counted.';
 
 grant execute on function
-  private.request_withdrawal(text, text, bigint, uuid),
+  private.request_withdrawal(text, text, bigint, uuid, bigint),
   private.cancel_withdrawal(uuid),
   private.withdrawal_queue(uuid, int),
   private.review_withdrawal(uuid, boolean, text),
   private.settle_withdrawal(uuid, text)
 to authenticated;
 
-create function public.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid) returns public.withdrawals
+create function public.request_withdrawal(
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null) returns public.withdrawals
   language sql security invoker set search_path = ''
-as $$ select * from private.request_withdrawal(method, address, amount_cents, request_id) $$;
-comment on function public.request_withdrawal(text, text, bigint, uuid) is 'See private.request_withdrawal.';
+as $$ select * from private.request_withdrawal(method, address, amount_cents, request_id, expected_fee_cents) $$;
+comment on function public.request_withdrawal(text, text, bigint, uuid, bigint) is 'See private.request_withdrawal.';
 
 create function public.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language sql security invoker set search_path = ''
@@ -411,7 +435,7 @@ create function public.withdrawal_queue(from_case uuid default null, max_rows in
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.withdrawal_queue(from_case, max_rows) $$;
 comment on function public.withdrawal_queue(uuid, int) is 'See private.withdrawal_queue.';
@@ -427,7 +451,7 @@ as $$ select * from private.settle_withdrawal(withdrawal_id, transaction_id) $$;
 comment on function public.settle_withdrawal(uuid, text) is 'See private.settle_withdrawal.';
 
 grant execute on function
-  public.request_withdrawal(text, text, bigint, uuid),
+  public.request_withdrawal(text, text, bigint, uuid, bigint),
   public.cancel_withdrawal(uuid),
   public.withdrawal_queue(uuid, int),
   public.review_withdrawal(uuid, boolean, text),

@@ -59,6 +59,8 @@ as $$
         select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
       when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
       when p.kind = 'correction' then (select c.reason from private.corrections c where c.id = p.reference)
+      when p.kind = 'insurance_payout' then (
+        select i.event from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
     end,
     p.amount_cents,
     p.available_change + p.invested_change + p.withdrawing_change,
@@ -73,7 +75,7 @@ as $$
   order by p.id desc
 $$;
 comment on function public.statement(text[], date, date, bigint, int) is
-  'The caller''s ledger lines, newest first: kind, detail (method of payment, title of the plan, or reason of a correction), amount and change of what they own (cents; 0 when '
+  'The caller''s ledger lines, newest first: kind, detail (method of payment, title of the plan, reason of a correction, or event that the insurance fund paid for), amount and change of what they own (cents; 0 when '
   'money only changes its place), the balances after it, and what was entered for a deposit if something else arrived. Filters: kinds, first and last day of booking (UTC), lines older than an id; '
   'max_rows up to 1000. Row-level security applies.';
 

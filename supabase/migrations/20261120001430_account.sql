@@ -234,6 +234,9 @@ begin
     union all select 'ledger.transfers', jsonb_agg(t order by t.id) from ledger.transfers t where t.investor_id = person
     union all select 'private.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
       from private.corrections c where c.investor_id = person and c.status = 'booked'
+    union all select 'private.insurance_shares', jsonb_agg(s) from private.insurance_shares s
+      where s.investor_id = person and exists (
+        select from private.insurance_payouts i where i.id = s.payout_id and i.booked_at is not null)
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m
@@ -254,7 +257,7 @@ end
 $$;
 comment on function private.my_data() is
   'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
-  'corrections that were only proposed are not in it. Amounts are cents. '
+  'corrections and payouts that were only proposed are not in it. Amounts are cents. '
   'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), reauthentication_required, reading_not_recorded.';
 
 -- The end -----------------------------------------------------------------------------------------------------------
@@ -314,10 +317,13 @@ as $$
       select from public.positions x
       where x.investor_id = person and x.closed_at > now() - interval '7 days') then 'recent_plan'
     when exists (select from private.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
+    when exists (
+      select from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
+      where s.investor_id = person and num_nonnulls(i.booked_at, i.cancelled_at) = 0) then 'insurance'
   end
 $$;
 comment on function private.why_not_closable(uuid) is
-  'What still keeps an account open: operator, money, plan, deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction (one that waits for a decision); null when nothing does.';
+  'What still keeps an account open: operator, money, plan, deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
 
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''

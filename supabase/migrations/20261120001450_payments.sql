@@ -116,18 +116,20 @@ comment on function public.top_up_terms(uuid, bigint) is
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function public.withdrawal_terms(method text, amount_cents bigint)
-  returns table (verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text)
+  returns table (verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint, pays_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$
-  select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration
+  select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration,
+    f.cents, withdrawal_terms.amount_cents - f.cents
   from ledger.accounts a
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method
+  cross join lateral (select case when withdrawal_terms.amount_cents < m.min_cents then 0 else m.fee_cents::bigint end as cents) f
   where a.investor_id = (select private.caller())
 $$;
 comment on function public.withdrawal_terms(text, bigint) is
-  'What a withdrawal of amount_cents would leave of the caller''s balance (negative: too much), whether the caller is verified, and the method''s minimum and '
-  'duration; amounts in cents. '
+  'What a withdrawal of amount_cents would leave of the caller''s balance (negative: too much), whether the caller is verified, the method''s minimum and '
+  'duration, its fee and what is sent to the address; amounts in cents. '
   'Changes nothing; private.request_withdrawal decides. No row for a method that is not offered.';
 grant execute on function public.withdrawal_terms(text, bigint) to authenticated;
 

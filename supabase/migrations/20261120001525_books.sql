@@ -113,7 +113,7 @@ begin
     cross join lateral ledger.account_sums(
       coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end) s
     order by array_position(
-      '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables}'::ledger.account[],
+      '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables,insurance_claims}'::ledger.account[],
       s.account);
 end
 $$;

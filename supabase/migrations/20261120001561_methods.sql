@@ -7,13 +7,13 @@ create trigger announce after update on public.withdrawal_methods
 
 create function private.method_desk()
   returns table (
-    kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
+    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
-    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.duration, listed.waiting, listed.version, listed.networks, listed.paid_on,
+    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting, listed.version, listed.networks, listed.paid_on,
       case
         when not listed.in_use then null
         when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
@@ -22,12 +22,12 @@ begin
           select from public.payment_methods m where m.active and m.coin = listed.coin and private.can_be_paid(m.name, null)) then 'not_paid_in'
       end
     from (
-      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents, null as duration, m.position,
+      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents, null::bigint as fee_cents, null as duration, m.position,
         (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting, md5(m::text) as version, m.networks,
         array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
       from public.payment_methods m
       union all
-      select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.duration, m.position,
+      select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.fee_cents, m.duration, m.position,
         (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
       from public.withdrawal_methods m
     ) listed
@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.method_desk() is
-  'The ways to pay in (kind payment) and out (kind withdrawal) for operators, also those out of use, with how many cases wait; minimum in cents. '
+  'The ways to pay in (kind payment) and out (kind withdrawal) for operators, also those out of use, with how many cases wait; minimum and fee in cents. '
   'version is what set_withdrawal_method asks for; paid_on: the networks of a way to pay in that have an address; '
   'fault, of a way that is in use: no_address (nothing can be paid in by it), not_paid_out (its coin can be paid in, and no withdrawal is paid in it), not_paid_in (its coin is paid out, and cannot be paid in). Raises not_allowed, session_ended.';
 
@@ -66,7 +66,7 @@ comment on function private.set_payment_method(text, boolean, text) is
   'Raises not_allowed, session_ended, reason_required, invalid_value, method_not_found.';
 
 create function private.set_withdrawal_method(
-  method text, seen text, in_use boolean, min_cents bigint, duration text, reason text) returns void
+  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -82,6 +82,10 @@ begin
   if set_withdrawal_method.min_cents is null or set_withdrawal_method.min_cents not between 1 and 100000 then
     raise exception 'invalid_minimum' using detail = '100000';
   end if;
+  -- Nor by a fee: what is below every minimum pays none, and this is the most that any other pays.
+  if coalesce(set_withdrawal_method.fee_cents not between 0 and 2500 or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents, true) then
+    raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
+  end if;
   -- All of them, or two admins could each take the other's last one out.
   perform from public.withdrawal_methods m order by m.name for update;
   select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
@@ -91,6 +95,7 @@ begin
   wanted := before;
   wanted.active := set_withdrawal_method.in_use;
   wanted.min_cents := set_withdrawal_method.min_cents;
+  wanted.fee_cents := set_withdrawal_method.fee_cents;
   wanted.duration := btrim(set_withdrawal_method.duration);
   if before is not distinct from wanted then
     return;
@@ -103,16 +108,16 @@ begin
   ) then
     raise exception 'last_method' using hint = 'One way to withdraw stays open.';
   end if;
-  update public.withdrawal_methods m set active = wanted.active, min_cents = wanted.min_cents, duration = wanted.duration
+  update public.withdrawal_methods m set active = wanted.active, min_cents = wanted.min_cents, fee_cents = wanted.fee_cents, duration = wanted.duration
   where m.name = wanted.name;
   perform private.audit('withdrawal_method_changed', null, jsonb_build_object(
     'method', wanted.name, 'reason', why, 'changes', private.changes(to_jsonb(before), to_jsonb(wanted))));
 end
 $$;
-comment on function private.set_withdrawal_method(text, text, boolean, bigint, text, text) is
-  'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most) and how long it is expected to take; seen is its version as the form was opened. '
+comment on function private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
+  'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most), its fee (cents, 25 dollars at most and below the minimum) and how long it is expected to take; seen is its version as the form was opened. '
   'Requests that wait stay as they are, and one way stays in use. The same again changes nothing. '
-  'Raises not_allowed, session_ended, reason_required, invalid_value, invalid_minimum (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
+  'Raises not_allowed, session_ended, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
 
 create function private.refuse_unused_method() returns trigger
   language plpgsql security definer set search_path = ''
@@ -136,12 +141,12 @@ create trigger refuse_unused_method before insert on public.deposits
 grant execute on function
   private.method_desk(),
   private.set_payment_method(text, boolean, text),
-  private.set_withdrawal_method(text, text, boolean, bigint, text, text)
+  private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text)
 to authenticated;
 
 create function public.method_desk()
   returns table (
-    kind text, name text, in_use boolean, min_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
+    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.method_desk() $$;
 comment on function public.method_desk() is 'See private.method_desk.';
@@ -152,13 +157,13 @@ as $$ select private.set_payment_method(method, in_use, reason) $$;
 comment on function public.set_payment_method(text, boolean, text) is 'See private.set_payment_method.';
 
 create function public.set_withdrawal_method(
-  method text, seen text, in_use boolean, min_cents bigint, duration text, reason text) returns void
+  method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns void
   language sql security invoker set search_path = ''
-as $$ select private.set_withdrawal_method(method, seen, in_use, min_cents, duration, reason) $$;
-comment on function public.set_withdrawal_method(text, text, boolean, bigint, text, text) is 'See private.set_withdrawal_method.';
+as $$ select private.set_withdrawal_method(method, seen, in_use, min_cents, fee_cents, duration, reason) $$;
+comment on function public.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is 'See private.set_withdrawal_method.';
 
 grant execute on function
   public.method_desk(),
   public.set_payment_method(text, boolean, text),
-  public.set_withdrawal_method(text, text, boolean, bigint, text, text)
+  public.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text)
 to authenticated;

@@ -219,9 +219,9 @@ as $$
     'reserves_cents', (select h.cents from held h),
     'coverage_bp', (select div(h.cents * 10000, nullif(l.total_cents, 0)) from held h, latest l),
     'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
-    || private.published_figures()
+    || private.published_figures() || private.published_payouts()
 $$;
 comment on function public.transparency(bigint) is
   'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
-  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans and booked income, both as of figures_as_of. Amounts in cents.';
+  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans and booked income, both as of figures_as_of, and what the insurance fund has paid. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

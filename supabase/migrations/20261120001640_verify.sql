@@ -58,7 +58,13 @@ as $$
   select 'withdrawal_release', w.id, w.investor_id, 'withdrawing', 'available', w.amount_cents
   from public.withdrawals w where w.status in ('rejected', 'cancelled')
   union all
-  select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.amount_cents from public.withdrawals w where w.status = 'paid'
+  select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.pays_cents from public.withdrawals w where w.status = 'paid'
+  union all
+  select 'withdrawal_fee', w.id, w.investor_id, 'withdrawing', 'fees', w.fee_cents
+  from public.withdrawals w where w.status = 'paid' and w.fee_cents > 0
+  union all
+  select 'insurance', w.id, null, 'insurance_fund', 'cash', w.fee_cents / 5
+  from public.withdrawals w where w.status = 'paid' and w.fee_cents >= 5
   union all
   select 'income', p.id, null, 'cash', 'mining_income', p.amount_cents from public.yield_postings p where p.amount_cents > 0
   union all
@@ -85,9 +91,16 @@ as $$
   union all
   select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
   from private.unclaimed_payouts u where u.paid_at is not null
+  union all
+  select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
+  from private.insurance_payouts i where i.booked_at is not null
+  union all
+  select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
+  from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
+  where i.booked_at is not null and s.paid_cents > 0
 $$;
 comment on function ledger.causes() is
-  'The transfers there should be, by what caused each: an approved deposit and its insurance (20%, rounded down), a position, the profit bonus of a package, a withdrawal, a posting, a bonus of the trail, a booked correction, a payout. Amounts in cents. '
+  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, and one of the insurance fund with its shares. Amounts in cents. '
   'Shares of yield and referral bonuses have functions of their own.';
 
 create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)

@@ -18,6 +18,17 @@ const KEPT: Record<string, string[] | undefined> = {
   'private.proof_nonces': undefined,
   'private.simulation': undefined,
   'private.role_changes': ['id', 'person_id', 'old_role', 'new_role', 'proposed_by', 'proposed_at'],
+  'private.insurance_payouts': [
+    'id',
+    'event',
+    'happened_on',
+    'evidence',
+    'amount_cents',
+    'lost_cents',
+    'proposed_by',
+    'proposed_at',
+  ],
+  'private.insurance_shares': undefined,
   'private.unclaimed_payouts': [
     'id',
     'person_id',

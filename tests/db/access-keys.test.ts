@@ -87,6 +87,8 @@ const KEYS: Record<string, string[]> = {
   audit_events_hash_key: ['hash'],
   transfers_yield_once: ['posting_id', 'reference', 'debit'],
   go_live_one_open: ['confirmed_at'],
+  insurance_payouts_one_open: ['booked_at'],
+  insurance_shares_once: ['payout_id', 'investor_id'],
   jobs_once: ['kind', 'subject'],
   role_changes_one_open: ['person_id'],
   unclaimed_payouts_one_open: ['person_id'],

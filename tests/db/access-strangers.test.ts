@@ -31,7 +31,7 @@ const owned = [
 const tables: [table: string, column: string][] = [
   ['public.profiles', 'id'],
   ['private.freezes', 'person_id'],
-  ...[...owned, 'ledger.accounts', 'ledger.transfers', 'private.corrections'].map(
+  ...[...owned, 'ledger.accounts', 'ledger.transfers', 'private.corrections', 'private.insurance_shares'].map(
     (name): [string, string] => [name, 'investor_id'],
   ),
 ];
@@ -54,6 +54,12 @@ beforeAll(async () => {
     await owner`
       insert into private.corrections (id, investor_id, amount_cents, reason, corrects, status, proposed_by, decided_by, ended_at)
       values (gen_random_uuid(), ${id}, 100, 'Counted twice', 'Line 1', 'booked', ${operatorOf('reviewer').id}, ${operatorOf('treasurer').id}, now())`;
+    const payout = crypto.randomUUID();
+    await owner`
+      insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, booked_by, booked_at)
+      values (${payout}, 'A wallet was emptied', '2026-03-01', 'The transactions', 100, 100, ${operatorOf('reviewer').id}, ${operatorOf('treasurer').id}, now())`;
+    await owner`
+      insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents) values (${payout}, ${id}, 100, 100)`;
     await owner`insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;
   }
 });

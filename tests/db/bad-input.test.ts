@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSignatures, type Row } from './support/actors.ts';
 import { type Caller, type Case, insert, installAttempts, rpc, tryAll } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
+import { insuranceCases } from './support/bad-input-insurance.ts';
 import { moneyCases } from './support/bad-input-money.ts';
 import { offersCases } from './support/bad-input-offers.ts';
 import { roleCases } from './support/bad-input-roles.ts';
@@ -138,6 +139,7 @@ const CASES: Record<string, Case> = {
   ...(await settingsCases(stage)),
   ...(await roleCases(stage)),
   ...(await yieldCases(stage)),
+  ...(await insuranceCases(stage)),
   grant_bonus: {
     attempt: rpc('grant_bonus'),
     rightful: 'treasurer',

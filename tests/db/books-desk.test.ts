@@ -29,6 +29,7 @@ describe('the trial balance', () => {
       'cash',
       'corrections',
       'fees',
+      'insurance_claims',
       'insurance_fund',
       'invested',
       'mining_income',

@@ -18,6 +18,7 @@ interface Method {
   name: string;
   in_use: boolean;
   min_cents: number | null;
+  fee_cents: number | null;
   duration: string | null;
   waiting: number;
   version: string;
@@ -33,6 +34,7 @@ const withdrawal = async (method: string, values: object = {}) =>
     seen: await seen(method),
     in_use: true,
     min_cents: 100_000,
+    fee_cents: 0,
     duration: '48hrs',
     reason: 'Asked for',
     ...values,
@@ -180,7 +182,7 @@ describe('a way to pay out that an admin changes', () => {
     const other = await seen('TON');
     let late: Promise<unknown> = Promise.resolve();
     await admin.transaction(async (sql) => {
-      await sql`select public.set_withdrawal_method('USDT', ${version}, false, 100000, '48hrs', 'x')`;
+      await sql`select public.set_withdrawal_method('USDT', ${version}, false, 100000, 0, '48hrs', 'x')`;
       late = withdrawal('TON', { in_use: false, seen: other });
       expect(await isBlocked(owner, late)).toBe(true);
     });
@@ -196,7 +198,13 @@ test('only admins change ways to pay', async () => {
       code: '42501',
     });
     await expect(
-      asOperator(role).rows('set_withdrawal_method', { ...values, seen: '', min_cents: 1, duration: '1h' }),
+      asOperator(role).rows('set_withdrawal_method', {
+        ...values,
+        seen: '',
+        min_cents: 1,
+        fee_cents: 0,
+        duration: '1h',
+      }),
     ).rejects.toMatchObject({ code: '42501' });
   }
 });

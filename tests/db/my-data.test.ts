@@ -28,6 +28,8 @@ const LEFT_OUT: Record<string, string> = {
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
   'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',
+  'private.insurance_payouts':
+    'names the operators who made it; what they did is in their audit events, and whom it paid has the share',
   'private.wallet_changes': 'names the operators who made it; what they did is in their audit events',
   'private.role_changes':
     'names the admins who made it; what was done about a role is in the audit events of its person',

@@ -170,6 +170,8 @@ test('an investor reads what a withdrawal would leave, also that it is too much,
     remaining_cents: 150_000,
     min_cents: 100_000,
     duration: '48hrs',
+    fee_cents: 0,
+    pays_cents: 100_000,
   });
   expect(await terms(250_001)).toMatchObject([{ remaining_cents: -1 }]);
   expect(await terms(100_000, 'Cash')).toEqual([]);

@@ -69,6 +69,9 @@ const OPERATOR_CALLS = [
   ['plan_capacities', {}],
   ['last_book_checks', {}],
   ['list_jobs', {}],
+  ['insurance_payouts', {}],
+  ['insurance_balance', {}],
+  ['insurance_shares', { payout_id: id }],
   ['trial_balance', {}],
   ['book_days', { first_day: '2026-01-01' }],
   ['audit_log', {}],
@@ -128,8 +131,21 @@ const TREASURER_CALLS = [
   ['set_explorer', { chain: 'TRON', network: 'test', seen: '', template: '', reason: 'none' }],
   [
     'set_withdrawal_method',
-    { method: 'TON', seen: '', in_use: false, min_cents: 1, duration: '1h', reason: 'none' },
+    { method: 'TON', seen: '', in_use: false, min_cents: 1, fee_cents: 0, duration: '1h', reason: 'none' },
   ],
+  [
+    'propose_insurance_payout',
+    {
+      request_id: id,
+      event: 'An event',
+      happened_on: '2026-01-01',
+      evidence: 'none',
+      amount_cents: 1,
+      losses: [],
+    },
+  ],
+  ['book_insurance_payout', { payout_id: id }],
+  ['cancel_insurance_payout', { payout_id: id }],
   ['set_limit', { role: 'admin', kind: 'bonus', reason: 'none', max_cents: 1 }],
 ] as const;
 const mallory = await makeInvestor();

@@ -22,6 +22,7 @@ const KINDS = [
   'kyc_cases.approved',
   'kyc_cases.rejected',
   'corrections.booked',
+  'insurance.paid',
   'yields.reversed',
   'freezes.set',
   'freezes.lifted',
@@ -59,7 +60,7 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
   if (kind.startsWith('referrals.')) return { to: '/refer' };
-  if (/^(corrections|bonuses|yields)\./.test(kind))
+  if (/^(corrections|bonuses|yields|insurance)\./.test(kind))
     return { to: '/transactions', search: { tab: 'statement' } };
   if (kind.startsWith('freezes.')) return { to: '/dashboard' };
   if (kind.startsWith('messages.')) return { to: '/support' };

@@ -16,7 +16,9 @@ const kinds = [
   'withdrawal_hold',
   'withdrawal_release',
   'withdrawal_pay',
+  'withdrawal_fee',
   'correction',
+  'insurance_payout',
 ] as const;
 
 /** What a line is, in plain words. */

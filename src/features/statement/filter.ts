@@ -4,8 +4,8 @@ export const groups = {
   plans: ['invest', 'top_up', 'mature'],
   yield: ['yield', 'yield_reversal'],
   bonuses: ['bonus', 'profit_bonus', 'referral_bonus'],
-  withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay'],
-  corrections: ['correction'],
+  withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee'],
+  corrections: ['correction', 'insurance_payout'],
 } as const;
 
 /** The kinds that make somebody own more or less, in the order of the cards. */
@@ -17,13 +17,21 @@ export const sums = [
   'profit_bonus',
   'referral_bonus',
   'withdrawal_pay',
+  'withdrawal_fee',
   'correction',
+  'insurance_payout',
 ] as const;
 
 type Sum = (typeof sums)[number];
 
 /** Those that few people ever have. */
-const RARE = new Set<Sum>(['yield_reversal', 'profit_bonus', 'correction']);
+const RARE = new Set<Sum>([
+  'yield_reversal',
+  'profit_bonus',
+  'withdrawal_fee',
+  'correction',
+  'insurance_payout',
+]);
 
 /** Which of them a summary names: all, but the rare ones only where there are some. */
 export const shownSums = (found: (kind: Sum) => number) =>

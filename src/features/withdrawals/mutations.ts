@@ -13,22 +13,25 @@ export interface WithdrawalRequest {
   method: string;
   address: string;
   amountCents: number;
+  /** The fee that the person has seen; nothing is asked for at another. Undefined when it was sent before. */
+  feeCents: number | undefined;
   /** Made once an intent and kept over retries: however often it arrives, it is one request. */
   requestId: string;
 }
 
 /**
  * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `test_network_address`, `invalid_amount`,
- * `below_minimum`, `insufficient_funds`, `too_many_pending`, and with `request_id_reused` when another request has arrived under the id.
+ * `below_minimum`, `insufficient_funds`, `fee_changed`, `too_many_pending`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
-  mutationFn: async ({ method, address, amountCents, requestId }: WithdrawalRequest) =>
+  mutationFn: async ({ method, address, amountCents, feeCents, requestId }: WithdrawalRequest) =>
     unwrap(
       await supabase.rpc('request_withdrawal', {
         method,
         address,
         amount_cents: amountCents,
         request_id: requestId,
+        ...(feeCents !== undefined && { expected_fee_cents: feeCents }),
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 
-/** The ways out, each with its minimum in integer cents. */
+/** The ways out, each with its minimum and fee in integer cents. */
 export const withdrawalMethodsQuery = queryOptions({
   queryKey: ['withdrawal-methods'],
   staleTime: 300_000,
@@ -11,14 +11,14 @@ export const withdrawalMethodsQuery = queryOptions({
     unwrap(
       await supabase
         .from('withdrawal_methods')
-        .select('name, min_cents, duration')
+        .select('name, min_cents, fee_cents, duration')
         .order('position')
         .limit(20)
         .abortSignal(signal),
     ),
 });
 /** One way out. */
-export type WithdrawalMethod = { name: string; min_cents: number; duration: string };
+export type WithdrawalMethod = { name: string; min_cents: number; fee_cents: number; duration: string };
 
 /** The investor's own withdrawals, newest first, page by page. */
 export const myWithdrawals = (userId: string) =>
@@ -29,7 +29,7 @@ export const myWithdrawals = (userId: string) =>
       const own = supabase
         .from('withdrawals')
         .select(
-          'id, method, address, amount_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at',
+          'id, method, address, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
@@ -48,12 +48,14 @@ export const myWithdrawals = (userId: string) =>
     getNextPageParam: (page, _, after) => nextAfter(page, after),
     select: ({ pages }) => pages.flat(),
   });
-/** One withdrawal; its amount in integer cents. */
+/** One withdrawal; its amount, the fee in it and what is sent in integer cents. */
 export interface Withdrawal {
   id: string;
   method: string;
   address: string;
   amount_cents: number;
+  fee_cents: number;
+  pays_cents: number;
   status: string;
   reason: string | null;
   transaction_id: string | null;
@@ -73,7 +75,7 @@ export const verifiedQuery = (userId: string) =>
   });
 
 /**
- * What a withdrawal would leave, by the database; negative when it is too much, null when the method is not offered any
+ * What a withdrawal would cost and leave, by the database; negative when it is too much, null when the method is not offered any
  * more. Everything that changes the portfolio renews it.
  */
 export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number) =>

@@ -8,6 +8,7 @@ const PURPOSES = [
   'withdrawal_hold',
   'withdrawal_release',
   'withdrawal_pay',
+  'withdrawal_fee',
   'income',
   'loss',
   'yield',
@@ -16,6 +17,8 @@ const PURPOSES = [
   'referral_bonus',
   'correction',
   'insurance',
+  'insurance_release',
+  'insurance_payout',
   'unclaimed_payout',
   'yield_reversal',
   'income_reversal',
@@ -40,6 +43,7 @@ const ACCOUNTS = [
   'insurance_fund',
   'unclaimed',
   'receivables',
+  'insurance_claims',
 ] as const;
 
 /** An account of the books in words; an unknown one as it is. */

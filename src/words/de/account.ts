@@ -152,6 +152,7 @@ export const account: Words<'de', 'account'> = {
     test_network_address:
       'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
     too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
+    fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
     not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
     request_id_required: 'Diese Anfrage war unvollständig. Bitte versuchen Sie es erneut.',
     request_id_reused:
@@ -222,6 +223,12 @@ export const account: Words<'de', 'account'> = {
     day_too_old: 'Dieser Tag liegt zu lange zurück, um gebucht zu werden.',
     recipient_required: 'Bitte Netzwerk und Adresse in einer Zeile eingeben.',
     payout_open: 'Eine Zahlung an diese Person ist schon vorgeschlagen.',
+    event_required: 'Bitte sagen Sie in einer Zeile von 3 bis 120 Zeichen, was geschah.',
+    invalid_losses: 'Ein Verlust in der Liste ist kein Betrag.',
+    person_not_found: 'Eine E-Mail-Adresse der Liste gehört hier niemandem.',
+    person_twice: 'Jemand steht zweimal in der Liste.',
+    own_payout: 'Sie gehören zu denen, die gezahlt werden: Das macht jemand anders.',
+    exceeds_loss: 'Das ist mehr, als insgesamt verloren wurde.',
     journal_busy: 'Es wird noch etwas gebucht. Versuchen Sie es in einer Minute noch einmal.',
     already_reversed: 'Dieser Tag wurde schon zurückgenommen.',
     reversal_open: 'Eine Rücknahme dieses Tages ist schon vorgeschlagen.',
@@ -249,6 +256,7 @@ export const account: Words<'de', 'account'> = {
     place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',
     last_method: 'Ein Auszahlungsweg muss in Gebrauch bleiben.',
     invalid_minimum: 'Ein Mindestbetrag ist mehr als nichts und höchstens 1.000 $.',
+    invalid_fee: 'Eine Gebühr ist höchstens 25 $ und kleiner als der Mindestbetrag.',
     claim_required: 'Bitte schreiben Sie eine Aussage von höchstens 300 Zeichen in einer Zeile.',
     link_required:
       'Bitte geben Sie einen Link an, der mit https:// beginnt und zu einer öffentlichen Seite führt.',
@@ -640,6 +648,8 @@ export const account: Words<'de', 'account'> = {
       to: 'Adresse',
       network: 'Netz',
       amount: 'Betrag',
+      fee: 'Gebühr, im Betrag enthalten',
+      pays: 'An die Adresse gesendet',
       remains: 'Bleibt verfügbar',
       expected: 'Erwartete Dauer',
       compare:
@@ -656,6 +666,8 @@ export const account: Words<'de', 'account'> = {
     available: 'Verfügbares Guthaben',
     minimum: 'Mindestbetrag',
     duration: 'Dauer',
+    fee: 'Gebühr',
+    noFee: 'Keine',
     request: 'Auszahlung beantragen',
     requestBy: 'Auszahlung beantragen: {{method}}',
     unverified: 'Bitte bestätigen Sie Ihr Konto',
@@ -722,6 +734,7 @@ export const account: Words<'de', 'account'> = {
     reason: 'Grund: {{reason}}',
     transaction: 'Transaktion: {{id}}',
     to: 'An {{address}}',
+    lessFee: 'Gebühr {{fee}}; gesendet werden {{pays}}',
     cancel: 'Stornieren',
     cancelLabel: 'Auszahlung von {{amount}} stornieren',
     cancelTitle: 'Diese Auszahlung stornieren?',
@@ -762,7 +775,9 @@ export const account: Words<'de', 'account'> = {
       withdrawal_hold: 'Auszahlung über {{detail}} beantragt, Betrag zurückgelegt',
       withdrawal_release: 'Auszahlung über {{detail}} nicht erfolgt, Betrag zurück',
       withdrawal_pay: 'Auszahlung über {{detail}} bezahlt',
+      withdrawal_fee: 'Gebühr einer Auszahlung per {{detail}}',
       correction: 'Korrektur: {{detail}}',
+      insurance_payout: 'Vom Versicherungsfonds gezahlt: {{detail}}',
       other: 'Andere Bewegung',
     },
     filter: {
@@ -786,7 +801,9 @@ export const account: Words<'de', 'account'> = {
       profit_bonus: 'Gewinnbonus',
       referral_bonus: 'Empfehlungsbonus',
       withdrawal_pay: 'Bezahlte Auszahlungen',
+      withdrawal_fee: 'Gebühren für Auszahlungen',
       correction: 'Korrekturen',
+      insurance_payout: 'Vom Versicherungsfonds gezahlt',
       opening: 'Ihr Gesamtbetrag vor dem {{day}}',
       closing: 'Ihr Gesamtbetrag am Ende des {{day}}',
       agrees: 'Diese Summen aller Zeilen stimmen mit den Zahlen Ihrer Übersicht überein.',
@@ -841,6 +858,9 @@ export const account: Words<'de', 'account'> = {
     },
     corrections: {
       booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',
+    },
+    insurance: {
+      paid: 'Der Versicherungsfonds hat Ihnen {{amount}} gezahlt. Der Betrag ist in Ihrem Guthaben.',
     },
     yields: {
       reversed:
@@ -1023,6 +1043,7 @@ export const account: Words<'de', 'account'> = {
       withdrawal: 'Eine Auszahlung wurde noch nicht überwiesen.',
       identity: 'Ihre Angaben zur Identität werden geprüft.',
       correction: 'Eine Korrektur Ihres Guthabens wartet auf eine Entscheidung.',
+      insurance: 'Eine Zahlung des Versicherungsfonds an Sie wartet auf eine Entscheidung.',
       recent_plan:
         'Ein Plan endete vor weniger als sieben Tagen. Erträge seiner letzten Tage können noch gebucht werden.',
     },
@@ -1141,6 +1162,8 @@ export const account: Words<'de', 'account'> = {
       coverage: 'Davon gedeckt',
       insurance: 'Versicherungsfonds, abzüglich dessen, was in der Kasse fehlt',
       insured: 'Davon gedeckt',
+      paidOut: 'Aus dem Versicherungsfonds gezahlt',
+      payoutOf: '{date}: {amount} an {people} Personen, die {lost} verloren hatten',
       reserveWorth: 'am {date} {value} wert, nach Angabe des Betreibers',
       reserveOld: 'Vor mehr als einem Monat signiert: zählt nicht.',
       address: 'Adresse',

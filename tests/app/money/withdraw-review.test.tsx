@@ -192,3 +192,23 @@ test('an investor whose answer was lost is not told that the same amount leaves 
   await waitFor(() => expect(screen.queryByText('…')).toBeNull());
   expect(within(screen.getByRole('dialog')).queryByText('-$1,500.00')).toBeNull();
 });
+
+test('an investor sees the fee and what is sent before anything is, and a fee that has changed since is asked about anew', async () => {
+  const sent = answerRequests(refusal(400, 'P0001', 'fee_changed'));
+  server.use(answerTerms({ fee_cents: 1500, pays_cents: 98_500 }));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await app.user.click(submitButton());
+  await sendButton();
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('$985.00');
+  expect(dialog.getByText('Fee, part of the amount').nextElementSibling?.textContent).toBe('$15.00');
+  await app.user.click(await sendButton());
+  expect((await screen.findAllByText(/The fee has changed since/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1000');
+  server.use(answerTerms({ fee_cents: 2000, pays_cents: 98_000 }));
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent.map(({ expected_fee_cents }) => expected_fee_cents)).toEqual([1500, 2000]);
+  expect(sent[0]?.request_id).toBe(sent[1]?.request_id);
+});

@@ -18,13 +18,13 @@ import {
 
 beforeEach(() => readyToWithdraw());
 
-test('an investor sees four ways out with minimum and duration, and what is available', async () => {
+test('an investor sees four ways out with minimum, duration and fee, and what is available', async () => {
   openApp('/withdraw');
   expect(await screen.findByRole('heading', { name: 'Request Withdrawal', level: 1 })).toBeDefined();
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.textContent)).toEqual(
     ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map(
-      (name) => `${name}Minimum$1,000.00Duration48hrsRequest Withdrawal`,
+      (name) => `${name}Minimum$1,000.00Duration48hrsFeeNoneRequest Withdrawal`,
     ),
   );
   expect(screen.getByText('$2,500.00')).toBeDefined();
@@ -45,6 +45,7 @@ test('an investor requests a withdrawal once, however often they click, and come
       address: BITCOIN,
       amount_cents: 125_050,
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      expected_fee_cents: 0,
     },
   ]);
 });

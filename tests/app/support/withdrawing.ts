@@ -16,6 +16,7 @@ interface Request {
   address: string;
   amount_cents: number;
   request_id: string;
+  expected_fee_cents?: number;
 }
 
 /** A server that takes requests; each answer may be another one first. */
@@ -35,7 +36,14 @@ export const answerTerms = (values: object) =>
   http.post<never, { amount_cents: number }>(TERMS, async ({ request }) => {
     const { amount_cents } = await request.json();
     const remaining_cents = 250_000 - amount_cents;
-    return HttpResponse.json({ verified: true, balance_cents: 250_000, remaining_cents, ...values });
+    return HttpResponse.json({
+      verified: true,
+      balance_cents: 250_000,
+      remaining_cents,
+      fee_cents: 0,
+      pays_cents: amount_cents,
+      ...values,
+    });
   });
 
 /** Opens the dialog of a method. */
@@ -75,6 +83,7 @@ export function readyToWithdraw() {
         ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map((name) => ({
           name,
           min_cents: 100_000,
+          fee_cents: 0,
           duration: '48hrs',
         })),
       ),

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { insuranceRules } from './constraint-rules-insurance.ts';
 import { marketRules } from './constraint-rules-markets.ts';
 import { offersRules } from './constraint-rules-offers.ts';
 import { officeRules } from './constraint-rules-office.ts';
@@ -9,10 +10,16 @@ import { settingsRules } from './constraint-rules-settings.ts';
 import { siteRules } from './constraint-rules-site.ts';
 import { unclaimedRules } from './constraint-rules-unclaimed.ts';
 import { type Rule, rules } from './constraint-rules.ts';
+import { alice, treasurer } from './ordinary-rows.ts';
 
 /** An ordinary row of each table, with every constraint that a single row of it can break. */
 export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> {
   const [seeded] = await owner<{ id: string }[]>`select id from public.yield_postings limit 1`;
+  // One that was stopped, so that another may wait beside it.
+  await owner`
+    insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, cancelled_by, cancelled_at)
+    values (${alice}, 'Stopped', '2026-03-01', 'Nothing was lost', 1, 1, ${treasurer}, ${treasurer}, now())
+    on conflict do nothing`;
   return [
     ...rules,
     ...planRules,
@@ -23,6 +30,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...roleRules,
     ...unclaimedRules,
     ...marketRules,
+    ...insuranceRules(alice),
     ...reversalRules(seeded?.id ?? ''),
   ];
 }

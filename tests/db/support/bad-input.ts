@@ -109,6 +109,22 @@ export const BAD = {
   ],
   /** A role, which null takes away. */
   role: ['loud', 7, true, [], {}, ...HOSTILE],
+  losses: [
+    null,
+    [],
+    {},
+    'abc',
+    7,
+    [7],
+    [null],
+    [{}],
+    ...[0, -1, 0.5, '5', null, 1e308, {}].map((lost_cents) => [
+      { email: 'investor@example.com', lost_cents },
+    ]),
+    ...[null, '', 7, 'nobody@example.com', [], "'; drop table profiles; --"].map((email) => [
+      { email, lost_cents: 5 },
+    ]),
+  ],
   choice: [null, 'loud', 7, true, [], {}, ...HOSTILE],
   stale: [null, 'stale', 7, true, [], {}, ...HOSTILE],
   taxNumber: [null, '123', LONG, '１２３４', "'; drop table profiles; --", '\u0000', '<b>'],

@@ -2,6 +2,8 @@ import type { Sql } from 'postgres';
 import type { Row } from './actors.ts';
 
 const MONEY_TABLES = [
+  'private.insurance_payouts',
+  'private.insurance_shares',
   'ledger.accounts',
   'ledger.transfers',
   'public.deposits',

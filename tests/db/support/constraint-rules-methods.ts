@@ -45,6 +45,12 @@ export const methodRules: Rule[] = [
     {
       withdrawal_methods_coin_readable: { coin: 'new' },
       withdrawal_methods_min_positive: { min_cents: 0 },
+      withdrawal_methods_fee_bounded: [
+        { fee_cents: -1 },
+        { fee_cents: 1 },
+        { min_cents: 9000, fee_cents: 2501 },
+        { min_cents: 2500, fee_cents: 2500 },
+      ],
       withdrawal_methods_position_key: { position: 1 },
     },
   ],

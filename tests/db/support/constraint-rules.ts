@@ -100,6 +100,7 @@ export const rules: Rule[] = [
     withdrawal,
     {
       withdrawals_amount_positive: [{ amount_cents: 0 }, { amount_cents: -5 }],
+      withdrawals_fee_below_amount: [{ fee_cents: -1 }, { fee_cents: 100_000 }],
       withdrawals_investor_id_fkey: { investor_id: nobody },
       withdrawals_reviewed_by_fkey: { reviewed_by: nobody },
       withdrawals_paid_by_fkey: { ...paid, paid_by: nobody },

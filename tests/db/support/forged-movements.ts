@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { edit, type Forgery, line, SAVER } from './forged-world.ts';
 
 const saved = `code = 'deposit' and investor_id = '${SAVER}'`;
-const insured = `code = 'insurance' and amount_cents = 180000`;
+const setAside = `code = 'insurance' and amount_cents = 180000`;
 const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
 const rejected = randomUUID();
 const second = randomUUID();
@@ -39,17 +39,17 @@ export const forgedMovements: Record<string, Forgery[]> = {
     ['of any size', () => line(['insurance', 'insurance_fund', 'cash']), ['insurance without its cause']],
     [
       'that is not 20% of its deposit',
-      () => edit('amount_cents = amount_cents - 1', insured),
+      () => edit('amount_cents = amount_cents - 1', setAside),
       ['insurance of another amount'],
     ],
     [
       'that a deposit lacks',
-      () => `delete from ledger.transfers where ${insured}`,
+      () => `delete from ledger.transfers where ${setAside}`,
       ['insurance not in the books'],
     ],
     [
       'taken back into cash',
-      () => edit(`debit = 'cash', credit = 'insurance_fund'`, insured),
+      () => edit(`debit = 'cash', credit = 'insurance_fund'`, setAside),
       ['insurance between other accounts'],
     ],
   ],
@@ -162,7 +162,58 @@ export const forgedMovements: Record<string, Forgery[]> = {
       ({ paid }) =>
         `${edit(`debit = 'available'`, of('withdrawal_pay', paid))};
         delete from ledger.transfers where ${of('withdrawal_hold', paid)}`,
-      ['withdrawal hold not in the books', 'withdrawal pay between other accounts'],
+      [
+        'held for open withdrawals',
+        'withdrawal hold not in the books',
+        'withdrawal pay between other accounts',
+      ],
+    ],
+  ],
+  withdrawal_fee: [
+    [
+      'of a request that carries none',
+      ({ alice, held }) =>
+        line(['withdrawal_fee', 'available', 'fees'], { investor: alice, reference: held, cents: 1000 }),
+      ['withdrawal fee without its cause'],
+    ],
+    [
+      'higher than what was agreed on',
+      ({ paid }) => edit('amount_cents = amount_cents + 1', of('withdrawal_fee', paid)),
+      ['held for open withdrawals', 'withdrawal fee of another amount'],
+    ],
+    [
+      'that the fund got no part of',
+      ({ paid }) => `delete from ledger.transfers where ${of('insurance', paid)}`,
+      ['insurance not in the books'],
+    ],
+  ],
+  insurance_release: [
+    [
+      'that nobody proposed',
+      () => line(['insurance_release', 'cash', 'insurance_fund']),
+      ['insurance release without its cause'],
+    ],
+    [
+      'of more than was paid',
+      ({ insured }) => edit('amount_cents = amount_cents + 1', of('insurance_release', insured)),
+      ['insurance release of another amount'],
+    ],
+  ],
+  insurance_payout: [
+    [
+      'without a share',
+      ({ alice }) => line(['insurance_payout', 'insurance_claims', 'available'], { investor: alice }),
+      ['insurance payout without its cause'],
+    ],
+    [
+      'to somebody else',
+      ({ bob, share }) => edit(`investor_id = '${bob}'`, of('insurance_payout', share)),
+      ['insurance payout of another person'],
+    ],
+    [
+      'straight out of cash',
+      ({ share }) => edit(`debit = 'cash'`, of('insurance_payout', share)),
+      ['insurance payout between other accounts'],
     ],
   ],
   correction: [

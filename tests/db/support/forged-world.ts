@@ -36,6 +36,9 @@ export interface ForgedWorld {
   released: string;
   correction: string;
   payout: string;
+  /** A payment of the insurance fund, and Alice's share of it. */
+  insured: string;
+  share: string;
 }
 
 /** A forgery: what it is, the statements that make it, and what verify() calls it. */
@@ -75,6 +78,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
     await takeAndSettle(treasurer, { withdrawal_id, transaction_id: randomBytes(32).toString('hex') });
   };
+  await owner`update public.withdrawal_methods set fee_cents = 1000 where name = 'Bitcoin'`;
   await bookAnyDay(owner);
   const alice = await makeInvestor({ deposited: 900_000 });
   const bob = await makeInvestor({ deposited: 20_000, referredBy: alice });
@@ -139,6 +143,17 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     payout_id: payout,
     transaction_id: 'f00d'.repeat(16),
   });
+  const { answer: insured } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
+    request_id: randomUUID(),
+    event: 'A hot wallet was emptied',
+    happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    evidence: 'The transactions of that day',
+    amount_cents: 500,
+    losses: [alice, bob].map(({ email }) => ({ email, lost_cents: 1000 })),
+  });
+  await admin.rows('book_insurance_payout', { payout_id: insured });
+  const [share] = await owner<{ id: string }[]>`
+    select id from private.insurance_shares where payout_id = ${insured} and investor_id = ${alice.id}`;
   return {
     alice: alice.id,
     bob: bob.id,
@@ -158,6 +173,8 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     released,
     correction,
     payout,
+    insured,
+    share: share?.id ?? '',
   };
 }
 

@@ -94,7 +94,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.withdrawals': {
     authenticated: {
       select:
-        'id investor_id method address amount_cents status approved reviewed_at reason paid_at transaction_id created_at',
+        'id investor_id method address amount_cents fee_cents pays_cents status approved reviewed_at reason paid_at transaction_id created_at',
     },
     service_role: { select: 'all' },
   },
@@ -120,6 +120,8 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.case_claims': {},
   'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },
   'private.explorers': {},
+  'private.insurance_payouts': { authenticated: { select: 'id event booked_at' } },
+  'private.insurance_shares': { authenticated: { select: 'id payout_id investor_id' } },
   'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
   'private.exchange_choices': {},
   'private.go_live_requests': {},

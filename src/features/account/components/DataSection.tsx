@@ -19,6 +19,7 @@ const HINDRANCES = [
   'withdrawal',
   'identity',
   'correction',
+  'insurance',
   'recent_plan',
 ] as const;
 

@@ -50,6 +50,16 @@ export function ReviewStep(props: ReviewStepProps) {
         <Fact name={t('payments.review.amount')}>
           <MoneyText cents={amountCents} className="text-base font-medium" />
         </Fact>
+        {terms?.fee_cents ? (
+          <>
+            <Fact name={t('payments.review.fee')}>
+              <MoneyText cents={terms.fee_cents} />
+            </Fact>
+            <Fact name={t('payments.review.pays')}>
+              <MoneyText cents={terms.pays_cents} className="text-base font-medium" />
+            </Fact>
+          </>
+        ) : null}
         <Fact name={t('payments.review.to')}>
           <AddressGroups address={address} />
         </Fact>

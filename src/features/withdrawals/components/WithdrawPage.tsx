@@ -34,6 +34,10 @@ function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest
           <dt className="text-muted-foreground">{t('withdrawals.duration')}</dt>
           <dd>{formatDuration(method.duration)}</dd>
         </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted-foreground">{t('withdrawals.fee')}</dt>
+          <dd>{method.fee_cents ? <MoneyText cents={method.fee_cents} /> : t('withdrawals.noFee')}</dd>
+        </div>
       </dl>
       <Button
         aria-label={t('withdrawals.requestBy', { method: method.name })}

@@ -39,6 +39,7 @@ const FIELDS: Partial<Record<ErrorCode, 'address' | 'amount'>> = {
   invalid_amount: 'amount',
   below_minimum: 'amount',
   insufficient_funds: 'amount',
+  fee_changed: 'amount',
 };
 
 /** The request for one method: where to and how much, and a last look before it is sent. */
@@ -49,7 +50,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const request = useMutation(requestWithdrawalMutation);
-  const [reviewed, setReviewed] = useState<{ address: string; amount: number }>();
+  const [reviewed, setReviewed] = useState<{ address: string; amount: number; fee: number }>();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: zodResolver(withdrawalSchema(method, attempt.isSent ? undefined : availableCents)),
@@ -72,21 +73,23 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   };
 
   const review = async (values: { address: string; amount: number }) => {
+    let fee: number;
     try {
       const terms = await queryClient.query(withdrawalTermsQuery(user.id, method.name, values.amount));
       if (!terms) return refuse('method_not_found');
       if (!terms.verified) return refuse('account_not_verified');
       if (terms.remaining_cents < 0 && !attempt.isSent) return refuse('insufficient_funds');
+      fee = terms.fee_cents;
     } catch (error) {
       return refuse(toAppError(error).code);
     }
     setFailure(undefined);
-    return setReviewed(values);
+    return setReviewed({ ...values, fee });
   };
 
   const send = async () => {
     if (!reviewed) return;
-    const { address, amount: amountCents } = reviewed;
+    const { address, amount: amountCents, fee: feeCents } = reviewed;
     setFailure(undefined);
     onSent();
     try {
@@ -94,6 +97,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         method: method.name,
         address,
         amountCents,
+        feeCents,
         requestId: attempt.requestId,
       });
       // The answer to an earlier click, whose request has been taken back or decided since.

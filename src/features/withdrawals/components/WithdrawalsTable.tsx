@@ -45,7 +45,19 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
     {
       key: 'amount',
       title: t('withdrawals.amount'),
-      cell: (row) => <MoneyText className="font-medium" cents={row.amount_cents} />,
+      cell: (row) => (
+        <>
+          <MoneyText className="font-medium" cents={row.amount_cents} />
+          {row.fee_cents ? (
+            <span className={note}>
+              {t('withdrawals.lessFee', {
+                fee: formatCents(row.fee_cents),
+                pays: formatCents(row.pays_cents),
+              })}
+            </span>
+          ) : null}
+        </>
+      ),
     },
     {
       key: 'method',

@@ -11,7 +11,7 @@ export const setPaymentMethodMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'methods'),
 });
 
-/** Changes a way to pay out. Fails with `changed_meanwhile`, `last_method`, `invalid_minimum`. */
+/** Changes a way to pay out. Fails with `changed_meanwhile`, `last_method`, `invalid_minimum`, `invalid_fee`. */
 export const setWithdrawalMethodMutation = mutationOptions({
   mutationFn: async (values: Args<'set_withdrawal_method'>) =>
     unwrap(await supabase.rpc('set_withdrawal_method', values)),

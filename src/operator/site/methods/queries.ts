@@ -3,10 +3,10 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A way to pay in or out: only the former has networks and those with an address, only the latter a minimum and a time. */
+/** A way to pay in or out: only the former has networks and those with an address, only the latter a minimum, a fee and a time. */
 export type OperatorMethod = Nullable<
   Omit<Row<'method_desk'>, 'fault'>,
-  'min_cents' | 'duration' | 'networks' | 'paid_on'
+  'min_cents' | 'fee_cents' | 'duration' | 'networks' | 'paid_on'
 > & { fault: MethodFault | null };
 
 /** What does not match between a way to pay and the rest. */

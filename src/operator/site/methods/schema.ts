@@ -7,6 +7,7 @@ import { cents } from '@/operator/kit/schema';
 export const withdrawalMethodSchema = z.object({
   in_use: z.boolean(),
   min_cents: cents(false),
+  fee_cents: cents(false),
   duration: filled(60),
   reason: filled(500),
 });

@@ -121,7 +121,31 @@ function Against() {
               needs="latest.total_cents"
               path="insurance_bp"
             />
+            <Line as="money" label={t('proof.page.paidOut')} path="insurance_paid_cents" />
           </dl>
+          <ul className="grid gap-4" data-if="insurance_payouts">
+            <template data-each="insurance_payouts">
+              <li className="grid gap-1 border-t pt-4">
+                <h3 className="font-medium" dir="auto">
+                  <Value path="event" />
+                </h3>
+                <p className="text-muted-foreground">
+                  <Sentence
+                    text={t('proof.page.payoutOf')}
+                    values={{
+                      date: { path: 'booked_at', as: 'date' },
+                      amount: { path: 'amount_cents', as: 'money' },
+                      people: { path: 'people' },
+                      lost: { path: 'lost_cents', as: 'money' },
+                    }}
+                  />
+                </p>
+                <p dir="auto">
+                  <Value path="evidence" />
+                </p>
+              </li>
+            </template>
+          </ul>
           <Reserves />
         </div>
       </div>

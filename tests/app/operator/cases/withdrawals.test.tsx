@@ -17,6 +17,8 @@ const withdrawal = (values: object = {}) => ({
   investor_name: 'Ben Example',
   investor_email: 'ben@example.com',
   amount_cents: 100_000,
+  fee_cents: 0,
+  pays_cents: 100_000,
   method: 'USDT',
   address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
   status: 'pending',

@@ -26,6 +26,18 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
             name: t('operations.review.amount'),
             value: <MoneyText className="text-xl font-medium" cents={withdrawal.amount_cents} />,
           },
+          ...(withdrawal.fee_cents
+            ? [
+                {
+                  name: t('operations.withdrawals.fee'),
+                  value: <MoneyText cents={withdrawal.fee_cents} />,
+                },
+                {
+                  name: t('operations.withdrawals.pays'),
+                  value: <MoneyText className="text-xl font-medium" cents={withdrawal.pays_cents} />,
+                },
+              ]
+            : []),
           {
             name: t('operations.review.method'),
             value: check?.ok ? addressKind(check, method) : method,

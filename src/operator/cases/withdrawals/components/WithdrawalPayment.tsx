@@ -36,7 +36,7 @@ interface WithdrawalPaymentProps extends CaseSteps {
 
 interface PaymentFormProps {
   withdrawal: QueuedWithdrawal;
-  words: { amount: string; name: string };
+  words: { amount: string; name: string; pays: string };
   isPaying: boolean;
   onPay: (transactionId: string) => Promise<void>;
   onGiveBack: (decision: Decision) => Promise<void>;
@@ -77,7 +77,7 @@ function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: Payment
         onBack={back}
         onSubmit={pay}
         text={t('operations.withdrawals.payFinal')}
-        title={t('operations.withdrawals.payTitle', words)}
+        title={t('operations.withdrawals.payTitle', { ...words, amount: words.pays })}
       >
         <FactGrid
           items={[
@@ -104,7 +104,9 @@ function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: Payment
   }
   return (
     <form className="grid gap-4" noValidate onSubmit={ask}>
-      <p className="text-muted-foreground text-sm">{t('operations.withdrawals.payText', words)}</p>
+      <p className="text-muted-foreground text-sm">
+        {t('operations.withdrawals.payText', { ...words, amount: words.pays })}
+      </p>
       <Field
         error={formState.errors.transactionId?.message}
         hint={t('operations.withdrawals.transactionHint')}
@@ -233,7 +235,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
           onGiveBack={giveBack}
           onPay={pay}
           withdrawal={withdrawal}
-          words={words}
+          words={{ ...words, pays: formatCents(withdrawal.pays_cents) }}
         />
       </div>
     );

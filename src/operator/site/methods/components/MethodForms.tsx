@@ -66,6 +66,7 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
     defaultValues: {
       in_use: seen.in_use,
       min_cents: typedCents(seen.min_cents ?? 0),
+      fee_cents: typedCents(seen.fee_cents ?? 0),
       duration: seen.duration ?? '',
       reason: '',
     },
@@ -88,6 +89,13 @@ function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onRelo
         hint={t('offers.methods.minimumHint')}
         label={t('offers.methods.minimum')}
         typed={watch('min_cents')}
+      />
+      <AmountField
+        {...register('fee_cents')}
+        error={errors.fee_cents?.message}
+        hint={t('offers.methods.feeHint')}
+        label={t('offers.methods.fee')}
+        typed={watch('fee_cents')}
       />
       <Field
         error={errors.duration?.message}

@@ -70,6 +70,12 @@ const conditions = (): Column<OperatorMethod>[] => [
     cell: (method) => <MoneyText cents={method.min_cents ?? 0} />,
   },
   {
+    key: 'fee',
+    title: t('offers.methods.fee'),
+    align: 'end',
+    cell: (method) => <MoneyText cents={method.fee_cents ?? 0} />,
+  },
+  {
     key: 'duration',
     title: t('offers.methods.duration'),
     cell: (method) => formatDuration(method.duration ?? ''),
