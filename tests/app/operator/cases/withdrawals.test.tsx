@@ -3,45 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
 import { answerOperator } from '../../support/operator';
+import { approved, BEN, CLEO, taken, takenBy, withdrawal } from '../../support/queued-withdrawals';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 import { TRANSACTION_ID } from '../../support/withdrawing';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const BEN = '00000000-0000-4000-8000-00000000be40';
-const CLEO = '00000000-0000-4000-8000-00000000c1e0';
-
-const withdrawal = (values: object = {}) => ({
-  id: crypto.randomUUID(),
-  investor_id: BEN,
-  investor_name: 'Ben Example',
-  investor_email: 'ben@example.com',
-  amount_cents: 100_000,
-  fee_cents: 0,
-  pays_cents: 100_000,
-  method: 'USDT',
-  address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-  status: 'pending',
-  reviewed_by: null,
-  created_at: '2026-03-04T12:00:00Z',
-  frozen: false,
-  taken_by: null,
-  taken_by_name: null,
-  taken_until: null,
-  ...values,
-});
-const approved = (values: object = {}) =>
-  withdrawal({ status: 'approved', reviewed_by: CLEO, address: null, ...values });
-const takenBy = (id: string, name: string, values: object = {}) =>
-  withdrawal({
-    status: 'paying',
-    reviewed_by: CLEO,
-    taken_by: id,
-    taken_by_name: name,
-    taken_until: '2099-01-01T00:00:00Z',
-    ...values,
-  });
-const taken = (values: object = {}) => takenBy(ADA.id, 'Ada', values);
 
 /** Ada holds a role, and the queue has these rows. What she sends is in the result. */
 function answerWithdrawals(role: string, rows: object[], ...answers: Response[]) {
