@@ -30,7 +30,6 @@ const LEFT_OUT: Record<string, string> = {
   'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',
   'private.insurance_payouts':
     'names the operators who made it; what they did is in their audit events, and whom it paid has the share',
-  'private.exchange_choices': 'names the operators who made it; what they did is in their audit events',
   'private.wallet_changes': 'names the operators who made it; what they did is in their audit events',
   'private.role_changes':
     'names the admins who made it; what was done about a role is in the audit events of its person',
