@@ -692,7 +692,7 @@ export const account: Words<'de', 'account'> = {
     nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
     nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
     nextPay:
-      'Eine zweite Person zahlt an Ihre Adresse, in Coins, die beim Zahlen so viel wert sind. Diese Website nennt keinen Wechselkurs.',
+      'Eine zweite Person zahlt {{amount}} an Ihre Adresse, in Coins, die beim Zahlen so viel wert sind. Ein Wechselkurs wird nicht zugesagt.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

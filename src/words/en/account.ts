@@ -652,7 +652,7 @@ export const account = {
     nextHold: '{{amount}} is set aside from your available balance.',
     nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
     nextPay:
-      'A second person pays it to your address, in coins worth that amount when they pay. This site quotes no exchange rate.',
+      'A second person sends {{amount}} to your address, in coins worth that much when they pay. No exchange rate is promised.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

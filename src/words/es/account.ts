@@ -677,7 +677,7 @@ export const account: Words<'es', 'account'> = {
     nextHold: 'Se apartan {{amount}} de su saldo disponible.',
     nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
     nextPay:
-      'Una segunda persona la paga a su dirección, en monedas que valen ese importe cuando las envía. Este sitio no indica ningún tipo de cambio.',
+      'Una segunda persona paga {{amount}} a su dirección, en monedas que valen eso cuando las envía. No se promete ningún tipo de cambio.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

@@ -687,7 +687,7 @@ export const account: Words<'fr', 'account'> = {
     nextHold: '{{amount}} sont réservés sur votre solde disponible.',
     nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
     nextPay:
-      'Une deuxième personne la paie à votre adresse, en cryptomonnaies valant cette somme au moment du paiement. Ce site n’indique aucun taux de change.',
+      'Une deuxième personne paie {{amount}} à votre adresse, en cryptomonnaies valant cette somme au moment du paiement. Aucun taux de change n’est promis.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

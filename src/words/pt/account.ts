@@ -670,7 +670,7 @@ export const account: Words<'pt', 'account'> = {
     nextHold: '{{amount}} são reservados do seu saldo disponível.',
     nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
     nextPay:
-      'Uma segunda pessoa paga no seu endereço, em moedas que valem esse valor no momento do pagamento. Este site não informa taxa de câmbio.',
+      'Uma segunda pessoa paga {{amount}} no seu endereço, em moedas que valem isso no momento do pagamento. Nenhuma taxa de câmbio é prometida.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

@@ -667,7 +667,7 @@ export const account: Words<'tr', 'account'> = {
     nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
     nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
     nextPay:
-      'İkinci bir kişi, ödeme anında o değerde olan kripto parayla adresinize öder. Bu site döviz kuru vermez.',
+      'İkinci bir kişi, ödeme anında o değerde olan kripto parayla adresinize {{amount}} öder. Hiçbir döviz kuru vadedilmez.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

@@ -631,7 +631,7 @@ export const account: Words<'zh', 'account'> = {
     next: '接下来',
     nextHold: '从您的可用余额中预留 {{amount}}。',
     nextReview: '由人工审核申请。在此之前，您可以在“交易记录”中取消。',
-    nextPay: '由第二人支付至您的地址，所付的币在支付时价值相当。本网站不提供汇率。',
+    nextPay: '由第二人向您的地址支付 {{amount}}，所付的币在支付时价值相当。不承诺任何汇率。',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',

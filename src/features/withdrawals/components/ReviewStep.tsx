@@ -82,7 +82,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <ol className="text-muted-foreground grid list-decimal gap-1.5 ps-5">
           <li>{t('withdrawals.nextHold', { amount: formatCents(amountCents) })}</li>
           <li>{t('withdrawals.nextReview')}</li>
-          <li>{t('withdrawals.nextPay')}</li>
+          <li>{t('withdrawals.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
         </ol>
       </section>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
