@@ -14,6 +14,7 @@ const queries = [...document.matchAll(/```sql\n(.*?)```\n\n(No rows\.\n|(?:\|[^\
 
 const { owner, asInvestor, asOperator, signIn } = await openStage();
 const investor = asInvestor(await signIn(INVESTOR));
+await owner`update public.withdrawal_methods set fee_cents = 1500 where name = 'Bitcoin'`;
 const { id } = await request(investor);
 await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
@@ -42,6 +43,19 @@ for (const { day } of missing) {
   });
 }
 await owner`select private.mature_positions(1000)`;
+
+const insured = await asOperator('treasurer').call<{ answer: string }>('propose_insurance_payout', {
+  request_id: '00000000-0000-4000-8000-0000000000e1',
+  event: 'A hot wallet was emptied',
+  happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  evidence: 'The transactions of that day, and what the books say',
+  amount_cents: 5000,
+  losses: [
+    { email: 'investor@example.com', lost_cents: 6000 },
+    { email: 'new@example.com', lost_cents: 4000 },
+  ],
+});
+await asOperator('admin').rows('book_insurance_payout', { payout_id: insured.answer });
 
 /** Writes rows as the document shows them. */
 function asShown(rows: { columns: { name: string }[] } & Record<string, unknown>[]): string {
