@@ -51,7 +51,7 @@ create function private.propose_exchanges(exchanges text[], request_id uuid) ret
 as $$
 declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
-  chosen constant text[] := array(select distinct lower(btrim(e)) as exchange from unnest(propose_exchanges.exchanges) e order by exchange);
+  chosen constant text[] := array(select distinct lower(btrim(e)) collate "C" as exchange from unnest(propose_exchanges.exchanges) e order by exchange);
 begin
   if request_id is null then
     raise exception 'request_id_required';

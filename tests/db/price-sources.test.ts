@@ -39,9 +39,9 @@ describe('in a sandbox', () => {
   test('one source speaks at a time, and another takes over after a minute of silence', async () => {
     await ingest(owner, [around(9_500_000)]);
     expect(await reasons(owner, [around(9_500_100)], 'ccxt:coinbase,kraken')).toEqual(['another_source']);
-    await owner`update public.last_quotes set received_at = received_at - interval '55 seconds'`;
+    await owner`update public.last_quotes set received_at = received_at - interval '40 seconds'`;
     expect(await reasons(owner, [around(9_500_100)], 'ccxt:coinbase,kraken')).toEqual(['another_source']);
-    await owner`update public.last_quotes set received_at = received_at - interval '5 seconds'`;
+    await owner`update public.last_quotes set received_at = received_at - interval '20 seconds'`;
     expect(await reasons(owner, [around(9_500_200)], 'ccxt:coinbase,kraken')).toEqual([]);
   });
 });

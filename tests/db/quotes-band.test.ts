@@ -42,11 +42,11 @@ test.each([
 
 test('the price of a minute ago counts, not one that came after it or before it', async () => {
   await ingest(owner, [around(PRICE)]);
-  expect(await after('50 seconds', PRICE + 900_000)).toEqual([]);
+  expect(await after('30 seconds', PRICE + 900_000)).toEqual([]);
   expect(await after('5 seconds', PRICE + 960_000)).toEqual(['out_of_band']);
   await cleanQuotes(owner);
   await ingest(owner, [around(PRICE)]);
-  expect(await after('50 seconds', PRICE + 900_000)).toEqual([]);
+  expect(await after('30 seconds', PRICE + 900_000)).toEqual([]);
   expect(await after('65 seconds', PRICE + 1_900_000)).toEqual([]);
   expect(await after('30 seconds', PRICE)).toEqual([]);
 });
@@ -109,32 +109,29 @@ describe('while an instrument is halted', () => {
 
   test('five minutes of quotes that agree resume it', async () => {
     await leave();
-    for (let minute = 1; minute <= 5; minute += 1)
-      expect(await after('58 seconds', PRICE * 2 + minute)).toEqual(['halted']);
-    expect(await after('9 seconds', PRICE * 2)).toEqual(['halted']);
-    expect(await after('2 seconds', PRICE * 2)).toEqual([]);
+    for (let n = 1; n <= 7; n += 1) expect(await after('40 seconds', PRICE * 2 + n)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual([]);
     expect(await state()).toEqual({ status: 'shown', halts: 1, open: 0, last: PRICE * 2 });
     // The prices from before the halt say nothing any more.
     expect(await after('1 second', PRICE * 2 + 900_000)).toEqual([]);
-    expect(await after('58 seconds', PRICE * 2)).toEqual([]);
+    expect(await after('40 seconds', PRICE * 2)).toEqual([]);
   });
 
   test('a quote outside what they had agreed on begins the five minutes again', async () => {
     await leave();
-    for (let minute = 1; minute <= 5; minute += 1) await after('58 seconds', PRICE * 2);
-    expect(await after('20 seconds', PRICE * 3)).toEqual(['out_of_band']);
-    expect(await after('20 seconds', PRICE * 3)).toEqual(['halted']);
-    expect(await after('20 seconds', PRICE * 2)).toEqual(['out_of_band']);
-    for (let minute = 1; minute <= 5; minute += 1)
-      expect(await after('58 seconds', PRICE * 2)).toEqual(['halted']);
-    expect(await after('20 seconds', PRICE * 2)).toEqual([]);
+    for (let n = 1; n <= 7; n += 1) await after('40 seconds', PRICE * 2);
+    expect(await after('30 seconds', PRICE * 3)).toEqual(['out_of_band']);
+    expect(await after('30 seconds', PRICE * 3)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual(['out_of_band']);
+    for (let n = 1; n <= 7; n += 1) expect(await after('40 seconds', PRICE * 2)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual([]);
   });
 
   test('a minute of silence begins the five minutes again', async () => {
     await leave();
-    for (let minute = 1; minute <= 4; minute += 1) await after('58 seconds', PRICE * 2);
+    for (let n = 1; n <= 6; n += 1) await after('40 seconds', PRICE * 2);
     expect(await after('70 seconds', PRICE * 2)).toEqual(['halted']);
-    expect(await after('20 seconds', PRICE * 2)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual(['halted']);
   });
 
   test('two quotes with five minutes of silence between them do not agree', async () => {
@@ -144,18 +141,18 @@ describe('while an instrument is halted', () => {
 
   test('a batch of which one quote is outside does not resume it', async () => {
     await leave();
-    for (let minute = 1; minute <= 5; minute += 1) await after('58 seconds', PRICE * 2);
-    await ageQuotes(owner, '20 seconds');
+    for (let n = 1; n <= 7; n += 1) await after('40 seconds', PRICE * 2);
+    await ageQuotes(owner, '30 seconds');
     expect(await reasons(owner, [around(PRICE * 2), around(PRICE * 4)])).toEqual(['halted', 'out_of_band']);
     expect(await state()).toMatchObject({ status: 'halted', last: PRICE });
   });
 
   test('quotes that are broken neither halt nor calm anything', async () => {
     await leave();
-    for (let minute = 1; minute <= 4; minute += 1) await after('58 seconds', PRICE * 2);
-    await ageQuotes(owner, '58 seconds');
+    for (let n = 1; n <= 6; n += 1) await after('40 seconds', PRICE * 2);
+    await ageQuotes(owner, '40 seconds');
     expect(await reasons(owner, [around(PRICE * 4, { bid_size: 0 })])).toEqual(['no_size']);
-    await ageQuotes(owner, '58 seconds');
+    await ageQuotes(owner, '40 seconds');
     expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['halted']);
     expect(await state()).toMatchObject({ status: 'halted' });
   });

@@ -57,7 +57,7 @@ describe('for three days, a quote', () => {
 
 describe('a bar', () => {
   test.each([
-    ['1m', '50 seconds', '70 seconds'],
+    ['1m', '20 seconds', '70 seconds'],
     ['1h', '50 minutes', '61 minutes'],
     ['1d', '23 hours', '25 hours'],
   ])('of %s moves while it is open and not when it is over', async (span, open, over) => {
