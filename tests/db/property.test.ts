@@ -91,6 +91,7 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
       if (made !== undefined && call.name === 'propose_correction') world.corrections.push(made);
       if (made !== undefined && call.name === 'post_yield') world.postings.push(made);
       if (made !== undefined && call.name === 'propose_yield_reversal') world.reversals.push(made);
+      if (made !== undefined && call.name === 'propose_insurance_payout') world.payouts.push(made);
     }
   }
 }
@@ -137,6 +138,8 @@ test(
   async () => {
     const random = seeded(SEED);
     const world = await makeWorld(stage, random);
+    await owner`
+      update withdrawal_methods set fee_cents = case name when 'Bitcoin' then 1500 else 3 end where name in ('Bitcoin', 'TON')`;
     const seededIds = new Set(await ids('select id from positions union select id from yield_postings'));
     const acknowledged = new Map<Call, string>();
     await Promise.all(
@@ -212,6 +215,11 @@ test(
       join plans on plans.id = first.plan_id`);
     const shared = await cents('select profit_bonus_cents from positions where profit_bonus_cents > 0');
     expect(shared).toBeGreaterThan(0);
+    const insured = await cents(
+      'select amount_cents from private.insurance_payouts where booked_at is not null',
+    );
+    expect(insured).toBeGreaterThan(0);
+    expect(made('propose_insurance_payout')).toEqual(await kept('select id from private.insurance_payouts'));
     const corrected = await cents(`select amount_cents from private.corrections where status = 'booked'`);
     expect(Number(owned) + Number(left)).toBe(
       Number(deposited) +
@@ -220,6 +228,7 @@ test(
         Number(referrals) +
         Number(shared) +
         Number(corrected) +
+        Number(insured) +
         bonuses.reduce((sum, bonus) => sum + bonus, 0),
     );
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRANSACTION_ID, transactionIdOf } from '../../support/transaction-id.ts';
 import type { Actor, Person, Row } from './actors.ts';
+import { insuranceCall } from './insurance-traffic.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { ADDRESSES, type Method } from './withdrawals.ts';
@@ -23,6 +24,7 @@ export interface World {
   corrections: string[];
   postings: string[];
   reversals: string[];
+  payouts: string[];
   proposals: string[];
 }
 
@@ -67,6 +69,9 @@ const REFUSALS = new Set([
   'above_limit',
   'yield_proposed',
   'approval_lapsed',
+  'payout_open',
+  'person_twice',
+  'exceeds_loss',
 ]);
 
 /** The id of what a call made, the code with which it was refused, or that it waits for a second person. */
@@ -116,6 +121,7 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
     corrections: [],
     postings: [],
     reversals: [],
+    payouts: [],
     proposals: [],
   };
 }
@@ -125,6 +131,7 @@ export function randomCall(random: Random, world: World): Call {
   const investor = random.pick([...world.investors, ...world.operators]);
   const operator = random.pick(random.chance(0.95) ? world.operators : world.investors);
   if (!investor || !operator) throw new Error('There is nobody.');
+  if (random.chance(0.02)) return insuranceCall(random, world, operator);
   const roll = random.fraction();
   if (roll < 0.22) return { caller: investor, name: 'invest', args: purchase(random) };
   if (roll < 0.3) {
