@@ -299,7 +299,8 @@ declare
     where x.status = 'active' and x.matures_at <= now()
     order by x.investor_id, x.id
     limit max_rows
-    for update skip locked);
+    -- Not for update: a top-up holds its account and then asks that its package stays.
+    for no key update skip locked);
   earned constant public.positions[] := array(select x from private.profit_bonuses_due(max_rows) x);
   one public.positions;
 begin

@@ -179,6 +179,7 @@ declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
   reversal private.yield_reversals;
   posting public.yield_postings;
+  is_small boolean;
 begin
   select * into reversal from private.yield_reversals r where r.id = confirm_yield_reversal.reversal_id for update;
   if not found then
@@ -203,12 +204,21 @@ begin
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', -posting.amount_cents, 'income_reversal', posting.id, posting.day);
   end if;
+  is_small := (
+    select count(*) <= private.slice_size()
+    from (select from ledger.transfers t where t.posting_id = posting.id limit private.slice_size() + 1) lines);
+  if is_small then
+    -- Before the trail, which everybody takes after the accounts.
+    perform from ledger.accounts a
+    where a.investor_id in (
+      select x.investor_id from ledger.transfers t join public.positions x on x.id = t.reference where t.posting_id = posting.id)
+    order by a.investor_id
+    for update;
+  end if;
   perform private.audit('yield_reversed', posting.id, jsonb_build_object(
     'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'reason', reversal.reason));
   if posting.amount_cents > 0 then
-    perform private.start_job('yield_reversal', posting.id, '{}', operator, is_small => (
-      select count(*) <= private.slice_size()
-      from (select from ledger.transfers t where t.posting_id = posting.id limit private.slice_size() + 1) lines));
+    perform private.start_job('yield_reversal', posting.id, '{}', operator, is_small => is_small);
   end if;
 end
 $$;

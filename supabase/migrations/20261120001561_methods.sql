@@ -83,7 +83,8 @@ begin
     raise exception 'invalid_minimum' using detail = '100000';
   end if;
   -- Nor by a fee: what is below every minimum pays none, and this is the most that any other pays.
-  if coalesce(set_withdrawal_method.fee_cents not between 0 and 2500 or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents, true) then
+  if set_withdrawal_method.fee_cents is null or set_withdrawal_method.fee_cents not between 0 and 2500
+     or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents then
     raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
   end if;
   -- All of them, or two admins could each take the other's last one out.

@@ -3,6 +3,7 @@ import { approvalBy } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
+import { bookAnyDay, poolMaker } from './support/yield.ts';
 
 const stage = await openStage();
 const { owner, asOperator, operator } = stage;
@@ -35,3 +36,23 @@ test.each([
     await expect(decided.decision).resolves.toBeDefined();
   },
 );
+
+test('a day of yield is taken back from its holders before the trail says so, so that no decision about one of them waits for it in turn', async () => {
+  await bookAnyDay(owner);
+  const { plan, holders } = await poolMaker(stage)(100_000, 100_000);
+  const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'pool statement' };
+  const { id } = await treasurer.call<{ id: string }>('post_yield', posting);
+  const { answer } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
+    posting_id: id,
+    reason: 'Another pool’s statement',
+  });
+  const taken = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`;
+    const confirmation = asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
+    expect(await isBlocked(owner, confirmation)).toBe(true);
+    // Whoever holds the account comes to the trail last.
+    await sql`select from private.audit_head for update nowait`;
+    return { confirmation };
+  });
+  await expect(taken.confirmation).resolves.toBeDefined();
+});

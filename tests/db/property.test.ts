@@ -65,7 +65,7 @@ async function passTime(random: Random): Promise<void> {
     const packages = await sql<{ id: string; investor_id: string }[]>`
       with aging as (select id from positions where status = 'active' and package_id is null order by random() limit 5)
       select id, investor_id from positions x
-      where id in (select id from aging) or package_id in (select id from aging) order by investor_id, id for update skip locked`;
+      where id in (select id from aging) or package_id in (select id from aging) order by investor_id, id for no key update skip locked`;
     if (packages.length === 0) return;
     await sql`
       select from ledger.accounts where investor_id in ${sql(packages.map(({ investor_id }) => investor_id))}
