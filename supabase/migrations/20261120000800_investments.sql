@@ -110,7 +110,7 @@ as $$
 declare
   investor constant uuid := private.caller();
   account ledger.accounts;
-  plan public.plans;
+  plan record;
   amount bigint;
   matures_at timestamptz;
   bought public.positions;
@@ -131,7 +131,8 @@ begin
   if exists (select from private.freezes f where f.person_id = investor) then
     raise exception 'account_frozen';
   end if;
-  select * into plan from public.plans p where p.id = invest.plan_id and p.active;
+  select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp into plan
+  from public.offered_plans p where p.id = invest.plan_id and p.active;
   if not found then
     raise exception 'plan_not_found';
   end if;

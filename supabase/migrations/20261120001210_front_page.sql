@@ -92,7 +92,7 @@ as $$
         'id', p.id, 'title', p.title, 'duration', p.duration, 'price_text', p.price_text,
         'min_cents', p.min_cents, 'max_cents', p.max_cents, 'roi_bp', p.roi_bp, 'top_ups_per_day', p.top_ups_per_day,
         'profit_bonus_bp', p.profit_bonus_bp, 'referral_bonus_bp', p.referral_bonus_bp, 'hashrate', p.hashrate, 'offers', p.offers) order by p.position), '[]')
-      from public.plans p where p.active),
+      from public.offered_plans p where p.active),
     'claims', (
       select coalesce(jsonb_agg(jsonb_build_object('text', c.text, 'evidence_url', c.evidence_url) order by c.verified_at desc), '[]')
       from (

@@ -330,6 +330,7 @@ begin
     end if;
     return null;
   end if;
+  perform private.require_bonus('granted');
   if exists (select from public.profiles p where p.id = grant_bonus.investor_id and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
@@ -356,7 +357,7 @@ comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
   'Above what one person may grant (private.needs_second_person) nothing is booked and null returned: it waits in the queue of corrections for another treasurer. '
   'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
-  'account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
+  'bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.mature_positions_now() returns int
   language plpgsql security definer set search_path = ''

@@ -10,7 +10,7 @@ as $$
   select c.cents, p.min_cents::bigint, p.max_cents::bigint, c.funds, a.available_cents::bigint,
     case when r.refusal is null then a.available_cents - c.cents end, r.refusal,
     p.term, now(), date_add(now(), p.term, 'UTC'), p.profit_bonus_bp
-  from public.plans p
+  from public.offered_plans p
   cross join ledger.accounts a
   cross join lateral (
     select coalesce(purchase_terms.amount_cents, p.min_cents) as cents, least(a.available_cents, a.deposited_cents)::bigint as funds) c

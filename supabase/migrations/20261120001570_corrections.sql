@@ -135,6 +135,7 @@ begin
     raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
   end if;
   if approve and correction.kind = 'bonus' then
+    perform private.require_bonus('granted');
     perform private.take_turn(correction.investor_id);
     perform private.respect_limit('bonus', correction.investor_id, correction.amount_cents);
   end if;
@@ -169,7 +170,7 @@ end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction, or grants a bonus, that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''

@@ -179,6 +179,7 @@ declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
   request constant private.go_live_requests := private.open_go_live(request_id);
   change uuid;
+  bonus text;
 begin
   if request.requested_by = operator then
     raise exception 'second_person_required';
@@ -203,12 +204,16 @@ begin
   loop
     perform private.put_in_place(change, operator);
   end loop;
+  -- Some regulators forbid bonuses: two people switch on what the site may give.
+  foreach bonus in array (select s.bonuses from public.site s) loop
+    perform private.switch_bonus(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
+  end loop;
   perform private.audit('went_live', request.id, jsonb_build_object('requested_by', request.requested_by));
   perform private.announce_site();
 end
 $$;
 comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place and the mode changes, or nothing. '
+  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off and the mode changes, or nothing. '
   'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
   'and what private.put_in_place raises.';
 

@@ -316,8 +316,8 @@ as $$
     from private.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
-    select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.referral_bonus_cents as promised, f.principal_cents * coalesce(
-      (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 as bonus
+    select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
+      (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 end as bonus
     from public.profiles b
     cross join lateral (
       select x.id, x.status, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at

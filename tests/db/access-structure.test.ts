@@ -84,6 +84,7 @@ test('tables that nobody reads say so', () => {
   expect(closed.map(({ name }) => name).toSorted()).toEqual([
     'audit_events_nobody_select',
     'audit_head_nobody_select',
+    'bonus_changes_nobody_select',
     'book_check_request_nobody_select',
     'book_checks_nobody_select',
     'case_claims_nobody_select',

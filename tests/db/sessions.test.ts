@@ -20,6 +20,7 @@ const CHANGE = {
 };
 const INVESTOR_CALLS = [
   ['invest', { plan_id: 'stater', request_id: id }],
+  ['top_up', { package_id: id, amount_cents: 1, request_id: id }],
   ['request_withdrawal', { method: 'Bitcoin', address: 'x', amount_cents: 100_000, request_id: id }],
   ['cancel_withdrawal', { withdrawal_id: id }],
   ['name_transaction', { deposit_id: id, transaction_id: TRANSACTION_ID }],
@@ -109,6 +110,9 @@ const TREASURER_CALLS = [
   ['pay_unclaimed', { payout_id: id, network: 'Bitcoin', transaction_id: TRANSACTION_ID }],
   ['cancel_unclaimed_payout', { payout_id: id }],
   ['unclaimed_money', {}],
+  ['propose_bonus_change', { kind: 'profit', turn_on: false, reason: 'none' }],
+  ['confirm_bonus_change', { change_id: id }],
+  ['cancel_bonus_change', { change_id: id }],
   ['propose_yield_reversal', { posting_id: id, reason: 'none' }],
   ['confirm_yield_reversal', { reversal_id: id }],
   ['cancel_yield_reversal', { reversal_id: id }],

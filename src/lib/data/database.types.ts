@@ -904,6 +904,7 @@ export type Database = {
       };
       site: {
         Row: {
+          bonuses: string[];
           brand: string;
           contact_email: string | null;
           contact_phone: string | null;
@@ -918,6 +919,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          bonuses?: string[];
           brand: string;
           contact_email?: string | null;
           contact_phone?: string | null;
@@ -931,6 +933,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          bonuses?: string[];
           brand?: string;
           contact_email?: string | null;
           contact_phone?: string | null;
@@ -1001,7 +1004,6 @@ export type Database = {
           active: boolean;
           coin: string;
           duration: string;
-          fee_cents: number;
           min_cents: number;
           name: string;
           position: number;
@@ -1011,7 +1013,6 @@ export type Database = {
           active?: boolean;
           coin: string;
           duration: string;
-          fee_cents?: number;
           min_cents: number;
           name: string;
           position: number;
@@ -1020,7 +1021,6 @@ export type Database = {
           active?: boolean;
           coin?: string;
           duration?: string;
-          fee_cents?: number;
           min_cents?: number;
           name?: string;
           position?: number;
@@ -1033,14 +1033,12 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -1055,14 +1053,12 @@ export type Database = {
           amount_cents: number;
           approved?: never;
           created_at?: string;
-          fee_cents?: number;
           id?: string;
           investor_id: string;
           method: string;
           network?: never;
           paid_at?: string | null;
           paid_by?: string | null;
-          pays_cents?: never;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -1076,14 +1072,12 @@ export type Database = {
           amount_cents?: number;
           approved?: never;
           created_at?: string;
-          fee_cents?: number;
           id?: string;
           investor_id?: string;
           method?: string;
           network?: never;
           paid_at?: string | null;
           paid_by?: string | null;
-          pays_cents?: never;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -1170,6 +1164,13 @@ export type Database = {
             foreignKeyName: 'yield_postings_plan_id_fkey';
             columns: ['plan_id'];
             isOneToOne: false;
+            referencedRelation: 'offered_plans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'yield_postings_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
             referencedRelation: 'plans';
             referencedColumns: ['id'];
           },
@@ -1229,6 +1230,27 @@ export type Database = {
           amount_cents: number | null;
           day: string;
           position_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      offered_plans: {
+        Row: {
+          active: boolean;
+          duration: string;
+          hashrate: number | null;
+          id: string;
+          max_cents: number;
+          min_cents: number;
+          offers: string[] | null;
+          position: number;
+          price_text: string;
+          profit_bonus_bp: number | null;
+          referral_bonus_bp: number | null;
+          roi_bp: number;
+          term: string;
+          title: string;
+          top_ups_per_day: number;
         };
         ComputedFields: never;
         Relationships: [];
@@ -1368,6 +1390,18 @@ export type Database = {
         }[];
       };
       begin_simulation: { Args: Record<PropertyKey, never>; Returns: Json };
+      bonus_switches: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          change_id: string;
+          is_on: boolean;
+          kind: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          reason: string;
+        }[];
+      };
       book_days: {
         Args: { days?: number; first_day: string };
         Returns: {
@@ -1377,10 +1411,9 @@ export type Database = {
           movements: number;
         }[];
       };
-      book_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
+      cancel_bonus_change: { Args: { change_id: string }; Returns: undefined };
       cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
-      cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
@@ -1391,14 +1424,12 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -1473,6 +1504,7 @@ export type Database = {
           reference: string;
         }[];
       };
+      confirm_bonus_change: { Args: { change_id: string }; Returns: undefined };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
@@ -1570,14 +1602,12 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -1617,41 +1647,12 @@ export type Database = {
         Returns: number;
       };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
-      insurance_balance: { Args: Record<PropertyKey, never>; Returns: number };
       insurance_coverage: {
         Args: Record<PropertyKey, never>;
         Returns: {
           coverage_bp: number;
           fund_cents: number;
           owed_cents: number;
-        }[];
-      };
-      insurance_payouts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          amount_cents: number;
-          booked_at: string;
-          booked_by_name: string;
-          cancelled_at: string;
-          event: string;
-          evidence: string;
-          happened_on: string;
-          id: string;
-          lost_cents: number;
-          people: number;
-          proposed_at: string;
-          proposed_by: string;
-          proposed_by_name: string;
-        }[];
-      };
-      insurance_shares: {
-        Args: { payout_id: string };
-        Returns: {
-          investor_email: string;
-          investor_id: string;
-          investor_name: string;
-          lost_cents: number;
-          paid_cents: number;
         }[];
       };
       invest: {
@@ -1797,7 +1798,6 @@ export type Database = {
         Returns: {
           duration: string;
           fault: string;
-          fee_cents: number;
           in_use: boolean;
           kind: string;
           min_cents: number;
@@ -1961,6 +1961,7 @@ export type Database = {
         }[];
       };
       price_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      propose_bonus_change: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
       propose_correction: {
         Args: {
           amount_cents: number;
@@ -1972,17 +1973,6 @@ export type Database = {
         Returns: string;
       };
       propose_exchanges: { Args: { exchanges: string[]; request_id: string }; Returns: undefined };
-      propose_insurance_payout: {
-        Args: {
-          amount_cents: number;
-          event: string;
-          evidence: string;
-          happened_on: string;
-          losses: Json;
-          request_id: string;
-        };
-        Returns: string;
-      };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
@@ -2069,26 +2059,18 @@ export type Database = {
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_go_live: { Args: { request_id: string }; Returns: undefined };
       request_withdrawal: {
-        Args: {
-          address: string;
-          amount_cents: number;
-          expected_fee_cents?: number;
-          method: string;
-          request_id: string;
-        };
+        Args: { address: string; amount_cents: number; method: string; request_id: string };
         Returns: {
           address: string;
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2173,14 +2155,12 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2268,7 +2248,6 @@ export type Database = {
       set_withdrawal_method: {
         Args: {
           duration: string;
-          fee_cents: number;
           in_use: boolean;
           method: string;
           min_cents: number;
@@ -2284,14 +2263,12 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2398,14 +2375,12 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
-          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
-          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2545,14 +2520,12 @@ export type Database = {
           address: string;
           amount_cents: number;
           created_at: string;
-          fee_cents: number;
           frozen: boolean;
           id: string;
           investor_email: string;
           investor_id: string;
           investor_name: string;
           method: string;
-          pays_cents: number;
           reviewed_by: string;
           status: string;
           taken_by: string;
@@ -2565,9 +2538,7 @@ export type Database = {
         Returns: {
           balance_cents: number;
           duration: string;
-          fee_cents: number;
           min_cents: number;
-          pays_cents: number;
           remaining_cents: number;
           verified: boolean;
         }[];

@@ -17,7 +17,33 @@ export async function offersCases({ asOperator }: Stage): Promise<Record<string,
     'method_desk',
   );
   const ton = methods.find(({ name, kind }) => name === 'TON' && kind === 'withdrawal');
+  const proposed = async (kind: string) =>
+    (
+      await asOperator('admin').call<{ answer: string }>('propose_bonus_change', {
+        kind,
+        turn_on: false,
+        reason: 'Asked for',
+      })
+    ).answer;
   return {
+    propose_bonus_change: {
+      attempt: rpc('propose_bonus_change'),
+      rightful: 'admin',
+      good: { kind: 'profit', turn_on: false, reason: 'Asked for' },
+      kinds: { kind: 'choice', turn_on: 'boolean', reason: 'reason' },
+    },
+    confirm_bonus_change: {
+      attempt: rpc('confirm_bonus_change'),
+      rightful: 'treasurer',
+      good: { change_id: await proposed('referral') },
+      kinds: { change_id: 'id' },
+    },
+    cancel_bonus_change: {
+      attempt: rpc('cancel_bonus_change'),
+      rightful: 'treasurer',
+      good: { change_id: await proposed('granted') },
+      kinds: { change_id: 'id' },
+    },
     save_plan: {
       attempt: rpc('save_plan'),
       rightful: 'admin',

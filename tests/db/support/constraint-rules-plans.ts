@@ -1,10 +1,30 @@
 import type { Rule } from './constraint-rules.ts';
-import { alice, nobody, now, plan, position, reviewer } from './ordinary-rows.ts';
+import { alice, nobody, now, plan, position, reviewer, treasurer } from './ordinary-rows.ts';
 
 const ENDED = { status: 'matured', closed_at: now };
 
 /** Every constraint of plans and of what was bought of them. */
 export const planRules: Rule[] = [
+  [
+    'private.bonus_changes',
+    { kind: 'profit', turn_on: false, reason: 'Asked for', proposed_by: treasurer },
+    {
+      bonus_changes_kind: { kind: 'gifts' },
+      bonus_changes_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }],
+      bonus_changes_two_people: { confirmed_by: treasurer, confirmed_at: now },
+      bonus_changes_confirmation_whole: [{ confirmed_by: reviewer }, { confirmed_at: now }],
+      bonus_changes_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: now }],
+      bonus_changes_one_end: {
+        confirmed_by: reviewer,
+        confirmed_at: now,
+        cancelled_by: treasurer,
+        cancelled_at: now,
+      },
+      bonus_changes_proposed_by_fkey: { proposed_by: nobody },
+      bonus_changes_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: now },
+      bonus_changes_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: now },
+    },
+  ],
   [
     'public.positions',
     position,

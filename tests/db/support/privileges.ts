@@ -64,6 +64,11 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.newsletter_subscriptions': { service_role: { select: 'all' } },
   'public.notifications': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.payment_methods': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.offered_plans': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
   'public.plans': {
     anon: { select: 'all' },
     authenticated: { select: 'all' },
@@ -145,6 +150,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.tax_numbers': {},
   'private.unclaimed_payouts': {},
   'private.uptime_days': {},
+  'private.bonus_changes': {},
   'private.yield_proposals': {},
   'private.yield_reversals': {},
   'private.wallet_changes': {},

@@ -1,0 +1,223 @@
+-- Bonuses are incentives, which some regulators forbid. A site gives each kind or not; one person proposes to change that,
+-- another does it. Who was promised one before keeps it.
+
+create table private.bonus_changes (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null constraint bonus_changes_kind check (kind in ('profit', 'referral', 'granted')),
+  turn_on boolean not null,
+  reason text not null constraint bonus_changes_reason_given check (char_length(btrim(reason)) between 1 and 500),
+  proposed_by uuid not null references public.profiles (id),
+  proposed_at timestamptz not null default now(),
+  confirmed_by uuid references public.profiles (id),
+  confirmed_at timestamptz,
+  cancelled_by uuid references public.profiles (id),
+  cancelled_at timestamptz,
+  constraint bonus_changes_two_people check (confirmed_by <> proposed_by),
+  constraint bonus_changes_confirmation_whole check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  constraint bonus_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
+  constraint bonus_changes_one_end check (confirmed_at is null or cancelled_at is null)
+);
+comment on table private.bonus_changes is
+  'Proposals to switch a kind of bonus on or off: by one admin, confirmed by another admin or a treasurer, or cancelled. The audit trail names both.';
+create unique index bonus_changes_one_open on private.bonus_changes (kind) where confirmed_at is null and cancelled_at is null;
+create index bonus_changes_proposed_by on private.bonus_changes (proposed_by);
+create index bonus_changes_confirmed_by on private.bonus_changes (confirmed_by) where confirmed_by is not null;
+create index bonus_changes_cancelled_by on private.bonus_changes (cancelled_by) where cancelled_by is not null;
+
+alter table private.bonus_changes enable row level security;
+alter table private.bonus_changes force row level security;
+create policy bonus_changes_nobody_select on private.bonus_changes for select to anon, authenticated using (false);
+
+create trigger append_only_proposal before update of id, kind, turn_on, reason, proposed_by, proposed_at
+  on private.bonus_changes for each row execute function private.forbid_change();
+create trigger append_only_ended before update on private.bonus_changes
+  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function private.forbid_change();
+create trigger append_only_delete before delete on private.bonus_changes
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.bonus_changes
+  for each statement execute function private.forbid_change();
+create trigger announce after insert or update on private.bonus_changes
+  for each statement execute function private.announce_to_operators();
+
+create function private.require_bonus(kind text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if not exists (select from public.site s where require_bonus.kind = any (s.bonuses)) then
+    raise exception 'bonus_off' using hint = 'Two people must switch this kind of bonus on first.';
+  end if;
+end
+$$;
+comment on function private.require_bonus(text) is 'Refuses what needs a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.';
+
+create function private.was_off(kind text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from private.audit_events e where e.action = 'bonus_switched' and e.details ->> 'kind' = was_off.kind)
+$$;
+comment on function private.was_off(text) is 'Whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.';
+
+create function private.switch_bonus(kind text, turn_on boolean, details jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  update public.site s
+  set bonuses = array(
+    select k from unnest('{profit,referral,granted}'::text[]) k
+    where case when k = switch_bonus.kind then switch_bonus.turn_on else k = any (s.bonuses) end)
+  where s.only_row;
+  perform private.audit('bonus_switched', null, jsonb_build_object('kind', switch_bonus.kind, 'on', switch_bonus.turn_on) || switch_bonus.details);
+end
+$$;
+comment on function private.switch_bonus(text, boolean, jsonb) is 'Gives a kind of bonus from now on, or no longer, on the record.';
+
+create function private.propose_bonus_change(kind text, turn_on boolean, reason text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_operator('admin');
+  why constant text := private.given_reason(propose_bonus_change.reason);
+  open private.bonus_changes;
+begin
+  if propose_bonus_change.turn_on is null or not coalesce(propose_bonus_change.kind in ('profit', 'referral', 'granted'), false) then
+    raise exception 'invalid_value';
+  end if;
+  -- Whoever changes the site takes turns.
+  perform from public.site s for update;
+  select * into open from private.bonus_changes b
+  where b.kind = propose_bonus_change.kind and num_nonnulls(b.confirmed_at, b.cancelled_at) = 0;
+  if found then
+    if (open.proposed_by, open.turn_on, open.reason) = (admin, propose_bonus_change.turn_on, why) then
+      return open.id;
+    end if;
+    raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
+  end if;
+  if (select (propose_bonus_change.kind = any (s.bonuses)) = propose_bonus_change.turn_on from public.site s) then
+    raise exception 'changed_meanwhile';
+  end if;
+  insert into private.bonus_changes as b (kind, turn_on, reason, proposed_by)
+  values (propose_bonus_change.kind, propose_bonus_change.turn_on, why, admin)
+  returning * into open;
+  perform private.audit('bonus_change_proposed', open.id, jsonb_build_object('kind', open.kind, 'on', open.turn_on, 'reason', open.reason));
+  return open.id;
+end
+$$;
+comment on function private.propose_bonus_change(text, boolean, text) is
+  'An admin proposes to switch a kind of bonus (profit, referral, granted) on or off; nothing changes yet. Returns the id for private.confirm_bonus_change; a retry returns the first. '
+  'Raises not_allowed, session_ended (42501), reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
+
+create function private.open_bonus_change(change_id uuid) returns private.bonus_changes
+  language plpgsql set search_path = ''
+as $$
+declare
+  change private.bonus_changes;
+begin
+  perform from public.site s for update;
+  select * into change from private.bonus_changes b where b.id = change_id for update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  return change;
+end
+$$;
+comment on function private.open_bonus_change(uuid) is 'Locks the site and a proposal, and returns it. Raises not_found.';
+
+create function private.confirm_bonus_change(change_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  change constant private.bonus_changes := private.open_bonus_change(change_id);
+begin
+  if change.confirmed_by = operator then
+    return;
+  end if;
+  if num_nonnulls(change.confirmed_at, change.cancelled_at) > 0 then
+    raise exception 'change_closed';
+  end if;
+  if change.proposed_by = operator then
+    raise exception 'second_person_required';
+  end if;
+  if not private.is_operator_since(change.proposed_by, change.proposed_at, 'admin') then
+    raise exception 'approval_lapsed' using hint = 'Who proposed it is no admin any more: it can only be cancelled.';
+  end if;
+  update private.bonus_changes b set confirmed_by = operator, confirmed_at = now() where b.id = change.id;
+  perform private.switch_bonus(change.kind, change.turn_on, jsonb_build_object('reason', change.reason, 'proposed_by', change.proposed_by));
+end
+$$;
+comment on function private.confirm_bonus_change(uuid) is
+  'Another admin, or a treasurer, switches a kind of bonus as proposed; a retry is a no-op. What was promised before stays promised. '
+  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed.';
+
+create function private.cancel_bonus_change(change_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator('treasurer', 'admin');
+  change constant private.bonus_changes := private.open_bonus_change(change_id);
+begin
+  if change.cancelled_at is not null then
+    return;
+  end if;
+  if change.confirmed_at is not null then
+    raise exception 'change_closed';
+  end if;
+  update private.bonus_changes b set cancelled_by = operator, cancelled_at = now() where b.id = change.id;
+  perform private.audit('bonus_change_cancelled', change.id, jsonb_build_object('kind', change.kind, 'on', change.turn_on));
+end
+$$;
+comment on function private.cancel_bonus_change(uuid) is
+  'An admin or treasurer cancels a proposal; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+
+create function private.bonus_switches()
+  returns table (kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select k.kind, k.kind = any (s.bonuses), b.id, b.reason, b.proposed_by, p.name, b.proposed_at
+    from public.site s
+    cross join unnest('{profit,referral,granted}'::text[]) with ordinality k (kind, place)
+    left join private.bonus_changes b on b.kind = k.kind and num_nonnulls(b.confirmed_at, b.cancelled_at) = 0
+    left join public.profiles p on p.id = b.proposed_by
+    order by k.place;
+end
+$$;
+comment on function private.bonus_switches() is
+  'Each kind of bonus for operators: whether the site gives it, and the proposal to change that which waits for a second person, if any. Raises not_allowed, session_ended (42501).';
+
+grant execute on function
+  private.propose_bonus_change(text, boolean, text),
+  private.confirm_bonus_change(uuid),
+  private.cancel_bonus_change(uuid),
+  private.bonus_switches()
+to authenticated;
+
+create function public.propose_bonus_change(kind text, turn_on boolean, reason text) returns uuid
+  language sql security invoker set search_path = ''
+as $$ select private.propose_bonus_change(kind, turn_on, reason) $$;
+comment on function public.propose_bonus_change(text, boolean, text) is 'See private.propose_bonus_change.';
+
+create function public.confirm_bonus_change(change_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.confirm_bonus_change(change_id) $$;
+comment on function public.confirm_bonus_change(uuid) is 'See private.confirm_bonus_change.';
+
+create function public.cancel_bonus_change(change_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.cancel_bonus_change(change_id) $$;
+comment on function public.cancel_bonus_change(uuid) is 'See private.cancel_bonus_change.';
+
+create function public.bonus_switches()
+  returns table (kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.bonus_switches() $$;
+comment on function public.bonus_switches() is 'See private.bonus_switches.';
+
+grant execute on function
+  public.propose_bonus_change(text, boolean, text),
+  public.confirm_bonus_change(uuid),
+  public.cancel_bonus_change(uuid),
+  public.bonus_switches()
+to authenticated;
