@@ -45,7 +45,7 @@ export function PlanFace({ plan, children }: { plan: PlanWords; children?: React
         ))}
       </ul>
       <section className="text-muted-foreground grid gap-2 text-[0.8125rem] leading-5">
-        <h3 className="text-foreground font-medium">{t('investments.meaning.title')}</h3>
+        <h3 className="text-foreground font-medium">{t('planMeaning.title')}</h3>
         <PlanMeaning plan={plan} />
       </section>
       {children}

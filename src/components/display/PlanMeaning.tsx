@@ -20,25 +20,16 @@ const share = (basisPoints: number) => ({ percent: formatPercent(basisPoints / B
 function meaningOf(plan: PlanFields): string[] {
   const bounds = { min: formatCents(plan.min_cents), max: formatCents(plan.max_cents) };
   return [
-    plan.min_cents < plan.max_cents
-      ? t('investments.meaning.amount', bounds)
-      : t('investments.meaning.fixed', bounds),
+    plan.min_cents < plan.max_cents ? t('planMeaning.amount', bounds) : t('planMeaning.fixed', bounds),
     ...(plan.top_ups_per_day > 0
-      ? [t('investments.meaning.topUps', { number: formatNumber(plan.top_ups_per_day) })]
+      ? [t('planMeaning.topUps', { number: formatNumber(plan.top_ups_per_day) })]
       : []),
-    ...(plan.roi_bp > 0 ? [t('investments.meaning.target', share(plan.roi_bp))] : []),
+    ...(plan.roi_bp > 0 ? [t('planMeaning.target', share(plan.roi_bp))] : []),
     ...(plan.profit_bonus_bp > 0
-      ? [
-          t('investments.meaning.profitBonus', share(plan.profit_bonus_bp)),
-          t('investments.meaning.bonusWhen'),
-        ]
+      ? [t('planMeaning.profitBonus', share(plan.profit_bonus_bp)), t('planMeaning.bonusWhen')]
       : []),
-    ...(plan.referral_bonus_bp > 0
-      ? [t('investments.meaning.referralBonus', share(plan.referral_bonus_bp))]
-      : []),
-    ...(plan.hashrate === null
-      ? []
-      : [t('investments.meaning.hashrate', { number: formatNumber(plan.hashrate) })]),
+    ...(plan.referral_bonus_bp > 0 ? [t('planMeaning.referralBonus', share(plan.referral_bonus_bp))] : []),
+    ...(plan.hashrate === null ? [] : [t('planMeaning.hashrate', { number: formatNumber(plan.hashrate) })]),
   ];
 }
 

@@ -21,17 +21,24 @@ export interface Plan extends PlanFields {
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
   staleTime: 300_000,
-  queryFn: async ({ signal }): Promise<Plan[]> =>
-    unwrap(
+  queryFn: async ({ signal }): Promise<Plan[]> => {
+    const plans = unwrap(
       await supabase
-        .from('plans')
+        .from('offered_plans')
         .select(
           'id, title, duration, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp, referral_bonus_bp, hashrate, offers, active',
         )
         .order('position')
         .limit(50)
         .abortSignal(signal),
-    ),
+    );
+    return plans.map((plan) => ({
+      ...plan,
+      offers: plan.offers ?? [],
+      profit_bonus_bp: plan.profit_bonus_bp ?? 0,
+      referral_bonus_bp: plan.referral_bonus_bp ?? 0,
+    }));
+  },
 });
 
 /** The investor's own positions, newest first, each with how much of its term has passed; amounts in integer cents. */

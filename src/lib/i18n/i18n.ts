@@ -11,40 +11,51 @@ declare module 'i18next' {
 
 /** One file a language and area, fetched when it is needed. That of the account in English is here from the start: `t` always has words. */
 const files = {
-  en: { operator: () => import('@/words/en/operator'), site: () => import('@/words/en/site') },
+  en: {
+    operator: () => import('@/words/en/operator'),
+    plans: () => import('@/words/en/plans'),
+    site: () => import('@/words/en/site'),
+  },
   es: {
     account: () => import('@/words/es/account'),
     operator: () => import('@/words/es/operator'),
+    plans: () => import('@/words/es/plans'),
     site: () => import('@/words/es/site'),
   },
   pt: {
     account: () => import('@/words/pt/account'),
     operator: () => import('@/words/pt/operator'),
+    plans: () => import('@/words/pt/plans'),
     site: () => import('@/words/pt/site'),
   },
   fr: {
     account: () => import('@/words/fr/account'),
     operator: () => import('@/words/fr/operator'),
+    plans: () => import('@/words/fr/plans'),
     site: () => import('@/words/fr/site'),
   },
   de: {
     account: () => import('@/words/de/account'),
     operator: () => import('@/words/de/operator'),
+    plans: () => import('@/words/de/plans'),
     site: () => import('@/words/de/site'),
   },
   tr: {
     account: () => import('@/words/tr/account'),
     operator: () => import('@/words/tr/operator'),
+    plans: () => import('@/words/tr/plans'),
     site: () => import('@/words/tr/site'),
   },
   zh: {
     account: () => import('@/words/zh/account'),
     operator: () => import('@/words/zh/operator'),
+    plans: () => import('@/words/zh/plans'),
     site: () => import('@/words/zh/site'),
   },
   ar: {
     account: () => import('@/words/ar/account'),
     operator: () => import('@/words/ar/operator'),
+    plans: () => import('@/words/ar/plans'),
     site: () => import('@/words/ar/site'),
   },
 } satisfies Record<Language, { [A in Area]?: () => Promise<Record<A, object>> }>;

@@ -1,5 +1,6 @@
 import type { account } from '../../words/en/account.ts';
 import type { operator } from '../../words/en/operator.ts';
+import type { plans } from '../../words/en/plans.ts';
 import type { site } from '../../words/en/site.ts';
 import type { Language } from './languages.ts';
 
@@ -7,6 +8,7 @@ import type { Language } from './languages.ts';
 interface English {
   account: typeof account;
   operator: typeof operator;
+  plans: typeof plans;
   site: typeof site;
 }
 
@@ -14,7 +16,7 @@ interface English {
 export type Area = keyof English;
 
 /** Everything there is to say, in English. */
-export type AllWords = English['account'] & English['operator'] & English['site'];
+export type AllWords = English['account'] & English['operator'] & English['plans'] & English['site'];
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {

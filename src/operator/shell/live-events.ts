@@ -18,6 +18,7 @@ export const EVENTS: LiveEvents = {
   ],
   case_claims: [['operator', 'leases']],
   plans: [['operator', 'plans']],
+  bonus_changes: [['operator', 'bonus_changes']],
   payment_methods: [['operator', 'methods']],
   explorers: [['operator', 'explorers']],
   withdrawal_methods: [['operator', 'methods']],

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvestPage } from '@/features/investments/components/InvestPage';
 import { plansQuery, positionsQuery } from '@/features/investments/queries';
 import { portfolioQuery } from '@/features/portfolio/queries';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/invest')({
   head: () => ({ meta: [{ title: `${t('shell.invest')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('plans'),
       queryClient.query({ ...plansQuery, staleTime: 'static' }),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...positionsQuery(user.id), staleTime: 'static' }),

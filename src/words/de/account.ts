@@ -179,6 +179,7 @@ export const account: Words<'de', 'account'> = {
     person_frozen:
       'Dieses Konto ist gesperrt. Nichts davon kann genehmigt, ausgezahlt oder gutgeschrieben werden, bis ein Schatzmeister die Sperre aufhebt.',
     plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
+    bonus_off: 'Diese Art von Bonus ist ausgeschaltet.',
     own_role: 'Ihre Rolle muss ein anderer Administrator ändern.',
     last_admin: 'Das ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
     invalid_role: 'Diese Rolle gibt es nicht.',
@@ -456,22 +457,6 @@ export const account: Words<'de', 'account'> = {
     noPlans: 'Derzeit wird kein Plan angeboten',
     noPlansText: 'Ihr Guthaben bleibt, wie es ist.',
     submitted: 'Auftrag eingereicht',
-    meaning: {
-      title: 'Was das bedeutet',
-      fixed: 'Ein Paket kostet {{min}}.',
-      amount: 'Jeder Betrag von {{min}} bis {{max}}. Mehr enthält kein Paket, auch mit Aufstockungen nicht.',
-      topUps:
-        'Ein aktives Paket können Sie bis zu {{number}}-mal am Tag (UTC) aufstocken. Jeder Teil nimmt an den Erträgen teil, sobald er hinzugefügt ist, und kehrt mit dem Paket zurück.',
-      profitBonus:
-        'Ist ein Paket beendet, legen wir {{percent}} der dafür gebuchten Erträge dazu, falls es welche gab.',
-      bonusWhen:
-        'Der Gewinnbonus wird abgerechnet, wenn keine Erträge des Pakets mehr gebucht werden können: in der Regel einen Tag nach dem Ende, spätestens nach 61 Tagen. Spätere Korrekturen ändern ihn nicht.',
-      referralBonus:
-        'Wurden Sie empfohlen, erhält diese Person von uns {{percent}} des Preises Ihres ersten Pakets, wenn dessen Laufzeit vorbei ist.',
-      target:
-        '{{percent}} strebt der Plan über die ganze Laufzeit an. Das ist nicht garantiert, und nichts wird daraus berechnet.',
-      hashrate: 'Ein Paket steht für {{number}} PH/s Rechenleistung.',
-    },
 
     confirm: {
       title: 'In {{plan}} investieren',
@@ -490,19 +475,6 @@ export const account: Words<'de', 'account'> = {
       earlierArrived:
         'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gekauft. Er steht unter Ihren Paketen; bestätigen Sie nur dann erneut, wenn Sie ein zweites möchten.',
     },
-    topUp: {
-      action: 'Aufstocken',
-      title: '{{plan}} aufstocken',
-      now: 'Jetzt im Paket',
-      after: 'Danach im Paket',
-      room: 'Bis zu {{room}}. Sie können jetzt {{available}} investieren. Heute (UTC) noch mögliche Aufstockungen: {{number}}.',
-      text: 'Was Sie hinzufügen, nimmt ab jetzt an den Erträgen teil und kehrt mit dem Paket am {{date}} zurück. Vorher kann es nicht ausgezahlt werden.',
-      submit: '{{amount}} hinzufügen',
-      done: 'Zu Ihrem Paket hinzugefügt',
-      retrySafe: 'Sie können es erneut versuchen: Nichts wird doppelt hinzugefügt.',
-      earlierArrived:
-        'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter hinzugefügt. Senden Sie nur dann erneut, wenn Sie mehr hinzufügen möchten.',
-    },
 
     positions: {
       title: 'Ihre Pakete',
@@ -510,6 +482,7 @@ export const account: Words<'de', 'account'> = {
       plan: 'Plan',
       amount: 'Betrag',
       status: 'Stand',
+      topUp: 'Aufstocken',
       topUps: 'Aufstockungen: {{number}}',
       bonus: 'Gewinnbonus: {{percent}} der Erträge, nach dem Ende',
       bonusBooked: 'Gewinnbonus: {{amount}}',

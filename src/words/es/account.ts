@@ -175,6 +175,7 @@ export const account: Words<'es', 'account'> = {
     person_frozen:
       'Esta cuenta está bloqueada. No se puede aprobar, pagar ni abonar nada hasta que un tesorero levante el bloqueo.',
     plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
+    bonus_off: 'Este tipo de bonificación está desactivado.',
     own_role: 'Otro administrador debe cambiar su función.',
     last_admin: 'Es el último administrador. Nombre antes a otro.',
     invalid_role: 'Esa función no existe.',
@@ -441,22 +442,6 @@ export const account: Words<'es', 'account'> = {
     noPlans: 'En este momento no se ofrece ningún plan',
     noPlansText: 'Su saldo queda como está.',
     submitted: 'Solicitud enviada',
-    meaning: {
-      title: 'Lo que significa',
-      fixed: 'Un paquete cuesta {{min}}.',
-      amount: 'Cualquier importe de {{min}} a {{max}}. Ningún paquete contiene más, ni con ampliaciones.',
-      topUps:
-        'Puede ampliar un paquete activo hasta {{number}} veces al día (UTC). Cada parte participa en los ingresos desde que se añade y vuelve con el paquete.',
-      profitBonus:
-        'Cuando un paquete ha terminado, añadimos el {{percent}} de los ingresos contabilizados para él, si los hubo.',
-      bonusWhen:
-        'La bonificación por beneficio se liquida cuando ya no se puede contabilizar ningún ingreso del paquete: por lo general un día después de su fin y, a más tardar, a los 61 días. Lo que se corrija después no la cambia.',
-      referralBonus:
-        'Si alguien le recomendó, recibe de nosotros el {{percent}} de lo que cuesta su primer paquete cuando acaba el plazo.',
-      target:
-        'El {{percent}} es lo que el plan aspira a alcanzar en todo el plazo. No está garantizado y nada se calcula a partir de ello.',
-      hashrate: 'Un paquete representa {{number}} PH/s de capacidad.',
-    },
 
     confirm: {
       title: 'Invertir en {{plan}}',
@@ -475,19 +460,6 @@ export const account: Words<'es', 'account'> = {
       earlierArrived:
         'Su intento anterior sí llegó, y no se ha comprado nada más. Figura entre sus paquetes; confirme de nuevo solo si quiere un segundo.',
     },
-    topUp: {
-      action: 'Ampliar',
-      title: 'Ampliar {{plan}}',
-      now: 'Ahora en el paquete',
-      after: 'Después en el paquete',
-      room: 'Hasta {{room}}. Ahora puede invertir {{available}}. Ampliaciones que quedan hoy (UTC): {{number}}.',
-      text: 'Lo que añada participa en los ingresos desde ahora y vuelve con el paquete el {{date}}. No se puede retirar antes.',
-      submit: 'Añadir {{amount}}',
-      done: 'Añadido a su paquete',
-      retrySafe: 'Puede intentarlo de nuevo: nada se añade dos veces.',
-      earlierArrived:
-        'Su intento anterior sí llegó, y no se ha añadido nada más. Envíe de nuevo solo si quiere añadir más.',
-    },
 
     positions: {
       title: 'Sus paquetes',
@@ -495,6 +467,7 @@ export const account: Words<'es', 'account'> = {
       plan: 'Plan',
       amount: 'Importe',
       status: 'Estado',
+      topUp: 'Ampliar',
       topUps: 'Ampliaciones: {{number}}',
       bonus: 'Bonificación: {{percent}} de los ingresos, tras el fin',
       bonusBooked: 'Bonificación por beneficio: {{amount}}',

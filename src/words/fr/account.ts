@@ -177,6 +177,7 @@ export const account: Words<'fr', 'account'> = {
     person_frozen:
       'Ce compte est gelé. Rien ne peut être approuvé, payé ni crédité tant qu’un trésorier n’a pas levé le gel.',
     plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
+    bonus_off: 'Ce type de prime est désactivé.',
     own_role: 'Un autre administrateur doit changer votre rôle.',
     last_admin: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
     invalid_role: 'Ce rôle n’existe pas.',
@@ -450,22 +451,6 @@ export const account: Words<'fr', 'account'> = {
     noPlans: 'Aucun plan n’est proposé pour le moment',
     noPlansText: 'Votre solde reste tel quel.',
     submitted: 'Demande envoyée',
-    meaning: {
-      title: 'Ce que cela veut dire',
-      fixed: 'Un forfait coûte {{min}}.',
-      amount: 'Tout montant de {{min}} à {{max}}. Aucun forfait ne contient plus, compléments compris.',
-      topUps:
-        'Vous pouvez compléter un forfait actif jusqu’à {{number}} fois par jour (UTC). Chaque part participe aux revenus dès son ajout et revient avec le forfait.',
-      profitBonus:
-        'Quand un forfait est terminé, nous ajoutons {{percent}} des revenus comptabilisés pour lui, s’il y en a eu.',
-      bonusWhen:
-        'La prime est réglée quand plus aucun revenu du forfait ne peut être comptabilisé : en général un jour après sa fin, au plus tard après 61 jours. Ce qui est corrigé ensuite ne la change pas.',
-      referralBonus:
-        'Si quelqu’un vous a recommandé, cette personne reçoit de nous {{percent}} du prix de votre premier forfait, au terme de celui-ci.',
-      target:
-        '{{percent}} est ce que vise le plan sur toute sa durée. Ce n’est pas garanti, et rien n’en est calculé.',
-      hashrate: 'Un forfait représente {{number}} PH/s de capacité.',
-    },
 
     confirm: {
       title: 'Investir dans {{plan}}',
@@ -484,19 +469,6 @@ export const account: Words<'fr', 'account'> = {
       earlierArrived:
         'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été acheté. Elle figure parmi vos forfaits ; ne confirmez à nouveau que si vous en voulez un deuxième.',
     },
-    topUp: {
-      action: 'Compléter',
-      title: 'Compléter {{plan}}',
-      now: 'Dans le forfait maintenant',
-      after: 'Dans le forfait ensuite',
-      room: 'Jusqu’à {{room}}. Vous pouvez investir {{available}} maintenant. Compléments encore possibles aujourd’hui (UTC) : {{number}}.',
-      text: 'Ce que vous ajoutez participe aux revenus dès maintenant et revient avec le forfait le {{date}}. Il ne peut pas être retiré avant.',
-      submit: 'Ajouter {{amount}}',
-      done: 'Ajouté à votre forfait',
-      retrySafe: 'Vous pouvez réessayer : rien n’est ajouté deux fois.',
-      earlierArrived:
-        'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été ajouté. Ne renvoyez que si vous voulez ajouter davantage.',
-    },
 
     positions: {
       title: 'Vos forfaits',
@@ -504,6 +476,7 @@ export const account: Words<'fr', 'account'> = {
       plan: 'Plan',
       amount: 'Montant',
       status: 'Statut',
+      topUp: 'Compléter',
       topUps: 'Compléments : {{number}}',
       bonus: 'Prime : {{percent}} des revenus, après la fin',
       bonusBooked: 'Prime sur les revenus : {{amount}}',

@@ -172,6 +172,7 @@ export const account: Words<'pt', 'account'> = {
     person_frozen:
       'Esta conta está bloqueada. Nada pode ser aprovado, pago ou creditado até que um tesoureiro remova o bloqueio.',
     plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
+    bonus_off: 'Este tipo de bônus está desligado.',
     own_role: 'Outro administrador precisa mudar a sua função.',
     last_admin: 'Este é o último administrador. Nomeie outro antes.',
     invalid_role: 'Essa função não existe.',
@@ -436,22 +437,6 @@ export const account: Words<'pt', 'account'> = {
     noPlans: 'Nenhum plano é oferecido no momento',
     noPlansText: 'Seu saldo fica como está.',
     submitted: 'Solicitação enviada',
-    meaning: {
-      title: 'O que isso significa',
-      fixed: 'Um pacote custa {{min}}.',
-      amount: 'Qualquer valor de {{min}} a {{max}}. Nenhum pacote contém mais, nem com reforços.',
-      topUps:
-        'Você pode reforçar um pacote ativo até {{number}} vezes por dia (UTC). Cada parte participa das receitas desde que é adicionada e volta com o pacote.',
-      profitBonus:
-        'Quando um pacote termina, adicionamos {{percent}} das receitas lançadas para ele, se houve alguma.',
-      bonusWhen:
-        'O bônus de lucro é apurado quando nenhuma receita do pacote pode mais ser lançada: em regra um dia após o fim, no máximo 61 dias depois. O que for corrigido mais tarde não o altera.',
-      referralBonus:
-        'Se alguém indicou você, essa pessoa recebe de nós {{percent}} do preço do seu primeiro pacote ao fim do prazo.',
-      target:
-        '{{percent}} é o que o plano busca em todo o prazo. Não é garantido, e nada é calculado a partir disso.',
-      hashrate: 'Um pacote representa {{number}} PH/s de capacidade.',
-    },
 
     confirm: {
       title: 'Investir em {{plan}}',
@@ -470,19 +455,6 @@ export const account: Words<'pt', 'account'> = {
       earlierArrived:
         'Sua tentativa anterior acabou chegando, e nada mais foi comprado. Ela está entre os seus pacotes; confirme novamente apenas se quiser um segundo.',
     },
-    topUp: {
-      action: 'Reforçar',
-      title: 'Reforçar {{plan}}',
-      now: 'Agora no pacote',
-      after: 'Depois no pacote',
-      room: 'Até {{room}}. Agora você pode investir {{available}}. Reforços restantes hoje (UTC): {{number}}.',
-      text: 'O que você adiciona participa das receitas a partir de agora e volta com o pacote em {{date}}. Não pode ser sacado antes.',
-      submit: 'Adicionar {{amount}}',
-      done: 'Adicionado ao seu pacote',
-      retrySafe: 'Você pode tentar novamente: nada é adicionado duas vezes.',
-      earlierArrived:
-        'Sua tentativa anterior acabou chegando, e nada mais foi adicionado. Envie de novo apenas se quiser adicionar mais.',
-    },
 
     positions: {
       title: 'Seus pacotes',
@@ -490,6 +462,7 @@ export const account: Words<'pt', 'account'> = {
       plan: 'Plano',
       amount: 'Valor',
       status: 'Situação',
+      topUp: 'Reforçar',
       topUps: 'Reforços: {{number}}',
       bonus: 'Bônus de lucro: {{percent}} das receitas, após o fim',
       bonusBooked: 'Bônus de lucro: {{amount}}',

@@ -170,6 +170,7 @@ export const account: Words<'tr', 'account'> = {
     person_frozen:
       'Bu hesap donduruldu. Bir hazine sorumlusu dondurmayı kaldırana kadar hiçbir şey onaylanamaz, ödenemez ve hesaba geçirilemez.',
     plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
+    bonus_off: 'Bu tür ikramiye kapalı.',
     own_role: 'Rolünüzü başka bir yönetici değiştirmelidir.',
     last_admin: 'Bu son yönetici. Önce başka birini yönetici yapın.',
     invalid_role: 'Böyle bir rol yok.',
@@ -434,22 +435,6 @@ export const account: Words<'tr', 'account'> = {
     noPlans: 'Şu anda sunulan plan yok',
     noPlansText: 'Bakiyeniz olduğu gibi kalır.',
     submitted: 'Talep gönderildi',
-    meaning: {
-      title: 'Bunun anlamı',
-      fixed: 'Bir paketin fiyatı: {{min}}.',
-      amount:
-        '{{min}} ile {{max}} arasında herhangi bir tutar. Hiçbir paket, eklemelerle birlikte, daha fazlasını içermez.',
-      topUps:
-        'Etkin bir pakete günde (UTC) en çok {{number}} kez ekleme yapabilirsiniz. Her parça eklendiği andan itibaren gelire katılır ve paketle birlikte döner.',
-      profitBonus:
-        'Bir paket bitince, onun için kaydedilen gelir varsa, bu gelirin {{percent}} kadarını biz ekleriz.',
-      bonusWhen:
-        'Kâr ikramiyesi, pakete artık gelir kaydedilemediğinde kesinleşir: genellikle bitişten bir gün sonra, en geç 61 gün sonra. Sonradan düzeltilenler onu değiştirmez.',
-      referralBonus:
-        'Sizi biri önerdiyse, ilk paketinizin süresi dolunca fiyatının {{percent}} kadarını bizden alır.',
-      target: '{{percent}}, planın tüm süre için hedefidir. Garanti edilmez ve ondan hiçbir şey hesaplanmaz.',
-      hashrate: 'Bir paket {{number}} PH/s kapasite anlamına gelir.',
-    },
 
     confirm: {
       title: '{{plan}} planına yatırım',
@@ -468,19 +453,6 @@ export const account: Words<'tr', 'account'> = {
       earlierArrived:
         'Önceki denemeniz yine de ulaşmış ve başka bir şey satın alınmamıştır. Paketleriniz arasında görünür; yalnızca ikinci bir tane istiyorsanız yeniden onaylayınız.',
     },
-    topUp: {
-      action: 'Ekleme yap',
-      title: '{{plan}} paketine ekleme',
-      now: 'Şu anda pakette',
-      after: 'Sonrasında pakette',
-      room: 'En çok {{room}}. Şimdi {{available}} yatırabilirsiniz. Bugün (UTC) kalan ekleme hakkı: {{number}}.',
-      text: 'Eklediğiniz tutar şu andan itibaren gelire katılır ve paketle birlikte {{date}} tarihinde döner. Daha önce çekilemez.',
-      submit: '{{amount}} ekle',
-      done: 'Paketinize eklendi',
-      retrySafe: 'Yeniden deneyebilirsiniz: hiçbir şey iki kez eklenmez.',
-      earlierArrived:
-        'Önceki denemeniz yine de ulaşmış ve başka bir şey eklenmemiştir. Yalnızca daha fazla eklemek istiyorsanız yeniden gönderiniz.',
-    },
 
     positions: {
       title: 'Paketleriniz',
@@ -488,6 +460,7 @@ export const account: Words<'tr', 'account'> = {
       plan: 'Plan adı',
       amount: 'Tutar',
       status: 'Durum',
+      topUp: 'Ekleme yap',
       topUps: 'Eklemeler: {{number}}',
       bonus: 'Kâr ikramiyesi: bitişten sonra gelirin {{percent}} kadarı',
       bonusBooked: 'Kâr ikramiyesi: {{amount}}',

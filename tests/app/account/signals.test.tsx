@@ -43,7 +43,7 @@ test('an investor without a plan is told what shows them', async () => {
   withPlans(0);
   const { user, path } = openApp('/signals');
   expect(await screen.findByText('Signals are shown while you have an active plan')).toBeDefined();
-  server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json([])));
+  server.use(http.get(`${SUPABASE}/rest/v1/offered_plans`, () => HttpResponse.json([])));
   server.use(http.get(`${SUPABASE}/rest/v1/positions`, () => HttpResponse.json([])));
   await user.click(screen.getByRole('link', { name: 'See the plans' }));
   await waitFor(() => expect(path()).toBe('/invest'));

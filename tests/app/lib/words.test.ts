@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
 
-const files = import.meta.glob<Record<string, object>>('../../../src/words/*/{account,operator,site}.ts', {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, object>>(
+  '../../../src/words/*/{account,operator,plans,site}.ts',
+  {
+    eager: true,
+  },
+);
 
 /** Everything that a language says. */
 const wordsOf = (code: string): object =>
@@ -54,7 +57,7 @@ const sameByChance: Record<string, readonly string[]> = {
 
 test('a reader of every language of the list gets words', () => {
   const expected = languages.flatMap(({ code }) =>
-    ['account', 'operator', 'site'].map((area) => `../../../src/words/${code}/${area}.ts`),
+    ['account', 'operator', 'plans', 'site'].map((area) => `../../../src/words/${code}/${area}.ts`),
   );
   expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
 });

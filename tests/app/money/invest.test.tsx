@@ -151,10 +151,10 @@ test('an investor sees their packages, and a new one without a reload', async ()
 });
 
 test('an investor finds no plan when none is offered, and can try again when they cannot be read', async () => {
-  server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => refusal(500, 'XX000', 'internal error')));
+  server.use(http.get(`${SUPABASE}/rest/v1/offered_plans`, () => refusal(500, 'XX000', 'internal error')));
   const { user } = openApp('/invest');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.use(http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json([])));
+  server.use(http.get(`${SUPABASE}/rest/v1/offered_plans`, () => HttpResponse.json([])));
   await user.click(retry);
   expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();
 });

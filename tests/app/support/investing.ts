@@ -145,7 +145,7 @@ export async function openPlan(title: string) {
 export function readyToInvest() {
   signIn();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/plans`, () => HttpResponse.json(PLANS)),
+    http.get(`${SUPABASE}/rest/v1/offered_plans`, () => HttpResponse.json(PLANS)),
     http.get(POSITIONS, () => HttpResponse.json([])),
     answerTerms(),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ balance_cents: 252_660 }])),

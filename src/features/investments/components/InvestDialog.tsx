@@ -142,7 +142,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       />
       <PurchaseFacts isUnanswered={isUnanswered} plan={plan} terms={terms} />
       <section className="text-muted-foreground grid gap-2 text-sm">
-        <h3 className="text-foreground font-medium">{t('investments.meaning.title')}</h3>
+        <h3 className="text-foreground font-medium">{t('planMeaning.title')}</h3>
         <PlanMeaning plan={bounds} />
         <p>{t('investments.confirm.text')}</p>
       </section>

@@ -38,11 +38,11 @@ export function TopUpDialog({ packageId, plan }: TopUpDialogProps) {
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
       <DialogTrigger asChild>
         <Button size="sm" variant="outline">
-          {t('investments.topUp.action')}
+          {t('investments.positions.topUp')}
           <span className="sr-only">: {plan}</span>
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('investments.topUp.title', { plan })}>
+      <DialogContent title={t('topUp.title', { plan })}>
         <TopUpForm
           onCancel={() => setIsOpen(isSending)}
           onDone={() => setIsOpen(false)}
@@ -105,7 +105,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       onSending(false);
     }
     onNewIntent();
-    toast.success(t('investments.topUp.done'));
+    toast.success(t('topUp.done'));
     if (isMounted()) onDone();
   });
   const isOver = current?.refusal === 'package_ended' || current?.refusal === 'too_many_top_ups';
@@ -122,7 +122,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       <TopUpFacts error={terms.error} isUnanswered={isUnanswered} terms={terms.data} />
       {current ? (
         <p className="text-muted-foreground text-sm">
-          {t('investments.topUp.text', { date: formatDate(current.matures_at) })}
+          {t('topUp.text', { date: formatDate(current.matures_at) })}
         </p>
       ) : null}
       {isOver && !failure ? (
@@ -133,10 +133,10 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
-          <p>{t('investments.topUp.retrySafe')}</p>
+          <p>{t('topUp.retrySafe')}</p>
         </Alert>
       ) : null}
-      {isEarlier ? <Alert tone="wait">{t('investments.topUp.earlierArrived')}</Alert> : null}
+      {isEarlier ? <Alert tone="wait">{t('topUp.earlierArrived')}</Alert> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
@@ -145,7 +145,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
           isPending={topUp.isPending}
           isReady={isCurrent && cents !== undefined && !fault && (!isOver || isUnanswered)}
           isShort={current?.refusal === 'insufficient_funds' && isCurrent && !isUnanswered}
-          label={t('investments.topUp.submit', { amount: formatCents(cents ?? 0) })}
+          label={t('topUp.submit', { amount: formatCents(cents ?? 0) })}
           onShort={goToDeposit}
         />
       </div>
@@ -154,7 +154,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
 }
 
 const roomWords = ({ room_cents, spendable_cents, top_ups_left }: TopUpTerms) =>
-  t('investments.topUp.room', {
+  t('topUp.room', {
     room: formatCents(room_cents),
     available: formatCents(spendable_cents),
     number: formatNumber(top_ups_left),
@@ -181,7 +181,7 @@ function TopUpFacts({ terms, error, isUnanswered }: TopUpFactsProps) {
           {terms.remaining_cents === null ? '–' : <MoneyText cents={terms.remaining_cents} />}
         </Fact>
       )}
-      <Fact name={terms.remaining_cents === null ? t('investments.topUp.now') : t('investments.topUp.after')}>
+      <Fact name={terms.remaining_cents === null ? t('topUp.now') : t('topUp.after')}>
         <MoneyText cents={terms.held_cents} className="font-medium" />
       </Fact>
       <Fact name={t('investments.confirm.until')}>{formatDate(terms.matures_at)}</Fact>

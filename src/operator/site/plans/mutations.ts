@@ -9,3 +9,17 @@ export const savePlanMutation = mutationOptions({
   mutationFn: async (plan: Args<'save_plan'>) => unwrap(await supabase.rpc('save_plan', plan)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'plans'),
 });
+
+/** Proposes to switch a kind of bonus. Fails with `change_open`, `changed_meanwhile`. */
+export const proposeBonusMutation = mutationOptions({
+  mutationFn: async (change: Args<'propose_bonus_change'>) =>
+    unwrap(await supabase.rpc('propose_bonus_change', change)),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'bonus_changes'),
+});
+
+/** Does what another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_closed`. */
+export const decideBonusMutation = mutationOptions({
+  mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
+    unwrap(await supabase.rpc(confirm ? 'confirm_bonus_change' : 'cancel_bonus_change', { change_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'bonus_changes'),
+});

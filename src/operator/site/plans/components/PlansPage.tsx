@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { type OperatorPlan, operatorPlansQuery } from '../queries';
 import { termText } from '../term';
+import { BonusSwitches } from './BonusSwitches';
 import { PlanForm } from './PlanForm';
 
 const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<OperatorPlan>[] => [
@@ -124,6 +125,7 @@ export function PlansPage() {
         rows={plans}
       />
       {mayChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
+      <BonusSwitches />
       {isOpen ? (
         <Modal
           className="max-w-5xl"

@@ -1,0 +1,35 @@
+import type { Words } from '../../lib/i18n/words.ts';
+
+/** The German of what plans and top-ups mean. */
+export const plans: Words<'de', 'plans'> = {
+  planMeaning: {
+    title: 'Was das bedeutet',
+    fixed: 'Ein Paket kostet {{min}}.',
+    amount: 'Jeder Betrag von {{min}} bis {{max}}. Mehr enthält kein Paket, auch mit Aufstockungen nicht.',
+    topUps:
+      'Ein aktives Paket können Sie bis zu {{number}}-mal am Tag (UTC) aufstocken. Jeder Teil nimmt an den Erträgen teil, sobald er hinzugefügt ist, und kehrt mit dem Paket zurück.',
+    profitBonus:
+      'Ist ein Paket beendet, legen wir {{percent}} der dafür gebuchten Erträge dazu, falls es welche gab.',
+    bonusWhen:
+      'Der Gewinnbonus wird abgerechnet, wenn keine Erträge des Pakets mehr gebucht werden können: in der Regel einen Tag nach dem Ende, spätestens nach 61 Tagen. Spätere Korrekturen ändern ihn nicht.',
+    referralBonus:
+      'Wurden Sie empfohlen, erhält diese Person von uns {{percent}} des Preises Ihres ersten Pakets, wenn dessen Laufzeit vorbei ist.',
+    target:
+      '{{percent}} strebt der Plan über die ganze Laufzeit an. Das ist nicht garantiert, und nichts wird daraus berechnet.',
+    hashrate: 'Ein Paket steht für {{number}} PH/s Rechenleistung.',
+  },
+
+  topUp: {
+    action: 'Aufstocken',
+    title: '{{plan}} aufstocken',
+    now: 'Jetzt im Paket',
+    after: 'Danach im Paket',
+    room: 'Bis zu {{room}}. Sie können jetzt {{available}} investieren. Heute (UTC) noch mögliche Aufstockungen: {{number}}.',
+    text: 'Was Sie hinzufügen, nimmt ab jetzt an den Erträgen teil und kehrt mit dem Paket am {{date}} zurück. Vorher kann es nicht ausgezahlt werden.',
+    submit: '{{amount}} hinzufügen',
+    done: 'Zu Ihrem Paket hinzugefügt',
+    retrySafe: 'Sie können es erneut versuchen: Nichts wird doppelt hinzugefügt.',
+    earlierArrived:
+      'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter hinzugefügt. Senden Sie nur dann erneut, wenn Sie mehr hinzufügen möchten.',
+  },
+};

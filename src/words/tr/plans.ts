@@ -1,0 +1,35 @@
+import type { Words } from '../../lib/i18n/words.ts';
+
+/** The Turkish of what plans and top-ups mean. */
+export const plans: Words<'tr', 'plans'> = {
+  planMeaning: {
+    title: 'Bunun anlamı',
+    fixed: 'Bir paketin fiyatı: {{min}}.',
+    amount:
+      '{{min}} ile {{max}} arasında herhangi bir tutar. Hiçbir paket, eklemelerle birlikte, daha fazlasını içermez.',
+    topUps:
+      'Etkin bir pakete günde (UTC) en çok {{number}} kez ekleme yapabilirsiniz. Her parça eklendiği andan itibaren gelire katılır ve paketle birlikte döner.',
+    profitBonus:
+      'Bir paket bitince, onun için kaydedilen gelir varsa, bu gelirin {{percent}} kadarını biz ekleriz.',
+    bonusWhen:
+      'Kâr ikramiyesi, pakete artık gelir kaydedilemediğinde kesinleşir: genellikle bitişten bir gün sonra, en geç 61 gün sonra. Sonradan düzeltilenler onu değiştirmez.',
+    referralBonus:
+      'Sizi biri önerdiyse, ilk paketinizin süresi dolunca fiyatının {{percent}} kadarını bizden alır.',
+    target: '{{percent}}, planın tüm süre için hedefidir. Garanti edilmez ve ondan hiçbir şey hesaplanmaz.',
+    hashrate: 'Bir paket {{number}} PH/s kapasite anlamına gelir.',
+  },
+
+  topUp: {
+    action: 'Ekleme yap',
+    title: '{{plan}} paketine ekleme',
+    now: 'Şu anda pakette',
+    after: 'Sonrasında pakette',
+    room: 'En çok {{room}}. Şimdi {{available}} yatırabilirsiniz. Bugün (UTC) kalan ekleme hakkı: {{number}}.',
+    text: 'Eklediğiniz tutar şu andan itibaren gelire katılır ve paketle birlikte {{date}} tarihinde döner. Daha önce çekilemez.',
+    submit: '{{amount}} ekle',
+    done: 'Paketinize eklendi',
+    retrySafe: 'Yeniden deneyebilirsiniz: hiçbir şey iki kez eklenmez.',
+    earlierArrived:
+      'Önceki denemeniz yine de ulaşmış ve başka bir şey eklenmemiştir. Yalnızca daha fazla eklemek istiyorsanız yeniden gönderiniz.',
+  },
+};
