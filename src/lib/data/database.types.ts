@@ -1004,6 +1004,7 @@ export type Database = {
           active: boolean;
           coin: string;
           duration: string;
+          fee_cents: number;
           min_cents: number;
           name: string;
           position: number;
@@ -1013,6 +1014,7 @@ export type Database = {
           active?: boolean;
           coin: string;
           duration: string;
+          fee_cents?: number;
           min_cents: number;
           name: string;
           position: number;
@@ -1021,6 +1023,7 @@ export type Database = {
           active?: boolean;
           coin?: string;
           duration?: string;
+          fee_cents?: number;
           min_cents?: number;
           name?: string;
           position?: number;
@@ -1033,12 +1036,14 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -1053,12 +1058,14 @@ export type Database = {
           amount_cents: number;
           approved?: never;
           created_at?: string;
+          fee_cents?: number;
           id?: string;
           investor_id: string;
           method: string;
           network?: never;
           paid_at?: string | null;
           paid_by?: string | null;
+          pays_cents?: never;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -1072,12 +1079,14 @@ export type Database = {
           amount_cents?: number;
           approved?: never;
           created_at?: string;
+          fee_cents?: number;
           id?: string;
           investor_id?: string;
           method?: string;
           network?: never;
           paid_at?: string | null;
           paid_by?: string | null;
+          pays_cents?: never;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -1411,9 +1420,11 @@ export type Database = {
           movements: number;
         }[];
       };
+      book_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_bonus_change: { Args: { change_id: string }; Returns: undefined };
       cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
+      cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
@@ -1424,12 +1435,14 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -1602,12 +1615,14 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -1647,12 +1662,41 @@ export type Database = {
         Returns: number;
       };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
+      insurance_balance: { Args: Record<PropertyKey, never>; Returns: number };
       insurance_coverage: {
         Args: Record<PropertyKey, never>;
         Returns: {
           coverage_bp: number;
           fund_cents: number;
           owed_cents: number;
+        }[];
+      };
+      insurance_payouts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          booked_at: string;
+          booked_by_name: string;
+          cancelled_at: string;
+          event: string;
+          evidence: string;
+          happened_on: string;
+          id: string;
+          lost_cents: number;
+          people: number;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+        }[];
+      };
+      insurance_shares: {
+        Args: { payout_id: string };
+        Returns: {
+          investor_email: string;
+          investor_id: string;
+          investor_name: string;
+          lost_cents: number;
+          paid_cents: number;
         }[];
       };
       invest: {
@@ -1798,6 +1842,7 @@ export type Database = {
         Returns: {
           duration: string;
           fault: string;
+          fee_cents: number;
           in_use: boolean;
           kind: string;
           min_cents: number;
@@ -1973,6 +2018,17 @@ export type Database = {
         Returns: string;
       };
       propose_exchanges: { Args: { exchanges: string[]; request_id: string }; Returns: undefined };
+      propose_insurance_payout: {
+        Args: {
+          amount_cents: number;
+          event: string;
+          evidence: string;
+          happened_on: string;
+          losses: Json;
+          request_id: string;
+        };
+        Returns: string;
+      };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
@@ -2059,18 +2115,26 @@ export type Database = {
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       request_go_live: { Args: { request_id: string }; Returns: undefined };
       request_withdrawal: {
-        Args: { address: string; amount_cents: number; method: string; request_id: string };
+        Args: {
+          address: string;
+          amount_cents: number;
+          expected_fee_cents?: number;
+          method: string;
+          request_id: string;
+        };
         Returns: {
           address: string;
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2155,12 +2219,14 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2248,6 +2314,7 @@ export type Database = {
       set_withdrawal_method: {
         Args: {
           duration: string;
+          fee_cents: number;
           in_use: boolean;
           method: string;
           min_cents: number;
@@ -2263,12 +2330,14 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2375,12 +2444,14 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           created_at: string;
+          fee_cents: number;
           id: string;
           investor_id: string;
           method: string;
           network: string;
           paid_at: string | null;
           paid_by: string | null;
+          pays_cents: number;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2520,12 +2591,14 @@ export type Database = {
           address: string;
           amount_cents: number;
           created_at: string;
+          fee_cents: number;
           frozen: boolean;
           id: string;
           investor_email: string;
           investor_id: string;
           investor_name: string;
           method: string;
+          pays_cents: number;
           reviewed_by: string;
           status: string;
           taken_by: string;
@@ -2538,7 +2611,9 @@ export type Database = {
         Returns: {
           balance_cents: number;
           duration: string;
+          fee_cents: number;
           min_cents: number;
+          pays_cents: number;
           remaining_cents: number;
           verified: boolean;
         }[];
