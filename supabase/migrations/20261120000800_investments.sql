@@ -46,11 +46,12 @@ create table public.positions (
   max_cents public.cents not null default 0,
   top_ups_per_day int not null default 0,
   profit_bonus_bp int not null default 0,
+  hashrate numeric(12, 3),
   profit_bonus_cents public.cents,
   bonus_settled_at timestamptz,
   constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null)),
   constraint positions_promises_of_packages check (
-    package_id is null or package_id <> id and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
+    package_id is null or package_id <> id and hashrate is null and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
   constraint positions_bonus_settled_whole check (
     case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end)
 );
@@ -60,6 +61,7 @@ comment on column public.positions.package_id is 'The package that this tops up 
 comment on column public.positions.max_cents is 'Of a package, how much it may hold with its top-ups, in cents.';
 comment on column public.positions.top_ups_per_day is 'Of a package, how often it can be topped up on a day (UTC).';
 comment on column public.positions.profit_bonus_bp is 'Of a package, basis points of its booked yield that the house adds when it has ended.';
+comment on column public.positions.hashrate is 'Of a package, the capacity in PH/s that it stands for; null where its plan named none.';
 comment on column public.positions.profit_bonus_cents is 'What the house added, 0 if there was no yield; null until it is settled.';
 comment on column public.positions.bonus_settled_at is 'When the profit bonus was settled, from the yield that was booked until then.';
 comment on column public.positions.id is
@@ -131,7 +133,7 @@ begin
   if exists (select from private.freezes f where f.person_id = investor) then
     raise exception 'account_frozen';
   end if;
-  select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp into plan
+  select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp, p.hashrate into plan
   from public.offered_plans p where p.id = invest.plan_id and p.active;
   if not found then
     raise exception 'plan_not_found';
@@ -158,10 +160,10 @@ begin
     raise exception 'insufficient_funds';
   end if;
   insert into public.positions as x (
-    id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents, max_cents, top_ups_per_day, profit_bonus_bp)
+    id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents, max_cents, top_ups_per_day, profit_bonus_bp, hashrate)
   values (invest.request_id, investor, plan.id, amount, matures_at,
     case when account.referral_due then amount * plan.referral_bonus_bp / 10000 else 0 end,
-    plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp)
+    plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)
   on conflict (id) do nothing
   returning * into bought;
   if not found then

@@ -135,6 +135,8 @@ create table private.plan_capacity (
   plan_id text primary key references public.plans (id),
   capacity_cents public.cents not null constraint plan_capacity_not_negative check (capacity_cents >= 0),
   sold_cents public.cents not null,
+  capacity_phs numeric(12, 3) constraint plan_capacity_phs_not_negative check (capacity_phs >= 0),
+  sold_phs numeric(15, 3) not null default 0,
   evidence text not null constraint plan_capacity_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
   evidenced_by uuid not null references public.profiles (id),
   evidenced_at timestamptz not null default now()
@@ -143,6 +145,8 @@ comment on table private.plan_capacity is
   'How much principal a plan can put to work, as evidenced. A plan without a row has no limit. The audit trail keeps what was said before.';
 comment on column private.plan_capacity.sold_cents is
   'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted anew, so that returned principal takes no lock here.';
+comment on column private.plan_capacity.capacity_phs is 'The capacity in PH/s that was evidenced; null: none was, and the packages are not limited by it.';
+comment on column private.plan_capacity.sold_phs is 'Never less than what active packages stand for, in PH/s; counted as sold_cents is.';
 create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);
 
 alter table private.plan_capacity enable row level security;
@@ -156,25 +160,26 @@ declare
   room private.plan_capacity;
 begin
   -- Purchases of a limited plan take turns at its row.
-  update private.plan_capacity c set sold_cents = c.sold_cents + sold.principal_cents
+  update private.plan_capacity c
+  set sold_cents = c.sold_cents + sold.principal_cents, sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)
   where c.plan_id = sold.plan_id
   returning * into room;
-  if room.sold_cents > room.capacity_cents then
+  if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
     -- Some of what was sold may have been returned since it was counted.
-    room.sold_cents := (
-      select coalesce(sum(x.principal_cents), 0) from public.positions x
-      where x.plan_id = sold.plan_id and x.status = 'active');
-    if room.sold_cents > room.capacity_cents then
+    select coalesce(sum(x.principal_cents), 0), coalesce(sum(x.hashrate), 0) into room.sold_cents, room.sold_phs
+    from public.positions x
+    where x.plan_id = sold.plan_id and x.status = 'active';
+    if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
       raise exception 'plan_sold_out' using hint = 'Its capacity is evidenced up to what is sold.';
     end if;
-    update private.plan_capacity c set sold_cents = room.sold_cents where c.plan_id = sold.plan_id;
+    update private.plan_capacity c set sold_cents = room.sold_cents, sold_phs = room.sold_phs where c.plan_id = sold.plan_id;
   end if;
 end
 $$;
 comment on function private.sell_capacity(public.positions) is
-  'Counts a new position of a limited plan: it is never sold beyond the capacity that was evidenced. Raises plan_sold_out.';
+  'Counts a new position of a limited plan: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced. Raises plan_sold_out.';
 
-create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text) returns void
+create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -186,52 +191,61 @@ begin
   if evidence_capacity.capacity_cents is null or evidence_capacity.capacity_cents not between 0 and 100000000000000 then
     raise exception 'invalid_amount';
   end if;
+  if evidence_capacity.capacity_phs is not null
+     and (evidence_capacity.capacity_phs not between 0 and 999999999 or scale(evidence_capacity.capacity_phs) > 3) then
+    raise exception 'invalid_value' using hint = 'PH/s, with three decimals at most.';
+  end if;
   if char_length(coalesce(btrim(evidence_capacity.evidence), '')) not between 3 and 500 then
     raise exception 'evidence_required';
   end if;
   -- Purchases that are under way end first, or they would not be counted.
   lock table public.positions in share mode;
-  insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, evidence, evidenced_by)
-  select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(x.principal_cents), 0), btrim(evidence_capacity.evidence), operator
+  insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
+  select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(x.principal_cents), 0),
+    evidence_capacity.capacity_phs, coalesce(sum(x.hashrate), 0), btrim(evidence_capacity.evidence), operator
   from public.positions x
   where x.plan_id = evidence_capacity.plan_id and x.status = 'active'
   on conflict on constraint plan_capacity_pkey do update
-    set capacity_cents = excluded.capacity_cents, sold_cents = excluded.sold_cents, evidence = excluded.evidence,
+    set capacity_cents = excluded.capacity_cents, sold_cents = excluded.sold_cents,
+        capacity_phs = excluded.capacity_phs, sold_phs = excluded.sold_phs, evidence = excluded.evidence,
         evidenced_by = excluded.evidenced_by, evidenced_at = now();
-  perform private.audit('capacity_evidenced', null, jsonb_build_object(
-    'plan', evidence_capacity.plan_id, 'capacity_cents', evidence_capacity.capacity_cents, 'evidence', btrim(evidence_capacity.evidence)));
+  perform private.audit('capacity_evidenced', null, jsonb_strip_nulls(jsonb_build_object(
+    'plan', evidence_capacity.plan_id, 'capacity_cents', evidence_capacity.capacity_cents, 'capacity_phs', evidence_capacity.capacity_phs, 'evidence', btrim(evidence_capacity.evidence))));
 end
 $$;
-comment on function private.evidence_capacity(text, bigint, text) is
-  'A treasurer says how much principal (cents) a plan can put to work, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_amount, evidence_required.';
+comment on function private.evidence_capacity(text, bigint, text, numeric) is
+  'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
+  'Raises not_allowed, session_ended, plan_not_found, invalid_amount, invalid_value, evidence_required.';
 
 create function private.plan_capacities()
   returns table (
-    plan_id text, title text, sold_cents bigint, capacity_cents bigint, evidence text, evidenced_by text, evidenced_at timestamptz)
+    plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric, evidence text, evidenced_by text, evidenced_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
     select p.id, p.title,
-      (select coalesce(sum(x.principal_cents), 0)::bigint from public.positions x where x.plan_id = p.id and x.status = 'active'),
-      c.capacity_cents::bigint, c.evidence, o.name, c.evidenced_at
+      h.cents, c.capacity_cents::bigint, h.phs, c.capacity_phs, c.evidence, o.name, c.evidenced_at
     from public.plans p
+    cross join lateral (
+      select coalesce(sum(x.principal_cents), 0)::bigint as cents, coalesce(sum(x.hashrate), 0) as phs
+      from public.positions x where x.plan_id = p.id and x.status = 'active'
+    ) h
     left join private.plan_capacity c on c.plan_id = p.id
     left join public.profiles o on o.id = c.evidenced_by
     order by p.position;
 end
 $$;
 comment on function private.plan_capacities() is
-  'Each plan for operators: the principal of its active positions, and the capacity that was evidenced, in cents; null when none was. Raises not_allowed, session_ended.';
+  'Each plan for operators: the principal of its active positions and the PH/s that its active packages stand for, and the capacity that was evidenced of each, in cents and PH/s; null when none was. Raises not_allowed, session_ended.';
 
 grant execute on function
   private.preview_yield(text, date, bigint),
   private.start_yield_preview(text, date, bigint),
   private.yield_preview(bigint),
   private.yield_days(text, date, int),
-  private.evidence_capacity(text, bigint, text),
+  private.evidence_capacity(text, bigint, text, numeric),
   private.plan_capacities()
 to authenticated;
 
@@ -262,14 +276,14 @@ create function public.yield_days(plan_id text, first_day date, days int default
 as $$ select * from private.yield_days(plan_id, first_day, days) $$;
 comment on function public.yield_days(text, date, int) is 'See private.yield_days.';
 
-create function public.evidence_capacity(plan_id text, capacity_cents bigint, evidence text) returns void
+create function public.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null) returns void
   language sql security invoker set search_path = ''
-as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence) $$;
-comment on function public.evidence_capacity(text, bigint, text) is 'See private.evidence_capacity.';
+as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence, capacity_phs) $$;
+comment on function public.evidence_capacity(text, bigint, text, numeric) is 'See private.evidence_capacity.';
 
 create function public.plan_capacities()
   returns table (
-    plan_id text, title text, sold_cents bigint, capacity_cents bigint, evidence text, evidenced_by text, evidenced_at timestamptz)
+    plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric, evidence text, evidenced_by text, evidenced_at timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.plan_capacities() $$;
 comment on function public.plan_capacities() is 'See private.plan_capacities.';
@@ -279,6 +293,6 @@ grant execute on function
   public.start_yield_preview(text, date, bigint),
   public.yield_preview(bigint),
   public.yield_days(text, date, int),
-  public.evidence_capacity(text, bigint, text),
+  public.evidence_capacity(text, bigint, text, numeric),
   public.plan_capacities()
 to authenticated;

@@ -139,14 +139,18 @@ create function private.evidenced_capacity() returns jsonb
   language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'plan', p.title, 'capacity_cents', c.capacity_cents, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
-    'sold_cents', (
-      select coalesce(sum(x.principal_cents), 0) from public.positions x where x.plan_id = c.plan_id and x.status = 'active'))
+    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
+    'sold_cents', h.cents, 'sold_phs', h.phs)
     order by p.position), '[]')
-  from private.plan_capacity c join public.plans p on p.id = c.plan_id and p.active
+  from private.plan_capacity c
+  join public.plans p on p.id = c.plan_id and p.active
+  cross join lateral (
+    select coalesce(sum(x.principal_cents), 0) as cents, coalesce(sum(x.hashrate), 0) as phs
+    from public.positions x where x.plan_id = c.plan_id and x.status = 'active'
+  ) h
 $$;
 comment on function private.evidenced_capacity() is
-  'Of each plan on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, and the evidence. Plans without evidence are not in it.';
+  'Of each plan on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence. Plans without evidence are not in it.';
 
 create function private.keep_figures() returns timestamptz
   language plpgsql set search_path = ''

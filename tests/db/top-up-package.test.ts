@@ -110,3 +110,38 @@ test('an investor reads what a top-up would do, and the top-up does just that', 
   const mallory = await makeInvestor();
   expect(await asInvestor(mallory).rows('top_up_terms', { package_id: id, amount_cents: 1 })).toEqual([]);
 });
+
+test('packages are sold up to the PH/s that were evidenced, whatever they cost, and again when one has ended', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await asOperator('treasurer').rows('evidence_capacity', {
+    plan_id: 'stater',
+    capacity_cents: 100_000_000,
+    capacity_phs: 20.5,
+    evidence: 'lease 18',
+  });
+  const held = async () =>
+    (await asOperator('reviewer').rows<{ plan_id: string }>('plan_capacities')).find(
+      ({ plan_id }) => plan_id === 'stater',
+    );
+  const first = await buy(alice, 'stater', { amount_cents: 50_000 });
+  await buy(alice, 'stater');
+  expect(await held()).toMatchObject({ capacity_phs: '20.500', sold_phs: '20.000' });
+  await expect(buy(alice, 'stater')).rejects.toThrow('plan_sold_out');
+  await owner`update positions set matures_at = now() where id = ${first}`;
+  await owner`select private.mature_positions(1000)`;
+  const id = await buy(alice, 'stater');
+  // A part of a package stands for none of its own.
+  await topUp(alice, id);
+  expect(await held()).toMatchObject({ sold_phs: '20.000' });
+});
+
+test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capacity_phs) => {
+  await expect(
+    asOperator('treasurer').rows('evidence_capacity', {
+      plan_id: 'gold',
+      capacity_cents: 1,
+      capacity_phs,
+      evidence: 'lease 18',
+    }),
+  ).rejects.toThrow('invalid_value');
+});

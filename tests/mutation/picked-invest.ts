@@ -22,16 +22,16 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     [' or bought.principal_cents <> invest.amount_cents', ''],
     ['where f.person_id = investor', 'where true'],
     [
-      'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp)',
-      'plan.max_cents, plan.top_ups_per_day, 0)',
+      'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)',
+      'plan.max_cents, plan.top_ups_per_day, 0, plan.hashrate)',
     ],
     [
-      'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp)',
-      'plan.max_cents, 0, plan.profit_bonus_bp)',
+      'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)',
+      'plan.max_cents, 0, plan.profit_bonus_bp, plan.hashrate)',
     ],
     [
-      'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp)',
-      '0, plan.top_ups_per_day, plan.profit_bonus_bp)',
+      'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)',
+      '0, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)',
     ],
     ['perform private.sell_capacity(bought);', ''],
   ],

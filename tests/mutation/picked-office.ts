@@ -182,7 +182,12 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   'private.sell_capacity': [
     ["x.plan_id = sold.plan_id and x.status = 'active'", 'x.plan_id = sold.plan_id'],
     ["x.plan_id = sold.plan_id and x.status = 'active'", "x.status = 'active'"],
-    ['room.sold_cents > room.capacity_cents then\n    -- ', 'false then\n    -- '],
+    ['room.sold_cents > room.capacity_cents or room.sold_phs', 'room.sold_phs'],
+    [
+      'room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then\n    -- ',
+      'room.sold_cents > room.capacity_cents then\n    -- ',
+    ],
+    [', sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)', ''],
   ],
   'private.evidence_capacity': [
     [

@@ -676,6 +676,7 @@ export type Database = {
         Row: {
           bonus_settled_at: string | null;
           closed_at: string | null;
+          hashrate: number | null;
           id: string;
           investor_id: string;
           matures_at: string;
@@ -694,6 +695,7 @@ export type Database = {
         Insert: {
           bonus_settled_at?: string | null;
           closed_at?: string | null;
+          hashrate?: number | null;
           id?: string;
           investor_id: string;
           matures_at: string;
@@ -711,6 +713,7 @@ export type Database = {
         Update: {
           bonus_settled_at?: string | null;
           closed_at?: string | null;
+          hashrate?: number | null;
           id?: string;
           investor_id?: string;
           matures_at?: string;
@@ -1582,7 +1585,7 @@ export type Database = {
       };
       end_sessions: { Args: { session_id?: string }; Returns: number };
       evidence_capacity: {
-        Args: { capacity_cents: number; evidence: string; plan_id: string };
+        Args: { capacity_cents: number; capacity_phs?: number; evidence: string; plan_id: string };
         Returns: undefined;
       };
       explorer_desk: {
@@ -1711,6 +1714,7 @@ export type Database = {
         Returns: {
           bonus_settled_at: string | null;
           closed_at: string | null;
+          hashrate: number | null;
           id: string;
           investor_id: string;
           matures_at: string;
@@ -1924,11 +1928,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           capacity_cents: number;
+          capacity_phs: number;
           evidence: string;
           evidenced_at: string;
           evidenced_by: string;
           plan_id: string;
           sold_cents: number;
+          sold_phs: number;
           title: string;
         }[];
       };
@@ -2472,6 +2478,7 @@ export type Database = {
         Returns: {
           bonus_settled_at: string | null;
           closed_at: string | null;
+          hashrate: number | null;
           id: string;
           investor_id: string;
           matures_at: string;

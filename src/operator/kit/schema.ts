@@ -42,3 +42,15 @@ export const line = (max: number) =>
     ),
     filled(max),
   );
+
+/** A capacity in PH/s that a person typed; empty if there is none. */
+export const capacity = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, { issues }) => {
+    if (text === '') return undefined;
+    const number = /^\d{1,9}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+    if (number > 0 && number < 1_000_000_000) return number;
+    issues.push({ code: 'custom', message: t('offers.plans.hashrateRule'), input: text });
+    return z.NEVER;
+  }),
+);

@@ -433,6 +433,9 @@ export const operator: Words<'ar', 'operator'> = {
       change: 'إدخال الدليل',
       changeLabel: 'إدخال الدليل لخطة {{plan}}',
       amount: 'رأس المال الذي تستطيع الخطة تشغيله',
+      phs: 'القدرة (PH/s)',
+      phsHint: 'للباقات التي تمثل كل منها قدرًا معينًا؛ اتركوه فارغًا إن كان لا يحدّها.',
+      phsUsed: 'بيع {{sold}} من {{capacity}} PH/s',
       done: 'سُجِّلت سعة {{plan}}.',
     },
     unclaimed: {

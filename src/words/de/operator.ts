@@ -430,6 +430,9 @@ export const operator: Words<'de', 'operator'> = {
       change: 'Beleg eintragen',
       changeLabel: 'Beleg für {{plan}} eintragen',
       amount: 'Kapital, das der Plan arbeiten lassen kann',
+      phs: 'Rechenleistung in PH/s',
+      phsHint: 'Der Pakete, die für je so viel stehen; leer, wenn sie dadurch nicht begrenzt sind.',
+      phsUsed: '{{sold}} von {{capacity}} PH/s verkauft',
       done: 'Die Kapazität von {{plan}} ist festgehalten.',
     },
     unclaimed: {

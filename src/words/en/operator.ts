@@ -421,6 +421,9 @@ export const operator = {
       change: 'Enter evidence',
       changeLabel: 'Enter the evidence for {{plan}}',
       amount: 'Principal that the plan can put to work',
+      phs: 'Capacity in PH/s',
+      phsHint: 'Of the packages that stand for so much each; empty if it does not limit them.',
+      phsUsed: '{{sold}} of {{capacity}} PH/s sold',
       done: 'The capacity of {{plan}} has been recorded.',
     },
     unclaimed: {

@@ -429,6 +429,9 @@ export const operator: Words<'es', 'operator'> = {
       change: 'Introducir justificante',
       changeLabel: 'Introducir el justificante de {{plan}}',
       amount: 'Capital que el plan puede poner a trabajar',
+      phs: 'Capacidad en PH/s',
+      phsHint: 'De los paquetes que representan tanto cada uno; vacío si no los limita.',
+      phsUsed: '{{sold}} de {{capacity}} PH/s vendidos',
       done: 'Se ha registrado la capacidad de {{plan}}.',
     },
     unclaimed: {

@@ -432,6 +432,9 @@ export const operator: Words<'fr', 'operator'> = {
       change: 'Saisir une preuve',
       changeLabel: 'Saisir la preuve pour {{plan}}',
       amount: 'Capital que le plan peut faire travailler',
+      phs: 'Capacité en PH/s',
+      phsHint: 'Des forfaits qui en représentent chacun une part ; vide si elle ne les limite pas.',
+      phsUsed: '{{sold}} sur {{capacity}} PH/s vendus',
       done: 'La capacité de {{plan}} est enregistrée.',
     },
     unclaimed: {

@@ -428,6 +428,9 @@ export const operator: Words<'pt', 'operator'> = {
       change: 'Informar comprovação',
       changeLabel: 'Informar a comprovação de {{plan}}',
       amount: 'Principal que o plano pode pôr para trabalhar',
+      phs: 'Capacidade em PH/s',
+      phsHint: 'Dos pacotes que representam tanto cada um; vazio se não os limita.',
+      phsUsed: '{{sold}} de {{capacity}} PH/s vendidos',
       done: 'A capacidade de {{plan}} foi registrada.',
     },
     unclaimed: {

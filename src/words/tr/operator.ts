@@ -422,6 +422,9 @@ export const operator: Words<'tr', 'operator'> = {
       change: 'Kanıt gir',
       changeLabel: '{{plan}} için kanıt gir',
       amount: 'Planın çalıştırabileceği anapara',
+      phs: 'Kapasite (PH/s)',
+      phsHint: 'Her biri belirli bir kapasiteyi temsil eden paketler için; sınırlamıyorsa boş bırakın.',
+      phsUsed: '{{capacity}} PH/s içinden {{sold}} satıldı',
       done: '{{plan}} kapasitesi kaydedildi.',
     },
     unclaimed: {

@@ -410,6 +410,9 @@ export const operator: Words<'zh', 'operator'> = {
       change: '填写凭证',
       changeLabel: '填写 {{plan}} 的凭证',
       amount: '该方案可投入运作的本金',
+      phs: '算力（PH/s）',
+      phsHint: '针对每份代表一定算力的套餐；不构成限制则留空。',
+      phsUsed: '已售 {{sold}} / {{capacity}} PH/s',
       done: '{{plan}} 的容量已记录。',
     },
     unclaimed: {

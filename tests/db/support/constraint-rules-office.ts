@@ -74,6 +74,7 @@ export const officeRules: Rule[] = [
     },
     {
       plan_capacity_not_negative: { capacity_cents: -1 },
+      plan_capacity_phs_not_negative: { capacity_phs: -1 },
       plan_capacity_evidence_given: [{ evidence: ' xy ' }, { evidence: 'a'.repeat(501) }],
       plan_capacity_plan_id_fkey: { plan_id: 'none' },
       plan_capacity_evidenced_by_fkey: { evidenced_by: nobody },

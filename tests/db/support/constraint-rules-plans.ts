@@ -34,6 +34,7 @@ export const planRules: Rule[] = [
       positions_package_id_fkey: { package_id: nobody },
       positions_promises_of_packages: [
         { package_id: alice },
+        { package_id: reviewer, hashrate: 1 },
         { package_id: reviewer, max_cents: 1 },
         { package_id: reviewer, top_ups_per_day: 1 },
         { package_id: reviewer, profit_bonus_bp: 1 },

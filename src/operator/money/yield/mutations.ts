@@ -83,10 +83,24 @@ export const cancelReversalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
-/** Records how much of a plan may be sold, in integer cents. Fails with `invalid_amount`, `evidence_required`. */
+interface Evidence {
+  planId: string;
+  cents: number;
+  phs: number | undefined;
+  evidence: string;
+}
+
+/** Records how much of a plan may be sold, in integer cents, and of how many PH/s, if that limits it. Fails with `invalid_amount`, `evidence_required`. */
 export const evidenceCapacityMutation = mutationOptions({
-  mutationFn: async ({ planId, cents, evidence }: { planId: string; cents: number; evidence: string }) =>
-    unwrap(await supabase.rpc('evidence_capacity', { plan_id: planId, capacity_cents: cents, evidence })),
+  mutationFn: async ({ planId, cents, phs, evidence }: Evidence) =>
+    unwrap(
+      await supabase.rpc('evidence_capacity', {
+        plan_id: planId,
+        capacity_cents: cents,
+        evidence,
+        ...(phs === undefined ? {} : { capacity_phs: phs }),
+      }),
+    ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 

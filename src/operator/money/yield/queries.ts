@@ -20,7 +20,7 @@ export type YieldDay = Nullable<
 /** A plan and how much of it may be sold; null where nothing was evidenced. */
 export type Capacity = Nullable<
   Row<'plan_capacities'>,
-  'capacity_cents' | 'evidence' | 'evidenced_at' | 'evidenced_by'
+  'capacity_cents' | 'capacity_phs' | 'evidence' | 'evidenced_at' | 'evidenced_by'
 >;
 
 /** What a closed account has earned, in integer cents, and the payment that is proposed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { cents, isOfNetwork, line, NOT_OF_NETWORK } from '@/operator/kit/schema';
+import { capacity, cents, isOfNetwork, line, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
 /** For how many days after a day its income can be booked; the database holds the rule. */
 export const YIELD_WINDOW_DAYS = 60;
@@ -25,4 +25,4 @@ export const yieldSchema = z.object({
 });
 
 /** How much principal a plan can put to work, with the evidence. */
-export const capacitySchema = z.object({ cents: cents(false), evidence: filled(500) });
+export const capacitySchema = z.object({ cents: cents(false), phs: capacity, evidence: filled(500) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money/money';
-import { cents } from '@/operator/kit/schema';
+import { capacity, cents } from '@/operator/kit/schema';
 
 const whole = (min: number, max: number) =>
   z.pipe(
@@ -46,18 +46,6 @@ const lines = z.pipe(
       .array(z.string().check(z.maxLength(120, { error: () => t('common.tooLong', { max: 120 }) })))
       .check(z.maxLength(12, { error: () => t('offers.plans.tooManyLines', { max: 12 }) })),
   ),
-);
-
-/** A capacity in PH/s that a person typed; empty if there is none. */
-const capacity = z.pipe(
-  z.string().check(z.trim()),
-  z.transform((text, { issues }) => {
-    if (text === '') return undefined;
-    const number = /^\d{1,7}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-    if (number > 0 && number <= 1_000_000) return number;
-    issues.push({ code: 'custom', message: t('offers.plans.hashrateRule'), input: text });
-    return z.NEVER;
-  }),
 );
 
 /** A plan as an admin enters it. */

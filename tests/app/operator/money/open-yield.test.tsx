@@ -31,7 +31,16 @@ function answer(proposals: object[], role = 'treasurer') {
     });
   server.use(
     http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
+      HttpResponse.json([
+        {
+          plan_id: 'basic',
+          title: 'Basic',
+          sold_cents: 0,
+          capacity_cents: null,
+          sold_phs: 0,
+          capacity_phs: null,
+        },
+      ]),
     ),
     http.post(`${RPC}/yield_days`, () =>
       HttpResponse.json([{ day: '2026-02-04', held: true, bookable: true, amount_cents: null }]),

@@ -43,7 +43,16 @@ function answer(list: object[], role = 'treasurer') {
     };
   server.use(
     http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
+      HttpResponse.json([
+        {
+          plan_id: 'basic',
+          title: 'Basic',
+          sold_cents: 0,
+          capacity_cents: null,
+          sold_phs: 0,
+          capacity_phs: null,
+        },
+      ]),
     ),
     http.post(`${RPC}/yield_days`, () => HttpResponse.json([])),
     http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),

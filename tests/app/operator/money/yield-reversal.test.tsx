@@ -28,7 +28,16 @@ function answer(day: object, role = 'treasurer') {
   answerOperator(role);
   server.use(
     http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([{ plan_id: 'basic', title: 'Basic', sold_cents: 0, capacity_cents: null }]),
+      HttpResponse.json([
+        {
+          plan_id: 'basic',
+          title: 'Basic',
+          sold_cents: 0,
+          capacity_cents: null,
+          sold_phs: 0,
+          capacity_phs: null,
+        },
+      ]),
     ),
     http.post(`${RPC}/yield_days`, () => HttpResponse.json([day])),
     http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),

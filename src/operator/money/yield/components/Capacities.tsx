@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { evidenceCapacityMutation } from '../mutations';
 import type { Capacity } from '../queries';
@@ -30,6 +31,14 @@ function Evidenced({ plan }: { plan: Capacity }) {
       <span className="text-muted-foreground text-[0.8125rem]">
         {t('treasury.capacity.used', { percent })}
       </span>
+      {plan.capacity_phs === null ? null : (
+        <span className="text-muted-foreground text-[0.8125rem]">
+          {t('treasury.capacity.phsUsed', {
+            sold: formatNumber(plan.sold_phs),
+            capacity: formatNumber(plan.capacity_phs),
+          })}
+        </span>
+      )}
       <span className="text-muted-foreground max-w-72 text-[0.8125rem] wrap-anywhere" dir="auto">
         {plan.evidence} (<bdi>{plan.evidenced_by}</bdi>, {formatDate(plan.evidenced_at ?? '')})
       </span>
@@ -42,7 +51,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
   const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(capacitySchema),
-    defaultValues: { cents: '', evidence: '' },
+    defaultValues: { cents: '', phs: String(plan.capacity_phs ?? ''), evidence: '' },
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
@@ -55,6 +64,13 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <Field error={formState.errors.cents?.message} label={t('treasury.capacity.amount')}>
         {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+      </Field>
+      <Field
+        error={formState.errors.phs?.message}
+        hint={t('treasury.capacity.phsHint')}
+        label={t('treasury.capacity.phs')}
+      >
+        {(control) => <Input {...control} {...register('phs')} autoComplete="off" inputMode="decimal" />}
       </Field>
       <Field error={formState.errors.evidence?.message} label={t('treasury.yield.evidence')}>
         {(control) => <Input {...control} {...register('evidence')} autoComplete="off" dir="auto" />}
