@@ -136,6 +136,19 @@ describe('exchanges', () => {
       );
   });
 
+  test('are locked before anything is said about them', async () => {
+    const choice = await propose('coinbase', 'kraken');
+    await owner.begin(async (held) => {
+      await held`select from private.exchange_choices where id = ${choice} for share`;
+      await expect(
+        admin.transaction(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql`select public.confirm_exchanges(${choice})`;
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+    });
+  });
+
   test('are not decided by a reviewer', async () => {
     const choice = await propose('coinbase', 'kraken');
     const calls = [

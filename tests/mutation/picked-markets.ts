@@ -152,10 +152,7 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     [' and c.exchanges = chosen', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.confirm_exchanges': [
-    ["choice.proposed_at, 'treasurer', 'admin')", 'choice.proposed_at)'],
-    ['perform private.audit(', 'perform jsonb_build_array('],
-  ],
+  'private.confirm_exchanges': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.cancel_exchanges': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.price_desk': [
     ["where n.received_at > now() - interval '1 hour'", ''],
