@@ -3,7 +3,7 @@
 create table private.exchange_choices (
   id uuid primary key,
   exchanges text[] not null constraint exchange_choices_two_or_more check (
-    cardinality(exchanges) between 2 and 10 and array_to_string(exchanges, ',', '') ~ '^[a-z0-9]{2,30}(,[a-z0-9]{2,30})+$'),
+    cardinality(exchanges) <= 10 and array_to_string(exchanges, ',', '') ~ '^[a-z0-9]{2,30}(,[a-z0-9]{2,30})+$'),
   proposed_by uuid not null references public.profiles (id),
   proposed_at timestamptz not null default now(),
   confirmed_by uuid references public.profiles (id),
@@ -56,7 +56,7 @@ begin
   if request_id is null then
     raise exception 'request_id_required';
   end if;
-  if cardinality(chosen) not between 2 and 10 or array_to_string(chosen, ',', '') !~ '^[a-z0-9]{2,30}(,[a-z0-9]{2,30})+$' then
+  if cardinality(chosen) > 10 or array_to_string(chosen, ',', '') !~ '^[a-z0-9]{2,30}(,[a-z0-9]{2,30})+$' then
     raise exception 'two_exchanges_required' using hint = 'Two to ten different exchanges, by their ids in ccxt.';
   end if;
   insert into private.exchange_choices (id, exchanges, proposed_by) values (request_id, chosen, operator) on conflict do nothing;

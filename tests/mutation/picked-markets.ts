@@ -145,9 +145,7 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
   'private.propose_exchanges': [
     ['distinct lower(btrim(e))', 'lower(btrim(e))'],
     ['lower(btrim(e))', 'e'],
-    [' order by exchange)', ')'],
-    ['between 2 and 10', 'between 1 and 10'],
-    ['between 2 and 10', 'between 2 and 11'],
+    ['> 10 or', '> 11 or'],
     [' and c.proposed_by = operator', ''],
     [' and c.exchanges = chosen', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
