@@ -83,10 +83,10 @@ export default defineConfig(async ({ mode }) => {
               },
               // What the first screen after signing in needs, in another: one request instead of thirty.
               { name: 'area', test: firstScreen.needs },
-              // What follows it without being asked for, in a third: the live channel, the watch over the session, toasts.
+              // What follows it without being asked for, in a third: the live channel, the watch over the session, the market, toasts.
               {
                 name: 'later',
-                test: /node_modules[\\/](@supabase|sonner|iceberg-js)[\\/]|src[\\/](lib[\\/](data[\\/](supabase|download)|live[\\/]realtime|session[\\/]token)|components[\\/](frame[\\/]Toaster|ui[\\/]alert)|features[\\/]proof[\\/](queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
+                test: /node_modules[\\/](@supabase|sonner|iceberg-js)[\\/]|src[\\/](lib[\\/](data[\\/](supabase|download)|live[\\/]realtime|session[\\/]token)|components[\\/](frame[\\/]Toaster|ui[\\/](alert|badge|input|label|select))|features[\\/]portfolio[\\/](bars|candles|prices|components[\\/](Market|PriceFigures|BarsTable))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
               },
             ],
           },

@@ -4,7 +4,6 @@ import { SandboxBanner } from '@/components/frame/SandboxBanner';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { PendingPage } from '@/components/states/PendingPage';
-import { WidgetPlaceholder } from '@/components/states/WidgetPlaceholder';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -74,13 +73,6 @@ export const messages: readonly Group[] = [
     samples: {
       sandbox: <SandboxBanner />,
       risk: <RiskWarning />,
-      'widget that is not there': (
-        <WidgetPlaceholder
-          symbols={['S&P 500', 'BTC/USD']}
-          text="Live quotes are not connected."
-          title="Markets"
-        />
-      ),
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type FunctionComponent, lazy } from 'react';
 import { readErrorMessage } from '@/lib/data/errors';
 import { toast } from './toast';
 
@@ -6,9 +6,12 @@ const PAUSE_MS = 5000;
 
 const Nothing = () => null;
 
-/** A component that comes after the first screen without being asked for: where it cannot be fetched, the page stands without it. */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));
+/** A component that comes after the first screen without being asked for: where it cannot be fetched, the page stands without it, or with what is to be in its place. */
+export function lateComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: FunctionComponent = Nothing,
+) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Missing) }));
 }
 
 /**

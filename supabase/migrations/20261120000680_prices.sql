@@ -265,15 +265,19 @@ as $$
     (array_agg(b.close order by b.opened_at desc))[1]::bigint, bool_or(not b.source ^@ 'ccxt:')
   from public.bars b
   cross join lateral (
-    select case price_bars.span when '4h' then date_bin('4 hours', b.opened_at, timestamptz '2000-01-01 00:00:00+00') else b.opened_at end as bucket) g
-  where b.instrument_id = price_bars.instrument_id and b.span = case price_bars.span when '4h' then '1h' else price_bars.span end
+    select case price_bars.span
+      when '15m' then date_bin('15 minutes', b.opened_at, timestamptz '2000-01-01 00:00:00+00')
+      when '4h' then date_bin('4 hours', b.opened_at, timestamptz '2000-01-01 00:00:00+00')
+      else b.opened_at end as bucket) g
+  where b.instrument_id = price_bars.instrument_id
+    and b.span = case price_bars.span when '15m' then '1m' when '4h' then '1h' else price_bars.span end
     and b.opened_at >= price_bars.since
   group by g.bucket
   order by g.bucket desc
   limit 1000
 $$;
 comment on function public.price_bars(text, text, timestamptz) is
-  'The newest 1,000 bars of an instrument since a moment, newest first, in ticks, for everybody. span: 1m, 1h, 4h (of 1h) or 1d. A span without a quote has no bar. simulated: as in public.market_prices().';
+  'The newest 1,000 bars of an instrument since a moment, newest first, in ticks, for everybody. span: 1m, 15m (of 1m), 1h, 4h (of 1h) or 1d. A span without a quote has no bar. simulated: as in public.market_prices().';
 
 grant execute on function private.ingest_quotes(text, jsonb) to service_role;
 grant execute on function public.market_prices(), public.price_bars(text, text, timestamptz) to anon, authenticated;

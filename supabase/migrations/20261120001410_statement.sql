@@ -189,12 +189,13 @@ as $$
     'lines', (select coalesce(jsonb_agg(l order by l.id desc), '[]') from public.statement(max_rows => 5) l),
     'insurance', (select to_jsonb(i) from public.insurance_coverage() i),
     'announcements', (select coalesce(jsonb_agg(n), '[]') from public.my_announcements() n),
+    'prices', (select coalesce(jsonb_agg(m), '[]') from public.market_prices() m),
     'role', public.my_role(),
     'mode', (select s.mode from public.site s))
 $$;
 comment on function public.dashboard() is
   'Everything that the caller''s dashboard shows, read at one moment: the row of portfolio (or null), attention(), balance_days(), the last five lines of statement(), '
-  'insurance_coverage(), my_announcements(), my_role() and the site''s mode.';
+  'insurance_coverage(), my_announcements(), market_prices(), my_role() and the site''s mode.';
 
 grant execute on function
   public.statement(text[], date, date, bigint, int),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { bookOn, uploadProof } from './support/deposits.ts';
 import { awayFromMidnight } from './support/midnight.ts';
+import { ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 import { makePosition } from './support/yield.ts';
@@ -118,4 +119,17 @@ test('an investor reads their whole dashboard at once, and nobody else’s', asy
   expect((await read(bob))['lines']).toHaveLength(5);
   const stranger = await read(await makeInvestor());
   expect(stranger).toMatchObject({ portfolio: { deposited_cents: 0 }, days: [], lines: [] });
+});
+
+test('an investor’s dashboard has the prices that everybody can read, in their order', async () => {
+  const dashboard = async () =>
+    (await asInvestor(await makeInvestor()).call<{ answer: Record<string, unknown> }>('dashboard')).answer;
+  expect(await dashboard()).toMatchObject({ prices: [] });
+  await ingest(owner, [quote({ instrument_id: 'EUR-USD', bid: 1_084_000, ask: 1_084_100 }), quote()]);
+  expect(await dashboard()).toMatchObject({
+    prices: [
+      { id: 'BTC-USD', name: 'Bitcoin', mid: 9_500_000, price_decimals: 2, simulated: true, stale: false },
+      { id: 'EUR-USD', name: 'EUR/USD', mid: 1_084_050, price_decimals: 6, simulated: true, stale: false },
+    ],
+  });
 });

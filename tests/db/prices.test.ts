@@ -126,6 +126,18 @@ describe('bars', () => {
     ]);
   });
 
+  test('of a quarter of an hour are made of those of a minute', async () => {
+    await owner`
+      insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+      select 'ETH-USD', '1m', timestamptz '2026-03-01 00:00+00' + m * interval '1 minute', 100 + m, 210 + m, 50 - m, 101 + m, 'simulated'
+      from unnest(array[13, 14, 15]) m`;
+    const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute));
+    expect(await bars('15m', undefined, 'ETH-USD')).toEqual([
+      { opened_at: at(15), open: 115, high: 225, low: 35, close: 116, simulated: true },
+      { opened_at: at(0), open: 113, high: 224, low: 36, close: 115, simulated: true },
+    ]);
+  });
+
   test('begin with the moment that is asked for', async () => {
     expect(await bars('1h', '2026-03-01T08:00:00Z')).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { feed, feedPast, MIDS, removePrices } from '../e2e/support/prices.ts';
 import { card } from '../e2e/support/screens.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -36,19 +37,48 @@ test('§2 Dashboard: an investor sees skeleton placeholders until the cards are 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('§2 Dashboard: an investor finds the place of the ticker strip: Bitcoin, Ethereum, Rune, Shiba, Doge', async ({
-  investor: { page },
-}) => {
-  const strip = page.getByRole('region', { name: 'Market quotes' });
-  for (const coin of ['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge'])
-    await expect(strip.getByText(coin, { exact: true })).toBeVisible();
-});
+test.describe('with prices', () => {
+  test.beforeAll(async ({ site }) => {
+    await feedPast(site);
+    await feed(site, MIDS);
+  });
+  test.afterAll(({ site }) => removePrices(site));
+  test.beforeEach(async ({ investor: { page } }) => void (await page.reload()));
 
-test('§2 Dashboard, §9: an investor finds the place of the chart, 500px high', async ({
-  investor: { page },
-}) => {
-  const box = await page.getByRole('region', { name: 'Market chart' }).boundingBox();
-  expect(box?.height).toBe(500);
+  test('§2 Dashboard: an investor sees the ticker strip: Bitcoin, Ethereum, Rune, Shiba, Doge', async ({
+    investor: { page },
+  }) => {
+    const coins = page.getByRole('region', { name: 'Market quotes' }).getByRole('listitem');
+    await expect(coins).toHaveText(
+      ['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge'].map((coin) => new RegExp(`^${coin}\\$[\\d.,]+`)),
+    );
+  });
+
+  test('§2 Dashboard, §9: an investor sees a dark chart, 500px high, also on a light page', async ({
+    investor: { page },
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const box = page.locator('[data-chart]');
+    expect((await box.boundingBox())?.height).toBe(500);
+    await expect(box).toHaveCSS('background-color', 'rgb(19, 23, 24)');
+  });
+
+  test('§2 Dashboard: an investor changes the symbol of the chart', async ({ investor: { page } }) => {
+    const chart = page.getByRole('region', { name: 'Market chart' });
+    await chart.scrollIntoViewIfNeeded();
+    await chart.getByLabel('Symbol').selectOption('Ethereum');
+    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Ethereum/);
+  });
+
+  test('§7: an investor sees the chart begin with Bitcoin in dollars, an interval of 240 minutes and a range of 1M', async ({
+    investor: { page },
+  }) => {
+    const chart = page.getByRole('region', { name: 'Market chart' });
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.getByLabel('Symbol')).toHaveValue('BTC-USD');
+    await expect(chart.getByRole('radio', { name: '1 month' })).toBeChecked();
+    await expect(chart.getByRole('application')).toHaveAccessibleName(/^Chart of Bitcoin, 4 hours a candle/);
+  });
 });
 
 test('§2 Dashboard, §9: an investor reads the copyright footer line of 2024', async ({

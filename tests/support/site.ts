@@ -37,7 +37,7 @@ export interface Site {
   mailUrl: string;
   dbUrl: string;
   /** The Supabase behind it, at the address that is good outside of the browser. */
-  supabase: { url: string; publishableKey: string };
+  supabase: { url: string; publishableKey: string; secretKey: string };
   /** The folder of the database's files. */
   cluster: string;
   /** What its client was built with, as `VITE_…` settings. */
@@ -93,7 +93,7 @@ export async function startSite(): Promise<Site> {
       browser: { executablePath, args: [...args, `--host-resolver-rules=${rules.join(',')}`], env },
       mailUrl: stack.mailUrl,
       dbUrl: stack.dbUrl,
-      supabase: { url: stack.apiUrl, publishableKey: stack.publishableKey },
+      supabase: { url: stack.apiUrl, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
       cluster: dataFolder(folder).cluster,
       settings: CLIENT.settings,
       addressOf: (url) => places.reduce((found, [name, address]) => found.replace(name, address), url),

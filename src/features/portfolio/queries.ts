@@ -5,6 +5,7 @@ import { unwrap } from '@/lib/data/errors';
 import { readOwn } from '@/lib/data/rest';
 import { modeQuery } from '@/lib/site-mode';
 import { announcements, announcementsQuery } from './announcements';
+import { PRICES } from './prices-key';
 
 /** The figures of one investor; amounts in integer cents. */
 export interface Portfolio {
@@ -147,6 +148,7 @@ const dashboard = z.object({
   lines: z.array(line),
   insurance: z.nullable(cover),
   announcements,
+  prices: z.array(z.unknown()),
   role: z.nullable(z.string()),
   mode: z.enum(['sandbox', 'live']),
 });
@@ -156,11 +158,13 @@ export const dashboardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'dashboard'],
     queryFn: async ({ client }) => {
-      const { portfolio, role, mode, announcements: told, ...rest } = await readOwn('dashboard', dashboard);
+      const answer = await readOwn('dashboard', dashboard);
+      const { portfolio, role, mode, announcements: told, prices: last, ...rest } = answer;
       // What the frame around it would ask for next.
       client.setQueryData(roleQuery(userId).queryKey, role);
       client.setQueryData(modeQuery.queryKey, mode);
       client.setQueryData(announcementsQuery(userId).queryKey, told);
-      return { ...rest, portfolio: portfolioOf(portfolio) };
+      client.setQueryData(PRICES, last);
+      return { ...rest, portfolio: portfolioOf(portfolio), hasPrices: last.length > 0 };
     },
   });

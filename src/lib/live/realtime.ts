@@ -16,60 +16,81 @@ const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/r
   reconnectAfterMs: (tries) => pauseMs(tries - 1),
 });
 
-/** The client has one channel a topic: the next shell joins when the one before it has left. */
+/** The client has one channel a topic: the next that joins waits until those before have left. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** What an open page wants to know. */
 export interface ChannelListener {
-  /** Something changed; the event's name says of what kind. */
-  onEvent: (event: string) => void;
+  /** Something was sent; the event's name says of what kind. */
+  onEvent: (event: string, payload: unknown) => void;
   /** Joined, for the first time or again: whatever was read before may be stale. */
   onJoined: () => void;
   /** Not let in, or thrown out: what this person may see has perhaps changed. */
-  onRefused: () => void;
+  onRefused?: () => void;
+  /** Called with every change of the connection. */
+  onLive?: (isLive: boolean) => void;
 }
 
-/**
- * Joins the private channel of this tab's session, on which the database sends all that the session may hear, and stays in it,
- * also when the server restarts or closes it.
- *
- * @returns leaves the channel.
- */
-export function joinChannel({ onEvent, onJoined, onRefused }: ChannelListener): () => void {
+/** Joins a private channel, and stays in it, also when the server restarts or closes it. */
+function join(
+  readTopic: () => string | Promise<string>,
+  { onEvent, onJoined, onRefused, onLive }: ChannelListener,
+): () => void {
   let channel: RealtimeChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isLeft = false;
 
-  const join = async () => {
+  const enter = async () => {
     await leaving;
     await realtime.setAuth();
-    const sessionId = readClaim((await readToken()) ?? '', 'session_id');
+    const topic = await readTopic();
     if (isLeft) return;
     channel = realtime
-      .channel(`session:${sessionId}`, { config: { private: true } })
-      .on('broadcast', { event: '*' }, (message) => onEvent(message.event))
+      .channel(topic, { config: { private: true } })
+      .on('broadcast', { event: '*' }, (message) => onEvent(message.event, message['payload']))
       .subscribe((status) => {
         if (isLeft) return;
         const isJoined = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
-        reportLive(isJoined);
+        onLive?.(isJoined);
         if (isJoined) {
           failures = 0;
           onJoined();
         }
-        if (status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR) onRefused();
+        if (status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR) onRefused?.();
         // After every other failure the client joins again by itself.
         if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
-          timer = setTimeout(() => void join(), pauseMs(failures));
+          timer = setTimeout(() => void enter(), pauseMs(failures));
           failures += 1;
         }
       });
   };
 
-  void join();
+  void enter();
   return () => {
     isLeft = true;
     clearTimeout(timer);
-    if (channel) leaving = realtime.removeChannel(channel);
+    if (channel) leaving = Promise.all([leaving, realtime.removeChannel(channel)]);
   };
+}
+
+const readOwnTopic = async () => `session:${readClaim((await readToken()) ?? '', 'session_id')}`;
+
+/**
+ * Joins the private channel of this tab's session, on which the database sends all that the session may hear. Its connection is
+ * what the person is told about.
+ *
+ * @returns leaves the channel.
+ */
+export function joinChannel(listener: ChannelListener): () => void {
+  return join(readOwnTopic, { ...listener, onLive: reportLive });
+}
+
+/**
+ * Joins a channel that every signed-in person may hear, on the same socket.
+ *
+ * @returns leaves the channel.
+ */
+export function joinTopic(topic: string, listener: ChannelListener): () => void {
+  return join(() => topic, listener);
 }

@@ -12,6 +12,7 @@ import { pageStyles } from './page-styles.ts';
 const PAGE = 'src/site/pages/page.ts';
 const TRANSPARENCY = 'src/site/pages/transparency/transparency.ts';
 const ENTRY = 'src/site/pages/entry/entry.ts';
+const NEWSLETTER = 'src/site/pages/home/newsletter.ts';
 const CONTACT = 'src/site/pages/contact/contact.ts';
 const THEME = 'src/site/kit/theme.ts';
 const THIRD_PARTIES = 'src/site/kit/third-parties.ts';
@@ -50,6 +51,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         TRANSPARENCY,
         ENTRY,
         CONTACT,
+        NEWSLETTER,
         THEME,
         ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
       ];
@@ -82,6 +84,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           transparency: { code: inside(TRANSPARENCY) },
           entry: scriptUrl(ENTRY),
           contact: scriptUrl(CONTACT),
+          newsletter: scriptUrl(NEWSLETTER),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
         };
@@ -135,6 +138,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     transparency: { src: `/${TRANSPARENCY}` },
     entry: `/${ENTRY}`,
     contact: `/${CONTACT}`,
+    newsletter: `/${NEWSLETTER}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,
   };

@@ -9,22 +9,27 @@ function webAddress(text: string): string | undefined {
   return /^https?:\/\//.test(text) ? text : undefined;
 }
 
-/** A copy of a template with its slots filled; values are text, never markup. */
+/** Fills the slots of a place; values are text, never markup. */
+export function fill(place: ParentNode, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const slot = place.querySelector(`[data-slot=${name}]`);
+    if (slot instanceof HTMLAnchorElement) slot.href = value;
+    else slot?.replaceChildren(value);
+  }
+}
+
+/** A copy of a template with its slots filled. */
 function copyOf(name: string, values: Record<string, string>): DocumentFragment | undefined {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-${name}]`);
   if (!template) return undefined;
   const copy = document.importNode(template.content, true);
-  for (const [slot, value] of Object.entries(values)) {
-    const place = copy.querySelector(`[data-slot=${slot}]`);
-    if (place instanceof HTMLAnchorElement) place.href = value;
-    else place?.replaceChildren(value);
-  }
+  fill(copy, values);
   return copy;
 }
 
 /** Shares of a hundred in the language of the page. */
-const percent = (share: number) =>
-  share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+export const percent = (share: number, options?: Intl.NumberFormatOptions) =>
+  share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2, ...options });
 
 function showPlans(plans: unknown[]): void {
   const place = find('[data-plans]');

@@ -1,5 +1,5 @@
-import { ask } from './api';
 import { startForm } from './form';
+import { send } from './send';
 import { toast } from './toast';
 
 /** Makes the forms of the page, contact and newsletter, send to what they name. */
@@ -8,7 +8,7 @@ export function startSiteForms(): void {
     startForm(form, async (controls) => {
       const body = Object.fromEntries(controls.map(({ name, value }) => [name, value.trim()]));
       const { lang } = document.documentElement;
-      await ask(`rest/v1/${form.dataset['form']}`, lang === 'en' ? body : { ...body, language: lang });
+      await send(`rest/v1/${form.dataset['form']}`, lang === 'en' ? body : { ...body, language: lang });
       toast('success', form.dataset['sent'] ?? '');
       form.reset();
     });

@@ -2,7 +2,7 @@
 import { getTheme } from '@/lib/theme';
 import { find } from './dom';
 
-/** The market tape: shown over its placeholder once it has spoken, so that a blocked one is never seen. */
+/** The market tape: shown in its place once it has spoken, so that a blocked one is never seen. */
 function startMarket(): void {
   const place = find('[data-market]');
   if (!place) return;
@@ -10,7 +10,6 @@ function startMarket(): void {
   addEventListener('message', ({ source }) => {
     if (source !== frame.contentWindow) return;
     place.classList.remove('opacity-0');
-    place.previousElementSibling?.setAttribute('aria-hidden', 'true');
   });
   frame.title = place.dataset['title'] ?? '';
   frame.className = 'size-full';

@@ -1,6 +1,10 @@
 /** The script in the head of the public pages. */
 import { begin } from '@/site/kit/begin';
 import { showFrontPage } from '@/site/kit/front-page';
-import { startSiteForms } from '@/site/kit/site-forms';
+import { startLateForm } from '@/site/kit/late-form';
+import { startTape } from './home/tape';
 
-begin(showFrontPage, startSiteForms);
+begin(showFrontPage, () => {
+  startLateForm();
+  startTape();
+});

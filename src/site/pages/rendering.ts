@@ -16,6 +16,8 @@ export interface PageAssets {
   entry: string;
   /** The second script of the contact page. */
   contact: string;
+  /** The second script of the home page, fetched when somebody turns to its form. */
+  newsletter: string;
   /** Loaded by the home page where a third party is configured. */
   thirdParties: string | undefined;
   /** While developing scripts are modules, which run late; built, they run before the first paint. */

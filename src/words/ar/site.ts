@@ -79,7 +79,8 @@ export const site: Words<'ar', 'site'> = {
       notGuaranteed: 'هدف غير مضمون',
       plansFailed: 'تعذر تحميل الخطط.',
       tickerTitle: 'الأسواق',
-      tickerOff: 'الأسعار المباشرة غير متصلة.',
+      tickerSimulated: 'أسعار محاكاة',
+      tickerDay: 'خلال 24 ساعة',
     },
     claims: {
       title: 'أقوال، لكل منها إثباته',

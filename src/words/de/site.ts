@@ -86,7 +86,8 @@ export const site: Words<'de', 'site'> = {
       notGuaranteed: 'Ziel, nicht garantiert',
       plansFailed: 'Die Pläne konnten nicht geladen werden.',
       tickerTitle: 'Märkte',
-      tickerOff: 'Live-Kurse sind nicht angebunden.',
+      tickerSimulated: 'Simulierte Kurse',
+      tickerDay: 'in 24 Stunden',
     },
     claims: {
       title: 'Aussagen, jede mit ihrem Beleg',

@@ -81,7 +81,8 @@ export const site = {
       notGuaranteed: 'target, not guaranteed',
       plansFailed: 'The plans could not be loaded.',
       tickerTitle: 'Markets',
-      tickerOff: 'Live quotes are not connected.',
+      tickerSimulated: 'Simulated prices',
+      tickerDay: 'in 24 hours',
     },
     claims: {
       title: 'Claims, each with its proof',

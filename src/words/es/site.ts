@@ -83,7 +83,8 @@ export const site: Words<'es', 'site'> = {
       notGuaranteed: 'objetivo, no garantizado',
       plansFailed: 'No se han podido cargar los planes.',
       tickerTitle: 'Mercados',
-      tickerOff: 'Las cotizaciones en directo no están conectadas.',
+      tickerSimulated: 'Precios simulados',
+      tickerDay: 'en 24 horas',
     },
     claims: {
       title: 'Afirmaciones, cada una con su prueba',

@@ -85,7 +85,8 @@ export const site: Words<'fr', 'site'> = {
       notGuaranteed: 'objectif, non garanti',
       plansFailed: 'Les plans n’ont pas pu être chargés.',
       tickerTitle: 'Marchés',
-      tickerOff: 'Les cours en direct ne sont pas connectés.',
+      tickerSimulated: 'Cours simulés',
+      tickerDay: 'en 24 heures',
     },
     claims: {
       title: 'Des affirmations, chacune avec sa preuve',

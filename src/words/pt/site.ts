@@ -83,7 +83,8 @@ export const site: Words<'pt', 'site'> = {
       notGuaranteed: 'meta, não garantida',
       plansFailed: 'Não foi possível carregar os planos.',
       tickerTitle: 'Mercados',
-      tickerOff: 'As cotações ao vivo não estão conectadas.',
+      tickerSimulated: 'Preços simulados',
+      tickerDay: 'em 24 horas',
     },
     claims: {
       title: 'Afirmações, cada uma com sua prova',

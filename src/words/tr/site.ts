@@ -82,7 +82,8 @@ export const site: Words<'tr', 'site'> = {
       notGuaranteed: 'hedeftir, garanti edilmez',
       plansFailed: 'Planlar yüklenemedi.',
       tickerTitle: 'Piyasalar',
-      tickerOff: 'Canlı fiyatlar bağlı değil.',
+      tickerSimulated: 'Simüle fiyatlar',
+      tickerDay: '24 saatte',
     },
     claims: {
       title: 'İddialar, her biri kanıtıyla',

@@ -79,7 +79,8 @@ export const site: Words<'zh', 'site'> = {
       notGuaranteed: '仅为目标，不作保证',
       plansFailed: '无法加载计划。',
       tickerTitle: '市场',
-      tickerOff: '未接入实时报价。',
+      tickerSimulated: '模拟价格',
+      tickerDay: '24 小时内',
     },
     claims: {
       title: '每项声明均附证明',

@@ -140,23 +140,12 @@ test('an investor whose figures cannot be read is told so, and can try again', a
   expect(await screen.findByText('$3,500.00')).toBeDefined();
 });
 
-test('an investor is told plainly that no market data is connected', async () => {
-  openApp('/dashboard');
-  const quotes = within(await screen.findByRole('region', { name: 'Market quotes' }));
-  for (const coin of ['Bitcoin', 'Ethereum', 'Rune', 'Shiba', 'Doge']) {
-    expect(quotes.getByText(coin)).toBeDefined();
-  }
-  expect(quotes.getByText('Live market data is not connected.')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Market chart' })).toBeDefined();
-});
-
 test('an investor sees a market widget once it has spoken, and it goes with the page', async () => {
   vi.stubEnv('VITE_MARKET_WIDGETS', 'https://market.example');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { router } = openApp('/dashboard');
   const frame = await screen.findByTitle<HTMLIFrameElement>('Market chart');
   expect(frame.getAttribute('aria-hidden')).toBe('true');
-  expect(screen.getAllByText('Waiting for live market data…')).toHaveLength(2);
   const { origin, pathname, hash } = new URL(frame.src);
   expect(origin + pathname).toBe('https://market.example/embed-widget/advanced-chart/');
   expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({

@@ -14,6 +14,7 @@ export const ASSETS = {
   transparency: { code: '' },
   entry: '/entry.js',
   contact: '/contact.js',
+  newsletter: '/newsletter.js',
   thirdParties: undefined,
   areModules: false,
 };

@@ -1,9 +1,14 @@
 import { TOPIC } from './session';
 
+/** The topic of the prices, which every dashboard joins. */
+const PRICES = 'realtime:prices';
+
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** Who has joined what since the start of the test, with which payload. */
+/** Who has joined what since the start of the test, with which payload; the topic of the prices aside. */
 export const joins: { topic: string; ref: string | null; payload: unknown }[] = [];
+/** The payloads of those who have joined the topic of the prices. */
+export const priceJoins: unknown[] = [];
 const open = new Set<FakeSocket>();
 let isRefusing = false;
 
@@ -35,7 +40,8 @@ export class FakeSocket {
 
   send(data: string) {
     const [joinRef, ref, topic, event, payload] = JSON.parse(data) as Frame;
-    if (event === 'phx_join') joins.push({ topic, ref, payload });
+    if (event === 'phx_join' && topic === PRICES) priceJoins.push(payload);
+    else if (event === 'phx_join') joins.push({ topic, ref, payload });
     const status = event === 'phx_join' && isRefusing ? 'error' : 'ok';
     setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status, response: {} }]));
   }
@@ -52,6 +58,19 @@ export class FakeSocket {
 export function announce(event: string) {
   for (const socket of open) {
     socket.receive([null, null, TOPIC, 'broadcast', { type: 'broadcast', event, payload: { id: '1' } }]);
+  }
+}
+
+/** The database tells the page of new prices. */
+export function announcePrices(prices: object[]) {
+  for (const socket of open) {
+    socket.receive([
+      null,
+      null,
+      PRICES,
+      'broadcast',
+      { type: 'broadcast', event: 'prices', payload: { prices } },
+    ]);
   }
 }
 
@@ -74,5 +93,6 @@ export function closeChannel() {
 /** Forgets who has joined and who is refused; for the end of a test. */
 export function forgetJoins() {
   joins.length = 0;
+  priceJoins.length = 0;
   isRefusing = false;
 }

@@ -43,6 +43,7 @@ export const dashboardOf = (parts: object) => ({
   lines: [],
   insurance: null,
   announcements: [],
+  prices: [],
   role: null,
   mode: 'sandbox',
   ...parts,

@@ -1,9 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import { weigh } from '../../support/weigh.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, signIn } from '../support/screens.ts';
+import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
+import { card, openSettled, signIn } from '../support/screens.ts';
 import { weighDashboard } from '../support/weigh-dashboard.ts';
 
 const KB = 1000;
+
+test.afterEach(({ site }) => removePrices(site));
 
 for (const path of ['/', '/about', '/terms']) {
   test(`a visitor of ${path} loads 3 kB of JavaScript, and 60 kB in 6 requests in all`, async ({
@@ -29,7 +33,9 @@ for (const path of ['/contact', '/login', '/register', '/forgot']) {
 test('an investor’s dashboard loads at most 187 kB of JavaScript before the cards, 260 in all, in 14 requests, and nothing shifts', async ({
   page,
   demo,
+  site,
 }) => {
+  await feed(site, MIDS);
   await signIn(page, 'investor@example.com', demo.password);
   await card(page, 'Balance').waitFor();
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
@@ -41,4 +47,28 @@ test('an investor’s dashboard loads at most 187 kB of JavaScript before the ca
   expect(js).toBeLessThanOrEqual(260 * KB);
   expect(requests).toBeLessThanOrEqual(14);
   expect(shift).toBeLessThanOrEqual(0.01);
+});
+
+test('the chart adds at most 66 kB of JavaScript to an investor’s dashboard, once it is near', async ({
+  page,
+  demo,
+  site,
+}) => {
+  await feedPast(site);
+  await feed(site, MIDS);
+  await signIn(page, 'investor@example.com', demo.password);
+  await openSettled(page, '/dashboard');
+  const added: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      added.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const chart = page.getByRole('region', { name: 'Market chart' });
+  await expect(chart.locator('canvas')).toHaveCount(0);
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  const bytes = (await Promise.all(added)).reduce((total, one) => total + one, 0);
+  test.info().annotations.push({ type: 'weight', description: `${bytes} bytes` });
+  expect(bytes).toBeGreaterThan(30 * KB);
+  expect(bytes).toBeLessThanOrEqual(66 * KB);
 });

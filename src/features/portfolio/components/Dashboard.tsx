@@ -1,16 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lateComponent } from '@/lib/late';
+import { useFirstScreen } from '@/lib/use-first-screen';
 import { dashboardQuery } from '../queries';
 import { Attention } from './Attention';
 import { BalanceDays } from './BalanceDays';
 import { DashboardHeader } from './DashboardHeader';
 import { InsuranceFund } from './InsuranceFund';
-import { Market } from './Market';
 import { MoneyPlaces } from './MoneyPlaces';
 import { NextStep } from './NextStep';
 import { RecentLines } from './RecentLines';
 import { SummaryCards } from './SummaryCards';
+
+const Market = lateComponent(async () => (await import('./Market')).Market);
 
 /** The dashboard: six figures, what waits, where the money is and how it came there, what proves it (`children`), and the market. */
 export function Dashboard({ children }: { children?: ReactNode }) {
@@ -21,7 +24,9 @@ export function Dashboard({ children }: { children?: ReactNode }) {
     days,
     lines,
     insurance,
+    hasPrices,
   } = useSuspenseQuery(dashboardQuery(user.id)).data;
+  const isShown = useFirstScreen();
   const isUnfunded = portfolio.depositedCents === 0;
   const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   // What comes next is then to write to the operators, as the notice says.
@@ -46,7 +51,10 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       )}
       {children}
       {insurance ? <InsuranceFund cover={insurance} /> : null}
-      <Market />
+      {/* As high as a screen when there will be something: what follows it is out of sight before and after. */}
+      <div className={hasPrices || import.meta.env.VITE_MARKET_WIDGETS ? 'min-h-dvh' : undefined}>
+        <Suspense>{isShown ? <Market /> : null}</Suspense>
+      </div>
     </>
   );
 }

@@ -1,43 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
-import { MarketFrame } from './MarketFrame';
+import { useTopic } from '@/lib/live/use-topic';
+import { marketOrigin } from '@/lib/market-widgets';
+import { type Series, withNewest } from '../bars';
+import { type Price, pricesQuery, withMessage } from '../prices';
+import { MarketChart } from './MarketChart';
+import { MarketFrames } from './MarketFrame';
+import { MarketStrip } from './MarketStrip';
 
-const quotes = [
-  { proName: 'CRYPTO:BTCUSD', title: 'Bitcoin' },
-  { proName: 'CRYPTO:ETHUSD', title: 'Ethereum' },
-  { proName: 'CRYPTO:RUNEUSD', title: 'Rune' },
-  { proName: 'CRYPTO:SHIBUSD', title: 'Shiba' },
-  { proName: 'CRYPTO:DOGEUSD', title: 'Doge' },
-];
+/** The prices, kept current by what the topic `prices` says, and with them the candles that have been read. */
+function useLivePrices() {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({
+    ...pricesQuery,
+    notifyOnChangeProps: ['data', 'dataUpdatedAt', 'isError'],
+  });
+  const hasJoined = useRef(false);
+  useTopic('prices', {
+    onPayload: (payload) => {
+      const known = queryClient.getQueryData(pricesQuery.queryKey) ?? [];
+      const { all, changed } = withMessage(known, payload);
+      if (changed.length === 0) return;
+      queryClient.setQueryData(pricesQuery.queryKey, all);
+      for (const price of changed) moveSeries(price);
+    },
+    // What came before the first time is on the page.
+    onJoined: () => {
+      if (hasJoined.current) void queryClient.invalidateQueries({ queryKey: ['prices'] });
+      hasJoined.current = true;
+    },
+  });
+  const moveSeries = (price: Price) => {
+    for (const [queryKey, series] of queryClient.getQueriesData<Series>({
+      queryKey: ['prices', 'series', price.id],
+    })) {
+      if (!series) continue;
+      const moved = withNewest(series, price);
+      queryClient.setQueryData(queryKey, moved);
+      // The candle before is complete: what moved it between two messages is known to the database alone.
+      if (moved.candles.length > series.candles.length) void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  return { prices: data ?? [], isSilent: isError };
+}
 
-const strip = { symbols: quotes, colorTheme: 'dark', displayMode: 'adaptive' };
-
-const chart = {
-  symbol: 'XBTUSD',
-  interval: '240',
-  range: '1M',
-  theme: 'dark',
-  allow_symbol_change: true,
-  autosize: true,
-};
-
-/** The market as the specification has it: a strip of five coins, and a dark chart of 500 px whose symbol can be changed. */
+/** The market: a strip of five coins, and a chart whose symbol can be changed. Without prices there is nothing of it. */
 export function Market() {
+  return <div className="mt-10">{marketOrigin() === undefined ? <OwnMarket /> : <MarketFrames />}</div>;
+}
+
+function OwnMarket() {
+  const { prices, isSilent } = useLivePrices();
+  if (prices.length === 0) return null;
   return (
-    <>
-      <MarketFrame
-        className="mt-10 min-h-14"
-        settings={strip}
-        symbols={quotes.map(({ title }) => title)}
-        title={t('portfolio.quotes')}
-        widget="ticker-tape"
-      />
-      <MarketFrame
-        className="mt-4 h-[500px]"
-        settings={chart}
-        symbols={['XBT/USD']}
-        title={t('portfolio.chart')}
-        widget="advanced-chart"
-      />
-    </>
+    <section aria-labelledby="market">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg font-semibold" id="market">
+          {t('portfolio.market.title')}
+        </h2>
+        {prices.some(({ simulated }) => simulated) ? (
+          <>
+            <Badge tone="wait">{t('portfolio.market.simulated')}</Badge>
+            <p className="text-muted-foreground text-[0.8125rem]">{t('portfolio.market.simulatedText')}</p>
+          </>
+        ) : null}
+      </div>
+      <MarketStrip isSilent={isSilent} prices={prices} />
+      <MarketChart isSilent={isSilent} prices={prices} />
+    </section>
   );
 }

@@ -1,57 +1,88 @@
 import { useEffect, useRef, useState } from 'react';
-import { WidgetPlaceholder } from '@/components/states/WidgetPlaceholder';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { marketOrigin, widgetUrl } from '@/lib/market-widgets';
+
+const strip = {
+  symbols: [
+    { proName: 'CRYPTO:BTCUSD', title: 'Bitcoin' },
+    { proName: 'CRYPTO:ETHUSD', title: 'Ethereum' },
+    { proName: 'CRYPTO:RUNEUSD', title: 'Rune' },
+    { proName: 'CRYPTO:SHIBUSD', title: 'Shiba' },
+    { proName: 'CRYPTO:DOGEUSD', title: 'Doge' },
+  ],
+  colorTheme: 'dark',
+  displayMode: 'adaptive',
+};
+
+const chart = {
+  symbol: 'XBTUSD',
+  interval: '240',
+  range: '1M',
+  theme: 'dark',
+  allow_symbol_change: true,
+  autosize: true,
+};
+
+/** The strip and the chart as a third party has them, where the build names one. */
+export function MarketFrames() {
+  return (
+    <>
+      <MarketFrame className="h-14" settings={strip} title={t('portfolio.quotes')} widget="ticker-tape" />
+      <MarketFrame
+        className="mt-4 h-[500px]"
+        settings={chart}
+        title={t('portfolio.chart')}
+        widget="advanced-chart"
+      />
+    </>
+  );
+}
+
+/** As long as a frame may take to speak. */
+const PATIENCE_MS = 10_000;
 
 interface MarketFrameProps {
   title: string;
   /** The third party's name of the widget. */
   widget: string;
   settings: object;
-  symbols: readonly string[];
   className: string;
 }
 
 /**
- * A market widget in a frame of its own, over the quiet placeholder. It is shown once it has spoken, so that one that is
- * blocked or slow is never seen; with the page it goes.
+ * A market widget in a frame of its own, in a quiet place. It is shown once it has spoken, so that one that is blocked or slow is
+ * never seen; one that stays silent goes, and its place with it.
  */
-export function MarketFrame({ title, widget, settings, symbols, className }: MarketFrameProps) {
+function MarketFrame({ title, widget, settings, className }: MarketFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const [state, setState] = useState<'waiting' | 'alive' | 'silent'>('waiting');
   const origin = marketOrigin();
   useEffect(() => {
     const listen = ({ source }: MessageEvent) => {
-      if (source !== null && source === frame.current?.contentWindow) setIsAlive(true);
+      if (source !== null && source === frame.current?.contentWindow) setState('alive');
     };
+    const wait = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), PATIENCE_MS);
     addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    return () => {
+      clearTimeout(wait);
+      removeEventListener('message', listen);
+    };
   }, []);
+  if (!origin || state === 'silent') return null;
   return (
-    <div className={cn('relative', className)}>
-      <div aria-hidden={isAlive} className="h-full">
-        <WidgetPlaceholder
-          className="h-full"
-          symbols={symbols}
-          text={origin ? t('portfolio.widgetWaiting') : t('portfolio.widgetOff')}
-          title={title}
-        />
-      </div>
-      {origin ? (
-        <iframe
-          aria-hidden={!isAlive}
-          className={cn(
-            'bg-background absolute inset-0 size-full rounded-lg',
-            isAlive ? '' : 'pointer-events-none opacity-0',
-          )}
-          loading="lazy"
-          ref={frame}
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          src={widgetUrl(origin, widget, settings)}
-          title={title}
-        />
-      ) : null}
+    <div className={cn('bg-muted rounded-lg', className)}>
+      <iframe
+        aria-hidden={state === 'waiting'}
+        className={cn(
+          'bg-background size-full rounded-lg',
+          state === 'alive' ? '' : 'pointer-events-none opacity-0',
+        )}
+        ref={frame}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        src={widgetUrl(origin, widget, settings)}
+        title={title}
+      />
     </div>
   );
 }

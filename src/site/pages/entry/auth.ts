@@ -1,18 +1,18 @@
 import { refusedPart } from '@/lib/session/auth-refusals';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
-import { ask } from '@/site/kit/api';
 import { list, part, read } from '@/site/kit/dom';
+import { send } from '@/site/kit/send';
 
 /** Where the links of Auth's mails lead. */
 const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
 
 /**
  * Asks Auth.
- * @throws Error whose message is a code, as that of `ask`; `validation_failed` and what the database refuses are told by what it says
+ * @throws Error whose message is a code, as that of `send`; `validation_failed` and what the database refuses are told by what it says
  */
 async function askAuth(path: string, body: object): Promise<unknown> {
   try {
-    return await ask(`auth/v1/${path}`, body);
+    return await send(`auth/v1/${path}`, body);
   } catch (error) {
     const code = read(error, 'message');
     const words = read(part(error, 'cause'), 'msg');

@@ -1,40 +1,79 @@
-import { WidgetPlaceholder } from '@/components/states/WidgetPlaceholder';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { t } from '@/lib/i18n/i18n';
 import { marketOrigin, widgetUrl } from '@/lib/market-widgets';
 
 const symbols = [
-  { proName: 'FOREXCOM:SPXUSD', title: 'S&P 500' },
-  { proName: 'FOREXCOM:NSXUSD', title: 'Nasdaq 100' },
-  { proName: 'FX_IDC:EURUSD', title: 'EUR/USD' },
-  { proName: 'BITSTAMP:BTCUSD', title: 'BTC/USD' },
-  { proName: 'BITSTAMP:ETHUSD', title: 'ETH/USD' },
+  { id: 'SPX-USD', proName: 'FOREXCOM:SPXUSD', title: 'S&P 500' },
+  { id: 'NDX-USD', proName: 'FOREXCOM:NSXUSD', title: 'Nasdaq 100' },
+  { id: 'EUR-USD', proName: 'FX_IDC:EURUSD', title: 'EUR/USD' },
+  { id: 'BTC-USD', proName: 'BITSTAMP:BTCUSD', title: 'BTC/USD' },
+  { id: 'ETH-USD', proName: 'BITSTAMP:ETHUSD', title: 'ETH/USD' },
 ];
 
 /** `third-parties.ts` puts the theme in place of THEME. */
-const settings = { symbols, colorTheme: 'THEME', isTransparent: true, displayMode: 'adaptive' };
+const settings = {
+  symbols: symbols.map(({ proName, title }) => ({ proName, title })),
+  colorTheme: 'THEME',
+  isTransparent: true,
+  displayMode: 'adaptive',
+};
 
 /**
- * The market ticker tape: a frame of the third party that `VITE_MARKET_WIDGETS` names (https://s.tradingview.com), over
- * the quiet placeholder, which stays when the frame does not answer. Its script never runs in this document.
+ * The market ticker tape, in a place that is kept for it: nothing moves when prices come, and without any there is nothing. They are
+ * ours (`tape.ts`), or a frame of the third party that `VITE_MARKET_WIDGETS` names (https://s.tradingview.com), whose script never
+ * runs in this document.
  */
 export function MarketTape() {
   const origin = marketOrigin();
+  const title = t('content.home.tickerTitle');
   return (
     <div className="page">
-      <div className="relative">
-        <WidgetPlaceholder
-          symbols={symbols.map(({ title }) => title)}
-          text={t('content.home.tickerOff')}
-          title={t('content.home.tickerTitle')}
-        />
+      <div className="h-24">
         {origin ? (
           <div
-            className="bg-background absolute inset-0 opacity-0"
+            className="h-full opacity-0"
             data-market={widgetUrl(origin, 'ticker-tape', settings)}
-            data-title={t('content.home.tickerTitle')}
+            data-title={title}
           />
-        ) : null}
+        ) : (
+          <section aria-label={title} className="group/tape" data-tape hidden>
+            <p className="text-warning invisible mb-2 h-4 text-xs font-medium group-data-simulated/tape:visible">
+              {t('content.home.tickerSimulated')}
+            </p>
+            <ul className="relative flex overflow-x-auto rounded-lg border">
+              {symbols.map((symbol) => (
+                <Symbol key={symbol.id} {...symbol} />
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
+  );
+}
+
+/** A place for one price. The script says how it moved, or `stale` when there is no more to say than its age. */
+function Symbol({ id, title }: { id: string; title: string }) {
+  return (
+    <li
+      className="group bg-surface grid flex-1 gap-0.5 border-e px-4 py-2 last:border-e-0"
+      data-instrument={id}
+      hidden
+    >
+      <span className="eyebrow whitespace-nowrap">{title}</span>
+      <span className="flex items-baseline gap-2 text-sm whitespace-nowrap tabular-nums">
+        <bdi className="font-medium" data-slot="price" dir="ltr" />
+        <span className="text-muted-foreground group-data-[trend=down]:text-destructive inline-flex items-center gap-0.5 text-[0.8125rem] group-data-[trend=stale]:hidden">
+          <ArrowUp aria-hidden className="hidden size-3 group-data-[trend=up]:block" />
+          <ArrowDown aria-hidden className="hidden size-3 group-data-[trend=down]:block" />
+          <bdi data-slot="change" dir="ltr" />
+          <span className="sr-only"> {t('content.home.tickerDay')}</span>
+        </span>
+        <time
+          className="text-warning hidden text-[0.8125rem] group-data-[trend=stale]:inline"
+          data-slot="age"
+        />
+      </span>
+    </li>
   );
 }

@@ -1,0 +1,47 @@
+import { writeQuote } from '@/lib/money/quote';
+import { ask } from '@/site/kit/api';
+import { find, list, part, read } from '@/site/kit/dom';
+import { fill, locale, percent } from '@/site/kit/front-page';
+
+const PAUSE_MS = 15_000;
+
+async function showTape(tape: HTMLElement): Promise<void> {
+  // As a property, it is known to be a list.
+  const prices = list({ all: await ask('rest/v1/rpc/market_prices').catch(() => []) }, 'all');
+  tape.hidden = true;
+  tape.toggleAttribute(
+    'data-simulated',
+    prices.some((price) => part(price, 'simulated')),
+  );
+  for (const place of tape.querySelectorAll<HTMLElement>('[data-instrument]')) {
+    const price = prices.find((one) => read(one, 'id') === place.dataset['instrument']);
+    place.hidden = !price;
+    if (!price) continue;
+    tape.hidden = false;
+    const decimals = Number(read(price, 'price_decimals'));
+    const change = read(price, 'change_bp');
+    const trend = ['down', 'level', 'up'][Math.sign(Number(change)) + 1];
+    place.dataset['trend'] = part(price, 'stale') ? 'stale' : trend;
+    fill(place, {
+      price: writeQuote(locale, Number(read(price, 'mid')), decimals),
+      change:
+        change && percent(Number(change) / 10_000, { signDisplay: 'exceptZero', minimumFractionDigits: 2 }),
+      age: new Intl.RelativeTimeFormat(locale).format(
+        Math.ceil((Date.parse(read(price, 'received_at')) - Date.now()) / 60_000),
+        'minute',
+      ),
+    });
+  }
+}
+
+/** Keeps the market tape of the home page current while the page is seen. */
+export function startTape(): void {
+  const tape = find('[data-tape]');
+  const row = tape?.querySelector('ul');
+  // A row that scrolls is reached by keyboard.
+  if (row) row.tabIndex = 0;
+  const show = () => tape && !document.hidden && showTape(tape);
+  // After the first paint, and after what the page itself asks for.
+  requestAnimationFrame(() => setTimeout(show));
+  setInterval(show, PAUSE_MS);
+}

@@ -1,0 +1,107 @@
+import postgres from 'postgres';
+import { ageQuotes } from '../../db/support/quotes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
+import { openSettled, signIn } from '../support/screens.ts';
+
+test.afterEach(({ site }) => removePrices(site));
+
+test('an investor with an open dashboard sees a quote as it comes in', async ({ page, demo, site }) => {
+  await feed(site, MIDS);
+  await signIn(page, 'investor@example.com', demo.password);
+  const strip = page.getByRole('region', { name: 'Market quotes' });
+  await expect(strip.getByRole('listitem')).toHaveText([
+    /^Bitcoin\$95,000\.00/,
+    /^Ethereum\$3,500\.00/,
+    /^Rune\$1\.5000/,
+    /^Shiba\$0\.0000120000/,
+    /^Doge\$0\.280000/,
+  ]);
+  await expect(async () => {
+    await feed(site, { 'BTC-USD': 9_512_345 });
+    await expect(strip.getByText('$95,123.45')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('region', { name: 'Markets' })).toContainText('They are not market prices.');
+});
+
+test('an investor whose dashboard was open before the first quote sees the market come', async ({
+  page,
+  demo,
+  site,
+}) => {
+  await signIn(page, 'investor@example.com', demo.password);
+  await openSettled(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Markets' })).toHaveCount(0);
+  await expect(async () => {
+    await feed(site, MIDS);
+    await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('an investor on whose dashboard the feed falls silent reads how old the prices are, and then none', async ({
+  page,
+  demo,
+  site,
+}) => {
+  const sql = postgres(site.dbUrl, { max: 1 });
+  await feed(site, MIDS);
+  await page.clock.install();
+  await signIn(page, 'investor@example.com', demo.password);
+  const strip = page.getByRole('region', { name: 'Market quotes' });
+  await expect(strip.getByText('$95,000.00')).toBeVisible();
+  await ageQuotes(sql as never, '3 minutes');
+  await page.clock.runFor(16_000);
+  await expect(strip.getByText(/^3 minutes ago$/)).toHaveCount(5);
+  await ageQuotes(sql as never, '13 minutes');
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('region', { name: 'Markets' })).toHaveCount(0);
+  await sql.end();
+});
+
+test('an investor chooses what the chart shows, and reads its bars by keyboard and as a table', async ({
+  page,
+  demo,
+  site,
+}) => {
+  await feedPast(site);
+  await feed(site, MIDS);
+  await signIn(page, 'investor@example.com', demo.password);
+  const chart = page.getByRole('region', { name: 'Market chart' });
+  const figure = chart.getByRole('application');
+  await chart.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAccessibleName(/^Chart of Bitcoin, 4 hours a candle/);
+  await expect(figure.locator('canvas').first()).toBeVisible();
+  await chart.getByRole('radio', { name: '1 month' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(figure).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart.getByRole('status')).toContainText('close 95,000.00');
+  await page.keyboard.press('Home');
+  await expect(chart.getByRole('status')).not.toContainText('close 95,000.00');
+  await page.keyboard.press('+');
+  await page.keyboard.press('Escape');
+  await chart.getByText('Show as a table').click();
+  const rows = chart.getByRole('table', { name: 'Prices of Bitcoin' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('95,000.00');
+  expect(await rows.count()).toBeGreaterThan(175);
+  await chart.getByLabel('Symbol').selectOption('Ethereum');
+  await expect(figure).toHaveAccessibleName(/^Chart of Ethereum/);
+  await chart.getByRole('radio', { name: '1 week' }).click();
+  await expect(figure).toHaveAccessibleName(/1 hour a candle/);
+});
+
+test('an investor whose browser is refused the chart’s code reads that, and has the bars as a table', async ({
+  page,
+  demo,
+  site,
+}) => {
+  await feedPast(site);
+  await feed(site, MIDS);
+  await page.route('**/assets/ChartCanvas-*', (route) => route.abort());
+  await signIn(page, 'investor@example.com', demo.password);
+  const chart = page.getByRole('region', { name: 'Market chart' });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.getByText('The chart could not be loaded.')).toBeVisible();
+  await chart.getByText('Show as a table').click();
+  await expect(chart.getByRole('table', { name: 'Prices of Bitcoin' })).toBeVisible();
+});
