@@ -62,13 +62,6 @@ export function formatAge(iso: string): string {
   });
 }
 
-/** How long something takes, in whole minutes, hours or days: `15 minutes`, `4 hours`. */
-export function formatSpan(minutes: number): string {
-  const { locale } = languageOf(currentLanguage());
-  const [unit, length] = AGES.toReversed().find(([, size]) => minutes % size === 0) ?? AGES[0];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / length);
-}
-
 /** A point in time to the minute by the clock of the books (UTC), and says so; the empty string when it is none. */
 export function formatUtc(iso: string): string {
   return format(iso, (date, locale) => {

@@ -74,7 +74,8 @@ export const seriesQuery = (id: string, range: Range) =>
   queryOptions({
     queryKey: ['prices', 'series', id, range],
     queryFn: () => readRange(id, range),
-    staleTime: 'static',
+    // Until something may have been missed.
+    staleTime: Infinity,
   });
 
 /** A series with the newest price of its instrument. */

@@ -17,3 +17,16 @@ export function formatChange(basisPoints: number): string {
     basisPoints / 10_000,
   );
 }
+
+const SPANS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** How long a candle is, in whole minutes, hours or days: `15 minutes`, `4 hours`. */
+export function formatSpan(minutes: number): string {
+  const { locale } = languageOf(currentLanguage());
+  const [unit, length] = SPANS.find(([, size]) => minutes % size === 0) ?? SPANS[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / length);
+}

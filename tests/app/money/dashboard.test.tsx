@@ -173,11 +173,12 @@ const days = [
 
 test('an investor sees the balance over time, drawn and as a table of its changes', async () => {
   server.use(answer({ portfolio: account, days }));
-  openApp('/dashboard');
+  const { user } = openApp('/dashboard');
   expect(
     await screen.findByRole('img', { name: 'From $0.00 on 2026/03/03 to $3,512.50 on 2026/03/06.' }),
   ).toBeDefined();
-  const rows = within(screen.getByRole('table', { name: 'Balance over time' })).getAllByRole('row');
+  await user.click(screen.getByText('Show as a table'));
+  const rows = within(await screen.findByRole('table', { name: 'Balance over time' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/2026\/03\/06.*\$3,512\.50/),
     expect.stringMatching(/2026\/03\/04.*\$3,500\.00/),

@@ -157,6 +157,19 @@ test('an investor sees the last candle move with the price', async () => {
   await waitFor(() => expect(drawn.candles.at(-1)).toMatchObject({ high: 6_900_000, close: 6_900_000 }));
 });
 
+test('an investor sees the next candle begin with the price, and the one before it read again, exact', async () => {
+  const slot = Math.floor(Date.now() / (240 * MINUTE_MS)) * 240 * MINUTE_MS;
+  const before = new Date(slot - 240 * MINUTE_MS).toISOString();
+  const { asked } = await openChart([bar(before, 6_700_000)]);
+  await waitFor(() => expect(drawn.candles).toHaveLength(1));
+  await waitFor(() => expect(priceJoins).toHaveLength(1));
+  const opened = new Date(slot).toISOString();
+  answerBars([bar(opened, 6_900_000), bar(before, 6_750_000)]);
+  act(() => announcePrices([priceOf({ mid: 6_900_000, received_at: opened })]));
+  await waitFor(() => expect(drawn.candles.map(({ close }) => close)).toEqual([6_750_000, 6_900_000]));
+  expect(asked).toEqual(['BTC-USD 4h']);
+});
+
 test('an investor is told when there are no bars, or none can be read, and can try again', async () => {
   const { chart, user } = await openChart([]);
   expect(await chart.findByText('No prices have been recorded in this range.')).toBeDefined();

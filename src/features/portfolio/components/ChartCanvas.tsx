@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { formatSpan, formatUtc } from '@/lib/dates';
+import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatQuote } from '@/lib/money/market-figures';
+import { formatQuote, formatSpan } from '@/lib/money/market-figures';
 import type { Series } from '../bars';
 import type { Candle } from '../candles';
 import { type Drawing, drawChart } from '../draw-chart';
