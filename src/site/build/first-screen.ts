@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** The first screen after signing in begins here. */
-const BEGINNINGS =
-  /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)|\/@radix-ui\/react-(slot|compose-refs)\//;
-/** Hands on all primitives; which of them the first screen uses is said above. */
+const BEGINNINGS = /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)/;
+/** Hands on all primitives; the first screen needs none. */
 const BARREL = /\/node_modules\/radix-ui\//;
 
 /** Tells the modules of the application's first screen from those that can come later. */

@@ -27,6 +27,6 @@ export function startLateForm(): void {
     return part.catch(() => (part = undefined));
   };
   const wait = () => void begin().then(() => (part ? form.requestSubmit() : mark(field, say('network'))));
-  form.addEventListener('focusin', begin, { once: true });
+  form.addEventListener('focusin', () => void begin(), { once: true });
   form.addEventListener('submit', wait);
 }

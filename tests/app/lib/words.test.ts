@@ -38,10 +38,18 @@ const sameEverywhere = (key: string) =>
 
 /** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
-  de: ['portfolio.bonus', 'desk.kind.bonus', 'investments.positions.plan'],
-  es: ['investments.positions.plan'],
+  de: [
+    'portfolio.bonus',
+    'desk.kind.bonus',
+    'investments.positions.plan',
+    'portfolio.market.symbol',
+    'portfolio.market.ranges.week',
+    'portfolio.market.ranges.month',
+  ],
+  es: ['investments.positions.plan', 'portfolio.market.ranges.day', 'portfolio.market.ranges.month'],
   fr: [
     'shell.menu',
+    'portfolio.market.ranges.month',
     'shell.groupSite',
     'desk.kind.bonus',
     'deposits.date',
@@ -51,7 +59,7 @@ const sameByChance: Record<string, readonly string[]> = {
     'notifications.title',
     'profile.zoom',
   ],
-  pt: ['shell.menu', 'shell.groupSite'],
+  pt: ['shell.menu', 'shell.groupSite', 'portfolio.market.ranges.day', 'portfolio.market.ranges.month'],
   tr: ['shell.groupSite', 'desk.kind.bonus'],
 };
 

@@ -113,6 +113,8 @@ test('an investor whose connection broke reads the prices again when it is back'
   openApp('/dashboard');
   await strip();
   await waitFor(() => expect(priceJoins).toHaveLength(1));
+  // The answer to the join.
+  await pass(50);
   breakDown();
   await waitFor(async () => {
     await pass(500);

@@ -57,7 +57,7 @@ for (const [what, mids] of [
     await expect(page.getByRole('region', { name: 'Markets' })).toHaveCount(
       Object.keys(mids).length > 0 ? 1 : 0,
     );
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.001);
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThanOrEqual(0.001);
     await expect(page.getByText(/not connected/i)).toHaveCount(0);
   });
 }

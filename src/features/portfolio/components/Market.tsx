@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
 import { useTopic } from '@/lib/live/use-topic';
-import { marketOrigin } from '@/lib/market-widgets';
 import { type Series, withNewest } from '../bars';
 import { type Price, pricesQuery, withMessage } from '../prices';
 import { MarketChart } from './MarketChart';
-import { MarketFrames } from './MarketFrame';
 import { MarketStrip } from './MarketStrip';
+
+const MarketFrames = lateComponent(async () => (await import('./MarketFrame')).MarketFrames);
 
 /** The prices, kept current by what the topic `prices` says, and with them the candles that have been read. */
 function useLivePrices() {
@@ -48,7 +49,9 @@ function useLivePrices() {
 
 /** The market: a strip of five coins, and a chart whose symbol can be changed. Without prices there is nothing of it. */
 export function Market() {
-  return <div className="mt-10">{marketOrigin() === undefined ? <OwnMarket /> : <MarketFrames />}</div>;
+  return (
+    <div className="mt-10">{import.meta.env.VITE_MARKET_WIDGETS ? <MarketFrames /> : <OwnMarket />}</div>
+  );
 }
 
 function OwnMarket() {

@@ -8,9 +8,9 @@ import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/late';
 import { type Range, RANGES, seriesQuery } from '../bars';
 import type { Price } from '../prices';
-import { BarsTable } from './BarsTable';
 import { PriceFigures } from './PriceFigures';
 
+const BarsTable = lateComponent(async () => (await import('./BarsTable')).BarsTable);
 const ChartCanvas = lateComponent(async () => (await import('./ChartCanvas')).ChartCanvas, ChartMissing);
 
 function ChartMissing() {
@@ -92,7 +92,9 @@ export function MarketChart({ prices, isSilent }: MarketChartProps) {
           </div>
         ) : null}
       </div>
-      {series ? <BarsTable candles={series.candles} decimals={decimals} name={name} /> : null}
+      <Suspense>
+        {series ? <BarsTable candles={series.candles} decimals={decimals} name={name} /> : null}
+      </Suspense>
       <Notice />
     </section>
   );
