@@ -1,5 +1,11 @@
 /** Why functions about deposits run with the rights of their owner; see `definers.ts`. */
 export const depositReasons: Record<string, string> = {
+  'private.book_quote':
+    'Investors cannot read quotes that were made for others; it only compares and refuses.',
+  'private.preview_credit':
+    'Operators cannot read quotes or past prices; it checks their role and changes nothing.',
+  'private.quote_deposit':
+    'No role of the API may write quotes; it books prices of the database for the caller alone.',
   'private.explorer_desk': 'Operators read explorers only here, after one check of their role.',
   'private.name_transaction':
     'No role of the API may update deposits; it acts on the caller’s own that wait for review.',

@@ -19,6 +19,17 @@ create table public.deposits (
   reviewed_at timestamptz,
   reason text constraint deposits_reason_given check (char_length(btrim(reason)) between 1 and 500),
   created_at timestamptz not null default now(),
+  quote_id uuid references public.deposit_quotes (id),
+  arrived_coins public.coins,
+  paid_at timestamptz,
+  credit_price numeric,
+  credit_source text,
+  credit_priced_at timestamptz,
+  credit_quote_id uuid references public.deposit_quotes (id),
+  constraint deposits_credit_whole check (
+    num_nulls(arrived_coins, paid_at, credit_price, credit_source, credit_priced_at) in (0, 5)
+    and (credit_quote_id is null or arrived_coins is not null)),
+  constraint deposits_credit_exact check (arrived_coins is null or coalesce(arrived_cents = floor(arrived_coins * credit_price * 100), false)),
   constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
   constraint deposits_first_approval_whole check (num_nulls(first_approved_by, first_approved_at) in (0, 2)),
   constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
@@ -42,6 +53,11 @@ comment on table public.deposits is 'A payment somebody says they made, with its
 comment on column public.deposits.proof_fingerprint is 'Equal where two proofs are of the same bytes, see private.fingerprint; null where Storage says nothing of them.';
 comment on column public.deposits.amount_cents is 'What the investor says they paid.';
 comment on column public.deposits.arrived_cents is 'What arrived, as the operators who approve it found; credited.';
+comment on column public.deposits.quote_id is 'The quote that the investor saw when they sent the proof; null where no price was quoted.';
+comment on column public.deposits.arrived_coins is 'How many coins arrived; null where operators entered dollars.';
+comment on column public.deposits.paid_at is 'When the payment was made, as operators saw it on the network: it decides which price counts.';
+comment on column public.deposits.credit_price is 'At how many dollars a coin it was credited: of the quote that was good when it was paid, else of the moment of its arrival.';
+comment on column public.deposits.credit_quote_id is 'The quote that was good when it was paid; null if the price is that of its arrival.';
 comment on column public.deposits.network is 'Where it was paid, one of its method''s; the investor need not know.';
 comment on column public.deposits.transaction_id is
   'Of the payment, as private.transaction_id writes it. Named by the investor where they know it, and by every operator who approves.';
@@ -57,6 +73,8 @@ comment on index public.deposits_payment_once is 'One payment is credited once.'
 create index deposits_transaction on public.deposits (network, transaction_id) where transaction_id is not null;
 create index deposits_proof_fingerprint on public.deposits (proof_fingerprint) where proof_fingerprint is not null;
 create index deposits_method on public.deposits (method);
+create index deposits_quote on public.deposits (quote_id) where quote_id is not null;
+create index deposits_credit_quote on public.deposits (credit_quote_id) where credit_quote_id is not null;
 create index deposits_reviewed_by on public.deposits (reviewed_by) where reviewed_by is not null;
 create index deposits_first_approved_by on public.deposits (first_approved_by) where first_approved_by is not null;
 
@@ -64,8 +82,9 @@ alter table public.deposits enable row level security;
 alter table public.deposits force row level security;
 
 grant select (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents, status, approved,
-  reviewed_at, reason, created_at) on public.deposits to authenticated;
-grant insert (amount_cents, method, proof_path, network, transaction_id) on public.deposits to authenticated;
+  reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id)
+  on public.deposits to authenticated;
+grant insert (amount_cents, method, proof_path, network, transaction_id, quote_id) on public.deposits to authenticated;
 grant select on public.deposits to service_role;
 
 create policy deposits_investor_select on public.deposits
@@ -154,6 +173,24 @@ comment on function private.name_payment() is
 -- After limit_pending_deposits, by name: deposits of one investor take turns there.
 create trigger name_payment before insert on public.deposits
   for each row when (new.status = 'pending') execute function private.name_payment();
+
+create function private.book_quote() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.deposit_quotes q
+    where q.id = new.quote_id and q.investor_id = new.investor_id and q.method = new.method and q.amount_cents = new.amount_cents
+  ) then
+    raise exception 'quote_mismatch';
+  end if;
+  return new;
+end
+$$;
+comment on function private.book_quote() is
+  'Trigger: a deposit keeps a quote only of its own investor, method and amount. It need not be good any more: the payment may have been made in time. Raises quote_mismatch.';
+create trigger book_quote before insert on public.deposits
+  for each row when (new.quote_id is not null) execute function private.book_quote();
 
 create trigger require_session before insert on public.deposits
   for each statement when (current_user = 'authenticated') execute function private.require_session();

@@ -5,7 +5,7 @@ create function private.deposit_queue(from_case uuid, max_rows int)
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb)
+    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -30,7 +30,12 @@ begin
              order by o.created_at, o.id limit 5) x),
            (select coalesce(jsonb_object_agg(e.chain, e.template), '{}')
              from private.explorers e cross join public.site s
-             where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null)
+             where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null),
+           m.coin,
+           (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text, 'source', x.source,
+               'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
+             from public.deposit_quotes x where x.id = d.quote_id),
+           d.arrived_coins::text, d.paid_at
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select * from public.deposits q
@@ -45,15 +50,72 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+
+create function private.credited(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  method constant public.payment_methods := (select m from public.payment_methods m where m.name = deposit.method);
+  arrived constant numeric := private.read_coins(credited.coins, method.decimals);
+  cents numeric;
+begin
+  if arrived is null then
+    raise exception 'invalid_amount';
+  end if;
+  if credited.paid_at is null or credited.paid_at > now() or credited.paid_at < deposit.created_at - interval '90 days' then
+    raise exception 'payment_time_required';
+  end if;
+  -- What a first approval found stays: the prices of that moment may be gone by the second one.
+  if (arrived, credited.paid_at) is not distinct from (deposit.arrived_coins::numeric, deposit.paid_at) then
+    return deposit;
+  end if;
+  select q.price, q.source, q.priced_at, q.id
+  into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at, deposit.credit_quote_id
+  from public.deposit_quotes q
+  where q.investor_id = deposit.investor_id and q.method = deposit.method
+    and q.created_at <= credited.paid_at and q.good_until >= credited.paid_at
+  order by q.created_at desc limit 1;
+  if not found then
+    deposit.credit_quote_id := null;
+    select p.price, p.source, p.priced_at into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at
+    from private.coin_price_at(method.coin, credited.paid_at) p;
+  end if;
+  if deposit.credit_price is null then
+    raise exception 'no_price' using hint = 'Enter what it was worth in dollars.';
+  end if;
+  cents := private.cents_for(arrived, deposit.credit_price);
+  if cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  deposit.arrived_coins := arrived;
+  deposit.paid_at := credited.paid_at;
+  deposit.arrived_cents := cents;
+  return deposit;
+end
+$$;
+comment on function private.credited(public.deposits, text, timestamptz) is
+  'Returns a deposit with what so many coins count as, rounded down to the cent: at the last quote that its investor had for its method when it was paid, if it was good then, else at the price of that moment. '
+  'Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
 
 create function private.as_arrived(
-  deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int) returns public.deposits
+  deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int, arrived_coins text, paid_at timestamptz
+) returns public.deposits
   language plpgsql stable set search_path = ''
 as $$
 begin
-  if as_arrived.arrived_cents is null or as_arrived.arrived_cents not between 1 and 100000000000 then
+  if as_arrived.arrived_coins is not null and as_arrived.arrived_cents is null then
+    deposit := private.credited(deposit, as_arrived.arrived_coins, as_arrived.paid_at);
+  elsif as_arrived.arrived_coins is not null or coalesce(as_arrived.arrived_cents, 0) not between 1 and 100000000000 then
     raise exception 'invalid_amount';
+  else
+    deposit.arrived_cents := as_arrived.arrived_cents;
+    deposit.arrived_coins := null;
+    deposit.paid_at := null;
+    deposit.credit_price := null;
+    deposit.credit_source := null;
+    deposit.credit_priced_at := null;
+    deposit.credit_quote_id := null;
   end if;
   if not exists (select from public.payment_methods m where m.name = deposit.method and as_arrived.network = any (m.networks)) then
     raise exception 'invalid_network';
@@ -65,7 +127,6 @@ begin
      or as_arrived.transaction_output < 0 then
     raise exception 'invalid_output';
   end if;
-  deposit.arrived_cents := as_arrived.arrived_cents;
   deposit.network := as_arrived.network;
   deposit.transaction_id := private.transaction_id(as_arrived.network, btrim(as_arrived.transaction_id));
   deposit.transaction_output := as_arrived.transaction_output;
@@ -75,9 +136,9 @@ begin
   return deposit;
 end
 $$;
-comment on function private.as_arrived(public.deposits, bigint, text, text, int) is
-  'Returns a deposit with what an operator says of its payment: cents, network, transaction id, and the number of the output where the network numbers them. '
-  'Raises invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id.';
+comment on function private.as_arrived(public.deposits, bigint, text, text, int, text, timestamptz) is
+  'Returns a deposit with what an operator says of its payment: cents, or coins and when they were paid (private.credited); network, transaction id, and the number of the output where the network numbers them. '
+  'Raises invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, and what private.credited raises.';
 
 create function private.refuse_counted(arrived public.deposits) returns void
   language plpgsql set search_path = ''
@@ -103,11 +164,15 @@ create function private.payment_details(deposit public.deposits, reason text) re
 as $$
   select jsonb_build_object('amount_cents', deposit.amount_cents, 'arrived_cents', deposit.arrived_cents, 'network', deposit.network,
     'transaction_id', deposit.transaction_id, 'transaction_output', deposit.transaction_output, 'reason', reason)
+    || case when deposit.arrived_coins is null then '{}' else jsonb_build_object(
+      'arrived_coins', deposit.arrived_coins::text, 'paid_at', deposit.paid_at, 'price', deposit.credit_price::text, 'source', deposit.credit_source,
+      'quote', deposit.credit_quote_id) end
 $$;
 comment on function private.payment_details(public.deposits, text) is 'What the audit trail keeps of a decision on a deposit; amounts in cents.';
 
 create function private.review_deposit(
-  deposit_id uuid, approve boolean, reason text, arrived_cents bigint, network text, transaction_id text, transaction_output int
+  deposit_id uuid, approve boolean, reason text, arrived_cents bigint, network text, transaction_id text, transaction_output int,
+  arrived_coins text, paid_at timestamptz
 ) returns public.deposits
   language plpgsql security definer set search_path = ''
 as $$
@@ -129,7 +194,8 @@ begin
   arrived := deposit;
   if approve then
     arrived := private.as_arrived(
-      deposit, review_deposit.arrived_cents, review_deposit.network, review_deposit.transaction_id, review_deposit.transaction_output);
+      deposit, review_deposit.arrived_cents, review_deposit.network, review_deposit.transaction_id, review_deposit.transaction_output,
+      review_deposit.arrived_coins, review_deposit.paid_at);
   end if;
   if deposit.status <> 'pending' then
     -- The same decision sent twice is one decision.
@@ -155,7 +221,9 @@ begin
   if approve and not is_seconded and private.needs_second_person('deposit', deposit.investor_id, arrived.arrived_cents) then
     update public.deposits d
     set first_approved_by = operator, first_approved_at = now(), arrived_cents = arrived.arrived_cents, network = arrived.network,
-        transaction_id = arrived.transaction_id, transaction_output = arrived.transaction_output
+        transaction_id = arrived.transaction_id, transaction_output = arrived.transaction_output, arrived_coins = arrived.arrived_coins,
+        paid_at = arrived.paid_at, credit_price = arrived.credit_price, credit_source = arrived.credit_source,
+        credit_priced_at = arrived.credit_priced_at, credit_quote_id = arrived.credit_quote_id
     where d.id = deposit_id
     returning * into deposit;
     perform private.audit('deposit_first_approval', deposit_id, private.payment_details(deposit, why));
@@ -175,7 +243,13 @@ begin
       arrived_cents = arrived.arrived_cents,
       network = arrived.network,
       transaction_id = arrived.transaction_id,
-      transaction_output = arrived.transaction_output
+      transaction_output = arrived.transaction_output,
+      arrived_coins = arrived.arrived_coins,
+      paid_at = arrived.paid_at,
+      credit_price = arrived.credit_price,
+      credit_source = arrived.credit_source,
+      credit_priced_at = arrived.credit_priced_at,
+      credit_quote_id = arrived.credit_quote_id
   where d.id = deposit_id
   returning * into deposit;
   if approve then
@@ -185,30 +259,62 @@ begin
   return deposit;
 end
 $$;
-comment on function private.review_deposit(uuid, boolean, text, bigint, text, text, int) is
-  'An operator approves a deposit, which credits what arrived (cents) and names the payment, or rejects it with a reason. A payment is credited once. '
+comment on function private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is
+  'An operator approves a deposit, which credits what arrived (cents, or coins at the price that counts: private.credited) and names the payment, or rejects it with a reason. A payment is credited once. '
   'Above what one person may approve alone (private.needs_second_person) the first approval only marks it, for as long as who gave it is an operator; a second one that names another payment or amount is a first one. '
   'Raises not_allowed, session_ended, not_found, own_deposit, reason_required, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, '
   'already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
 
-grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text, bigint, text, text, int) to authenticated;
+grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
+
+create function private.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
+  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  deposit public.deposits;
+begin
+  perform private.require_operator();
+  select * into deposit from public.deposits d where d.id = deposit_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  deposit := private.credited(deposit, preview_credit.coins, preview_credit.paid_at);
+  return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source, not deposit.credit_source ^@ 'ccxt:',
+    deposit.credit_priced_at, deposit.credit_quote_id is not null;
+end
+$$;
+comment on function private.preview_credit(uuid, text, timestamptz) is
+  'What an approval of a deposit with so many coins, paid then, would credit (cents), and at which price; quoted: that of a quote that was good then. Changes nothing. '
+  'Raises not_allowed, session_ended (42501), not_found, and what private.credited raises.';
+grant execute on function private.preview_credit(uuid, text, timestamptz) to authenticated;
+
+create function public.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
+  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.preview_credit(deposit_id, coins, paid_at) $$;
+comment on function public.preview_credit(uuid, text, timestamptz) is 'See private.preview_credit.';
+grant execute on function public.preview_credit(uuid, text, timestamptz) to authenticated;
 
 create function public.deposit_queue(from_case uuid default null, max_rows int default 50)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb)
+    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.deposit_queue(from_case, max_rows) $$;
 comment on function public.deposit_queue(uuid, int) is 'See private.deposit_queue.';
 
 create function public.review_deposit(
   deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
-  transaction_id text default null, transaction_output int default null
+  transaction_id text default null, transaction_output int default null, arrived_coins text default null, paid_at timestamptz default null
 ) returns public.deposits
   language sql security invoker set search_path = ''
-as $$ select * from private.review_deposit(deposit_id, approve, reason, arrived_cents, network, transaction_id, transaction_output) $$;
-comment on function public.review_deposit(uuid, boolean, text, bigint, text, text, int) is 'See private.review_deposit.';
+as $$
+  select * from private.review_deposit(
+    deposit_id, approve, reason, arrived_cents, network, transaction_id, transaction_output, arrived_coins, paid_at)
+$$;
+comment on function public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is 'See private.review_deposit.';
 
-grant execute on function public.deposit_queue(uuid, int), public.review_deposit(uuid, boolean, text, bigint, text, text, int) to authenticated;
+grant execute on function public.deposit_queue(uuid, int), public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;

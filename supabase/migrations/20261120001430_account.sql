@@ -224,6 +224,7 @@ begin
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
+    union all select 'public.deposit_quotes', jsonb_agg(q) from public.deposit_quotes q where q.investor_id = person
     union all select 'public.positions', jsonb_agg(x) from public.positions x where x.investor_id = person
     union all select 'public.withdrawals', jsonb_agg(to_jsonb(w) - '{reviewed_by,taken_by,paid_by}'::text[])
       from public.withdrawals w where w.investor_id = person

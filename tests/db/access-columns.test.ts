@@ -10,7 +10,7 @@ const before = await fingerprint(owner);
 /** What each table lets somebody write; every other column is protected. */
 const WRITABLE = {
   insert: {
-    deposits: ['amount_cents', 'method', 'proof_path', 'network', 'transaction_id'],
+    deposits: ['amount_cents', 'method', 'proof_path', 'network', 'transaction_id', 'quote_id'],
     kyc_cases: ['home_address', 'document_path'],
     contact_messages: ['name', 'email', 'subject', 'message', 'language'],
   } as Record<string, string[]>,

@@ -73,6 +73,7 @@ const ELSEWHERE = [
   'private.go_live_requests',
   'private.quotes',
   'public.bars',
+  'public.deposit_quotes',
   'public.yield_postings',
 ];
 

@@ -2,10 +2,21 @@ import { redirect } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
+/** So many of a coin, as the database reads them. */
+export interface CoinAmount {
+  coin: string;
+  coins: string;
+}
+
+/** What a deposit is asked for: integer cents, or coins. */
+export type AskedAmount = { cents: number } | CoinAmount;
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** From /deposit to /deposit/wallet: the amount to pay, in integer cents. */
     depositCents?: number;
+    /** The same amount as it was entered, in coins. */
+    depositCoins?: CoinAmount;
   }
 }
 
@@ -13,12 +24,14 @@ declare module '@tanstack/react-router' {
  * For `beforeLoad` of /deposit/wallet: gives `context.amountCents` from the navigation state, which a reload keeps.
  * Whoever comes without an amount is sent to enter one.
  */
-export function requireAmount({ location }: { location: { state: { depositCents?: number } } }): {
-  amountCents: number;
-} {
-  const { depositCents } = location.state;
+export function requireAmount({
+  location,
+}: {
+  location: { state: { depositCents?: number; depositCoins?: CoinAmount } };
+}): { amountCents: number; asked: AskedAmount } {
+  const { depositCents, depositCoins } = location.state;
   if (depositCents !== undefined && Number.isSafeInteger(depositCents) && depositCents > 0) {
-    return { amountCents: depositCents };
+    return { amountCents: depositCents, asked: depositCoins ?? { cents: depositCents } };
   }
   toast.info(t('deposits.amountFirst'));
   throw redirect({ to: '/deposit', replace: true });

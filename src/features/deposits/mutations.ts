@@ -29,6 +29,8 @@ export const nameTransactionMutation = mutationOptions({
 interface Payment extends ProofValues {
   userId: string;
   amountCents: number;
+  /** The quote that the amount was shown with, if it was. */
+  quoteId: string | undefined;
   /** Hears which share of the proof has arrived, 0 to 1. */
   onProgress: (share: number) => void;
 }
@@ -52,12 +54,22 @@ async function recorded(userId: string, proof_path: string, failure: AppError): 
  * is still one deposit, and the result says with which method. Fails with `transaction_named`, `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
  */
 export const sendPaymentMutation = mutationOptions({
-  mutationFn: async ({ userId, amountCents, method, network, transactionId, proof, onProgress }: Payment) => {
+  mutationFn: async ({
+    userId,
+    amountCents,
+    quoteId,
+    method,
+    network,
+    transactionId,
+    proof,
+    onProgress,
+  }: Payment) => {
     const proof_path = await uploadProof(userId, proof.prepared, proof.id, onProgress);
     const { error, status } = await supabase.from('deposits').insert({
       amount_cents: amountCents,
       method,
       proof_path,
+      ...(quoteId && { quote_id: quoteId }),
       ...(network && { network }),
       ...(transactionId && { transaction_id: transactionId }),
     });

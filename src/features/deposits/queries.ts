@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/data/database.types';
 import { unwrap } from '@/lib/data/errors';
 import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
+import type { AskedAmount } from './amount';
 
 /** What an operator changes, not the investor. */
 const rarely = { staleTime: 300_000 };
@@ -15,7 +17,7 @@ export const depositsQuery = (userId: string) =>
       const own = supabase
         .from('deposits')
         .select(
-          'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at',
+          'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at, arrived_coins::text, quote:deposit_quotes!deposits_quote_id_fkey(coins::text), payment_methods(coin)',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
@@ -59,9 +61,44 @@ export const paymentMethodsQuery = queryOptions({
     unwrap(
       await supabase
         .from('payment_methods')
-        .select('name, networks')
+        .select('name, networks, coin, decimals')
         .order('position')
         .limit(50)
         .abortSignal(signal),
     ),
+});
+
+/** What a deposit is in the coin of a method, at a price that is booked for a while. */
+export type DepositQuote = Database['public']['Functions']['quote_deposit']['Returns'][number];
+
+/** Books quotes of an amount for the investor; the same amount gets the same ones until they end. Fails with `no_price`, `invalid_amount`. */
+export const askQuotes = async (asked: AskedAmount, signal?: AbortSignal): Promise<DepositQuote[]> => {
+  const request = supabase.rpc('quote_deposit', 'cents' in asked ? { amount_cents: asked.cents } : asked);
+  return unwrap(await (signal ? request.abortSignal(signal) : request));
+};
+
+/** How long to wait before prices are asked for again where there were none, in milliseconds. */
+const WITHOUT_PRICES = 60_000;
+
+/** The quotes of an amount, a new one when one has ended; empty without prices. */
+export const depositQuotesQuery = (userId: string, asked: AskedAmount) =>
+  queryOptions({
+    queryKey: ['deposit-quotes', userId, asked],
+    queryFn: ({ signal }) => askQuotes(asked, signal),
+    retry: false,
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.length === 0
+        ? WITHOUT_PRICES
+        : Math.max(Math.min(...data.map(({ seconds_left }) => seconds_left)), 0) * 1000 + 1000,
+  });
+
+/** The coins that have a price now, by their signs. */
+export const pricedCoinsQuery = queryOptions({
+  queryKey: ['priced-coins'],
+  staleTime: 30_000,
+  retry: false,
+  queryFn: async ({ signal }) =>
+    unwrap(await supabase.rpc('market_prices').abortSignal(signal))
+      .filter(({ stale }) => !stale)
+      .map(({ id }) => id.replace(/-USD$/, '')),
 });

@@ -2,22 +2,41 @@ import * as z from 'zod/mini';
 import { isTransactionId } from '@/lib/addresses/transactions';
 import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
+import { exampleCoins, parseCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { uploadSchema } from '@/lib/uploads/upload';
+import type { AskedAmount } from './amount';
 
 /** The largest deposit that the database takes, in cents. */
 const MOST_CENTS = 100_000_000_000;
 
-/** The amount of a deposit. */
-export const depositSchema = z.object({
-  amount: amountSchema({
-    missing: () => t('deposits.amountMissing'),
-    refuse: (cents) => {
-      if (cents === 0) return t('deposits.amountMissing');
-      return cents > MOST_CENTS ? t('deposits.amountTooLarge', { max: formatCents(MOST_CENTS) }) : undefined;
-    },
-  }),
+const dollars = amountSchema({
+  missing: () => t('deposits.amountMissing'),
+  refuse: (cents) => {
+    if (cents === 0) return t('deposits.amountMissing');
+    return cents > MOST_CENTS ? t('deposits.amountTooLarge', { max: formatCents(MOST_CENTS) }) : undefined;
+  },
 });
+
+/** The amount of a deposit as it was typed, in dollars (unit is empty) or in a coin (unit is its sign); out come cents or coins. */
+export const depositSchema = z.pipe(
+  z.object({ unit: z.string(), amount: z.string() }),
+  z.transform(({ unit, amount }, { issues }): AskedAmount => {
+    const refuse = (message: string) => {
+      issues.push({ code: 'custom', message, path: ['amount'], input: amount });
+      return z.NEVER;
+    };
+    if (unit === '') {
+      const { data, error } = dollars.safeParse(amount);
+      return data === undefined ? refuse(error?.issues[0]?.message ?? '') : { cents: data };
+    }
+    if (amount.trim() === '') return refuse(t('deposits.amountMissing'));
+    const coins = parseCoins(amount);
+    return coins === undefined
+      ? refuse(t('deposits.quote.form', { example: exampleCoins() }))
+      : { coin: unit, coins };
+  }),
+);
 
 const required = () => t('common.required');
 

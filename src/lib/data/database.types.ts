@@ -251,20 +251,82 @@ export type Database = {
           },
         ];
       };
+      deposit_quotes: {
+        Row: {
+          amount_cents: number;
+          coins: number;
+          created_at: string;
+          good_until: string;
+          id: string;
+          investor_id: string;
+          method: string;
+          price: number;
+          priced_at: string;
+          source: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          coins: number;
+          created_at?: string;
+          good_until: string;
+          id?: string;
+          investor_id: string;
+          method: string;
+          price: number;
+          priced_at: string;
+          source: string;
+        };
+        Update: {
+          amount_cents?: number;
+          coins?: number;
+          created_at?: string;
+          good_until?: string;
+          id?: string;
+          investor_id?: string;
+          method?: string;
+          price?: number;
+          priced_at?: string;
+          source?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deposit_quotes_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deposit_quotes_method_fkey';
+            columns: ['method'];
+            isOneToOne: false;
+            referencedRelation: 'payment_methods';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
       deposits: {
         Row: {
           amount_cents: number;
           approved: boolean;
           arrived_cents: number | null;
+          arrived_coins: number | null;
           created_at: string;
+          credit_price: number | null;
+          credit_priced_at: string | null;
+          credit_quote_id: string | null;
+          credit_source: string | null;
           first_approved_at: string | null;
           first_approved_by: string | null;
           id: string;
           investor_id: string;
           method: string;
           network: string | null;
+          paid_at: string | null;
           proof_fingerprint: string | null;
           proof_path: string;
+          quote_id: string | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -277,15 +339,22 @@ export type Database = {
           amount_cents: number;
           approved?: never;
           arrived_cents?: number | null;
+          arrived_coins?: number | null;
           created_at?: string;
+          credit_price?: number | null;
+          credit_priced_at?: string | null;
+          credit_quote_id?: string | null;
+          credit_source?: string | null;
           first_approved_at?: string | null;
           first_approved_by?: string | null;
           id?: string;
           investor_id?: string;
           method: string;
           network?: string | null;
+          paid_at?: string | null;
           proof_fingerprint?: string | null;
           proof_path: string;
+          quote_id?: string | null;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -297,15 +366,22 @@ export type Database = {
           amount_cents?: number;
           approved?: never;
           arrived_cents?: number | null;
+          arrived_coins?: number | null;
           created_at?: string;
+          credit_price?: number | null;
+          credit_priced_at?: string | null;
+          credit_quote_id?: string | null;
+          credit_source?: string | null;
           first_approved_at?: string | null;
           first_approved_by?: string | null;
           id?: string;
           investor_id?: string;
           method?: string;
           network?: string | null;
+          paid_at?: string | null;
           proof_fingerprint?: string | null;
           proof_path?: string;
+          quote_id?: string | null;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -314,6 +390,13 @@ export type Database = {
           transaction_output?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'deposits_credit_quote_id_fkey';
+            columns: ['credit_quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'deposit_quotes';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'deposits_first_approved_by_fkey';
             columns: ['first_approved_by'];
@@ -334,6 +417,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'payment_methods';
             referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'deposits_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'deposit_quotes';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'deposits_reviewed_by_fkey';
@@ -1564,6 +1654,8 @@ export type Database = {
         Returns: {
           amount_cents: number;
           arrived_cents: number;
+          arrived_coins: string;
+          coin: string;
           created_at: string;
           explorers: Json;
           first_approved_by: string;
@@ -1576,7 +1668,9 @@ export type Database = {
           named_elsewhere: number;
           network: string;
           networks: string[];
+          paid_at: string;
           proof_path: string;
+          quote: Json;
           same_proof: Json;
           status: string;
           transaction_id: string;
@@ -1989,6 +2083,17 @@ export type Database = {
           available_cents: number;
         }[];
       };
+      preview_credit: {
+        Args: { coins: string; deposit_id: string; paid_at: string };
+        Returns: {
+          arrived_cents: number;
+          price: string;
+          priced_at: string;
+          quoted: boolean;
+          simulated: boolean;
+          source: string;
+        }[];
+      };
       preview_yield: {
         Args: { amount_cents: number; day: string; plan_id: string };
         Returns: {
@@ -2111,6 +2216,22 @@ export type Database = {
           yield: number;
         }[];
       };
+      quote_deposit: {
+        Args: { amount_cents?: number; coin?: string; coins?: string };
+        Returns: {
+          amount_cents: number;
+          coin: string;
+          coins: string;
+          good_until: string;
+          id: string;
+          method: string;
+          price: string;
+          priced_at: string;
+          seconds_left: number;
+          simulated: boolean;
+          source: string;
+        }[];
+      };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
       record_document_opening: { Args: { case_id: string }; Returns: undefined };
@@ -2164,8 +2285,10 @@ export type Database = {
         Args: {
           approve: boolean;
           arrived_cents?: number;
+          arrived_coins?: string;
           deposit_id: string;
           network?: string;
+          paid_at?: string;
           reason?: string;
           transaction_id?: string;
           transaction_output?: number;
@@ -2174,15 +2297,22 @@ export type Database = {
           amount_cents: number;
           approved: boolean;
           arrived_cents: number | null;
+          arrived_coins: number | null;
           created_at: string;
+          credit_price: number | null;
+          credit_priced_at: string | null;
+          credit_quote_id: string | null;
+          credit_source: string | null;
           first_approved_at: string | null;
           first_approved_by: string | null;
           id: string;
           investor_id: string;
           method: string;
           network: string | null;
+          paid_at: string | null;
           proof_fingerprint: string | null;
           proof_path: string;
+          quote_id: string | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;

@@ -2,9 +2,9 @@ import { currentLanguage } from '@/lib/i18n/i18n';
 import { type Language, moneyLocale } from '@/lib/i18n/languages';
 import { plainDollars, writeDollars, writePrice } from './dollars';
 
-const DOT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 // Groups of three by dots or spaces; one or two decimals after a comma, or after a dot that cannot mean thousands.
-const COMMA = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$|^(\d+)\.(\d{1,2})$/;
+const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$|^(\d+)\.(\d{1,2})$/;
 const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
 
 /** Integer cents as US dollars: `$1,234.50`, `-$1,234.50` in English, by the custom of the language in others. */
@@ -79,7 +79,8 @@ export function exampleAmount(): string {
   }).format(1000.5);
 }
 
-function hasDecimalComma(): boolean {
+/** Whether the language writes decimals after a comma. */
+export function hasDecimalComma(): boolean {
   return COMMA_LANGUAGES.has(currentLanguage());
 }
 
@@ -90,7 +91,8 @@ function amountText(input: string): string {
   return digits.trim().replace(sign, '').replaceAll(/\s/g, ' ');
 }
 
-function latinDigits(input: string): string {
+/** What was typed with the digits and separators of Arabic, in Latin ones. */
+export function latinDigits(input: string): string {
   return input
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))

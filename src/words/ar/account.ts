@@ -242,6 +242,9 @@ export const account: Words<'ar', 'account'> = {
     method_without_address: 'لا يوجد عنوان لطريقة الدفع هذه بعد. يُرجى اختيار طريقة أخرى.',
     invalid_memo: 'التعليق 100 حرف على الأكثر: حروف لاتينية وأرقام وعلامات.',
     invalid_explorer: 'يُرجى إدخال رابط يبدأ بـ https:// ويحتوي على {id} في موضع معرّف المعاملة.',
+    no_price: 'لا يوجد سعر لهذه العملة في تلك اللحظة. يُرجى استخدام الدولار الأمريكي.',
+    quote_mismatch: 'عرض السعر يخص دفعة أخرى. يُرجى فتح الصفحة من جديد.',
+    payment_time_required: 'يُرجى إدخال وقت الدفع: لحظة مضت، قبل الإثبات بـ 90 يومًا على الأكثر.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -535,6 +538,28 @@ export const account: Words<'ar', 'account'> = {
       save: 'حفظ',
       saved: 'تم حفظ معرّف المعاملة.',
     },
+    quote: {
+      unit: 'المبلغ بعملة',
+      dollars: 'الدولار الأمريكي',
+      hint: 'بعملة {{coin}}، مثل {{example}}',
+      form: 'يُرجى إدخال رقم بسيط مثل {{example}}.',
+      send: 'أرسلوا بالضبط',
+      copy: 'نسخ المبلغ بعملة {{coin}}',
+      copied: 'تم نسخ المبلغ.',
+      worth: 'يساوي هذا {{amount}} بسعر {{price}} لكل {{coin}}.',
+      until: 'صالح حتى {{time}}.',
+      source: 'السعر من {{source}}، {{time}}.',
+      simulated: 'سعر محاكى',
+      simulatedText: 'السعر محاكى ولا يدل على أي سوق.',
+      rule: 'تذكر كل بطاقة عدد العملات التي تُرسل. إذا دفعتم قبل انتهاء العرض قُيّد ما يصل بسعره، وبعد ذلك بسعر وقت وصوله.',
+      renewedTitle: 'تغيّر عدد العملات',
+      renewed:
+        'انتهت العروض السابقة وحلّت محلها عروض جديدة. إذا كنتم قد دفعتم في الوقت المناسب فالعرض السابق هو المعتمد.',
+      quoted: 'المعروض {{coins}}',
+      arrived: 'وصل {{coins}}',
+      less: 'وصل {{coins}}، أقل من {{quoted}} المعروضة',
+      more: 'وصل {{coins}}، أكثر من {{quoted}} المعروضة',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -562,6 +587,7 @@ export const account: Words<'ar', 'account'> = {
       memoText: 'أدخلوا هذا التعليق كما هو عند الإرسال. من دونه لا يمكننا التعرف على الدفعة.',
       copyMemo: 'نسخ تعليق {{coin}}',
       memoCopied: 'تم نسخ التعليق.',
+      qrAmount: 'رمز استجابة سريعة يطلب من المحفظة إرسال {{amount}} إلى عنوان {{coin}}',
     },
     steps: {
       title: 'ما الذي حدث',

@@ -274,6 +274,10 @@ export const account: Words<'de', 'account'> = {
       'Ein Kommentar hat höchstens 100 Zeichen: Buchstaben ohne Akzente, Ziffern und Satzzeichen.',
     invalid_explorer:
       'Bitte geben Sie einen Link an, der mit https:// beginnt und {id} an der Stelle der Transaktions-ID enthält.',
+    no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
+    quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
+    payment_time_required:
+      'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -572,6 +576,28 @@ export const account: Words<'de', 'account'> = {
       save: 'Speichern',
       saved: 'Die Transaktions-ID wurde gespeichert.',
     },
+    quote: {
+      unit: 'Betrag in',
+      dollars: 'US-Dollar',
+      hint: 'In {{coin}}, etwa {{example}}',
+      form: 'Bitte geben Sie eine einfache Zahl wie {{example}} ein.',
+      send: 'Senden Sie genau',
+      copy: 'Den Betrag in {{coin}} kopieren',
+      copied: 'Der Betrag wurde kopiert.',
+      worth: 'Das sind {{amount}} zu {{price}} für einen {{coin}}.',
+      until: 'Gilt bis {{time}}.',
+      source: 'Kurs von {{source}}, {{time}}.',
+      simulated: 'Simulierter Kurs',
+      simulatedText: 'Der Kurs ist simuliert und sagt nichts über einen Markt.',
+      rule: 'Jede Karte nennt, wie viele Coins Sie senden. Zahlen Sie, bevor das Angebot endet, wird das Eingegangene zu seinem Kurs gutgeschrieben, danach zum Kurs bei Eingang.',
+      renewedTitle: 'Die Anzahl der Coins hat sich geändert',
+      renewed:
+        'Die früheren Angebote sind abgelaufen und durch neue ersetzt. Wenn Sie rechtzeitig gezahlt haben, zählt das frühere.',
+      quoted: '{{coins}} angeboten',
+      arrived: '{{coins}} eingegangen',
+      less: '{{coins}} eingegangen, weniger als die angebotenen {{quoted}}',
+      more: '{{coins}} eingegangen, mehr als die angebotenen {{quoted}}',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -600,6 +626,7 @@ export const account: Words<'de', 'account'> = {
         'Geben Sie beim Senden genau diesen Kommentar ein. Ohne ihn können wir die Zahlung nicht zuordnen.',
       copyMemo: 'Den Kommentar für {{coin}} kopieren',
       memoCopied: 'Der Kommentar wurde kopiert.',
+      qrAmount: 'QR-Code, der eine Wallet bittet, {{amount}} an die {{coin}}-Adresse zu senden',
     },
     steps: {
       title: 'Was geschehen ist',

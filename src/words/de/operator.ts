@@ -39,6 +39,17 @@ export const operator: Words<'de', 'operator'> = {
       first: 'Erste Genehmigung erteilt, ein zweiter Mitarbeiter muss genehmigen',
       firstByYou: 'Sie haben die erste Genehmigung erteilt. Ein zweiter Mitarbeiter muss genehmigen.',
       lookUp: 'Bei {{host}} nachschlagen',
+      unitHint:
+        'Coins zählen zu dem Angebot, das bei der Zahlung galt, sonst zum Kurs dieses Moments. Ohne Kurs verwenden Sie US-Dollar.',
+      arrivedCoins: 'Eingegangene Coins',
+      paidAt: 'Zeitpunkt der Zahlung (UTC)',
+      paidAtHint: 'Wann die Zahlung zuerst im Netz zu sehen war. Das entscheidet, welcher Kurs zählt.',
+      price: 'Kurs',
+      atQuote: '{{price}}, wie angeboten am {{time}}.',
+      atArrival: '{{price}}, der Kurs vom {{time}}: Kein Angebot galt zu dieser Zeit.',
+      quote: 'Angebot',
+      quotedAt: 'zu {{price}} für einen {{coin}}',
+      quoteGood: 'Gültig von {{from}} bis {{until}}',
     },
     withdrawals: {
       title: 'Auszahlungen',

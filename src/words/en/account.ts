@@ -253,6 +253,10 @@ export const account = {
     invalid_memo: 'A comment is at most 100 letters, digits and signs of plain English text.',
     invalid_explorer:
       'Please give a link that begins with https:// and contains {id} where the transaction id goes.',
+    no_price: 'There is no price for this coin at that moment. Please use US dollars.',
+    quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
+    payment_time_required:
+      'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -534,6 +538,28 @@ export const account = {
       save: 'Save',
       saved: 'The transaction id has been saved.',
     },
+    quote: {
+      unit: 'Amount in',
+      dollars: 'US dollars',
+      hint: 'In {{coin}}, like {{example}}',
+      form: 'Please enter a plain number like {{example}}.',
+      send: 'Send exactly',
+      copy: 'Copy the amount in {{coin}}',
+      copied: 'The amount has been copied.',
+      worth: 'This is {{amount}} at {{price}} for one {{coin}}.',
+      until: 'Good until {{time}}.',
+      source: 'Price of {{source}}, {{time}}.',
+      simulated: 'Simulated price',
+      simulatedText: 'The price is simulated and says nothing about any market.',
+      rule: 'Each card says how many coins to send. If you pay before the quote ends, what arrives is credited at its price; later, at the price of its arrival.',
+      renewedTitle: 'The numbers of coins have changed',
+      renewed:
+        'The earlier quotes have ended, and new ones have taken their place. If you have already paid in time, the earlier quote still counts.',
+      quoted: '{{coins}} quoted',
+      arrived: '{{coins}} arrived',
+      less: '{{coins}} arrived, less than the {{quoted}} quoted',
+      more: '{{coins}} arrived, more than the {{quoted}} quoted',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -562,6 +588,7 @@ export const account = {
         'Enter exactly this comment when you send. Without it we cannot tell that the payment is for us.',
       copyMemo: 'Copy the comment for {{coin}}',
       memoCopied: 'The comment has been copied.',
+      qrAmount: 'QR code that asks a wallet to send {{amount}} to the {{coin}} address',
     },
     steps: {
       title: 'What happened',

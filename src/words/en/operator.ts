@@ -36,6 +36,17 @@ export const operator = {
       first: 'First approval given, a second operator must approve',
       firstByYou: 'You gave the first approval. A second operator must approve.',
       lookUp: 'Look it up at {{host}}',
+      unitHint:
+        'Coins count at the quote that was good when they were paid, else at the price of that moment. Use US dollars where there is no price.',
+      arrivedCoins: 'Coins that arrived',
+      paidAt: 'When it was paid (UTC)',
+      paidAtHint: 'When the payment was first seen on the network. It decides which price counts.',
+      price: 'Price',
+      atQuote: '{{price}}, as quoted at {{time}}.',
+      atArrival: '{{price}}, the price of {{time}}: no quote was good then.',
+      quote: 'Quote',
+      quotedAt: 'at {{price}} for one {{coin}}',
+      quoteGood: 'Good from {{from}} until {{until}}',
     },
     withdrawals: {
       title: 'Withdrawals',

@@ -264,6 +264,10 @@ export const account: Words<'es', 'account'> = {
     invalid_memo: 'Un comentario tiene como máximo 100 caracteres: letras sin acentos, cifras y signos.',
     invalid_explorer:
       'Indique un enlace que empiece por https:// y contenga {id} donde va el identificador de la transacción.',
+    no_price: 'No hay precio para esta moneda en ese momento. Utilice dólares estadounidenses.',
+    quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
+    payment_time_required:
+      'Indique cuándo se hizo el pago: un momento ya pasado, como máximo 90 días antes del comprobante.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -560,6 +564,28 @@ export const account: Words<'es', 'account'> = {
       save: 'Guardar',
       saved: 'Se ha guardado el identificador de la transacción.',
     },
+    quote: {
+      unit: 'Importe en',
+      dollars: 'Dólares estadounidenses',
+      hint: 'En {{coin}}, por ejemplo {{example}}',
+      form: 'Introduzca un número sencillo, como {{example}}.',
+      send: 'Envíe exactamente',
+      copy: 'Copiar el importe en {{coin}}',
+      copied: 'Se ha copiado el importe.',
+      worth: 'Son {{amount}} a {{price}} por cada {{coin}}.',
+      until: 'Válido hasta el {{time}}.',
+      source: 'Precio de {{source}}, {{time}}.',
+      simulated: 'Precio simulado',
+      simulatedText: 'El precio es simulado y no dice nada de ningún mercado.',
+      rule: 'Cada tarjeta indica cuántas monedas enviar. Si paga antes de que termine la cotización, lo que llegue se abona a su precio; después, al precio de su llegada.',
+      renewedTitle: 'El número de monedas ha cambiado',
+      renewed:
+        'Las cotizaciones anteriores han terminado y hay otras nuevas. Si ya pagó a tiempo, vale la anterior.',
+      quoted: '{{coins}} cotizados',
+      arrived: 'Llegaron {{coins}}',
+      less: 'Llegaron {{coins}}, menos que los {{quoted}} cotizados',
+      more: 'Llegaron {{coins}}, más que los {{quoted}} cotizados',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -587,6 +613,7 @@ export const account: Words<'es', 'account'> = {
       memoText: 'Introduzca exactamente este comentario al enviar. Sin él no podemos reconocer el pago.',
       copyMemo: 'Copiar el comentario de {{coin}}',
       memoCopied: 'Se ha copiado el comentario.',
+      qrAmount: 'Código QR que pide a un monedero enviar {{amount}} a la dirección de {{coin}}',
     },
     steps: {
       title: 'Qué ha pasado',

@@ -38,6 +38,17 @@ export const operator: Words<'es', 'operator'> = {
       first: 'Primera aprobación dada; debe aprobar un segundo operador',
       firstByYou: 'Usted dio la primera aprobación. Debe aprobar un segundo operador.',
       lookUp: 'Consultarla en {{host}}',
+      unitHint:
+        'Las monedas cuentan a la cotización válida cuando se pagaron; si no, al precio de ese momento. Use dólares donde no haya precio.',
+      arrivedCoins: 'Monedas que han llegado',
+      paidAt: 'Cuándo se pagó (UTC)',
+      paidAtHint: 'Cuándo se vio el pago por primera vez en la red. Decide qué precio cuenta.',
+      price: 'Precio',
+      atQuote: '{{price}}, como se cotizó el {{time}}.',
+      atArrival: '{{price}}, el precio del {{time}}: ninguna cotización era válida entonces.',
+      quote: 'Cotización',
+      quotedAt: 'a {{price}} por cada {{coin}}',
+      quoteGood: 'Válida desde {{from}} hasta {{until}}',
     },
     withdrawals: {
       title: 'Retiradas',

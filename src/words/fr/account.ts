@@ -269,6 +269,11 @@ export const account: Words<'fr', 'account'> = {
     invalid_memo: 'Un commentaire compte au plus 100 caractères : lettres sans accents, chiffres et signes.',
     invalid_explorer:
       'Veuillez indiquer un lien qui commence par https:// et contient {id} à la place de l’identifiant de la transaction.',
+    no_price:
+      'Il n’y a pas de prix pour cette cryptomonnaie à ce moment. Veuillez utiliser des dollars américains.',
+    quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',
+    payment_time_required:
+      'Veuillez indiquer quand le paiement a été fait : un moment passé, au plus 90 jours avant le justificatif.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -569,6 +574,28 @@ export const account: Words<'fr', 'account'> = {
       save: 'Enregistrer',
       saved: 'L’identifiant de la transaction a été enregistré.',
     },
+    quote: {
+      unit: 'Montant en',
+      dollars: 'Dollars américains',
+      hint: 'En {{coin}}, par exemple {{example}}',
+      form: 'Veuillez saisir un nombre simple, comme {{example}}.',
+      send: 'Envoyez exactement',
+      copy: 'Copier le montant en {{coin}}',
+      copied: 'Le montant a été copié.',
+      worth: 'Cela fait {{amount}} à {{price}} pour un {{coin}}.',
+      until: 'Valable jusqu’au {{time}}.',
+      source: 'Prix de {{source}}, {{time}}.',
+      simulated: 'Prix simulé',
+      simulatedText: 'Le prix est simulé et ne dit rien d’aucun marché.',
+      rule: 'Chaque carte indique combien envoyer. Si vous payez avant la fin de la cotation, ce qui arrive est crédité à son prix ; ensuite, au prix de son arrivée.',
+      renewedTitle: 'Les montants en cryptomonnaie ont changé',
+      renewed:
+        'Les cotations précédentes ont pris fin et de nouvelles les remplacent. Si vous avez payé à temps, la précédente compte.',
+      quoted: '{{coins}} cotés',
+      arrived: '{{coins}} arrivés',
+      less: '{{coins}} arrivés, moins que les {{quoted}} cotés',
+      more: '{{coins}} arrivés, plus que les {{quoted}} cotés',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -597,6 +624,7 @@ export const account: Words<'fr', 'account'> = {
         'Saisissez exactement ce commentaire lors de l’envoi. Sans lui, nous ne pouvons pas reconnaître le paiement.',
       copyMemo: 'Copier le commentaire pour {{coin}}',
       memoCopied: 'Le commentaire a été copié.',
+      qrAmount: 'Code QR qui demande à un portefeuille d’envoyer {{amount}} à l’adresse {{coin}}',
     },
     steps: {
       title: 'Ce qui s’est passé',

@@ -40,6 +40,18 @@ export const operator: Words<'fr', 'operator'> = {
       first: 'Première approbation donnée, un deuxième opérateur doit approuver',
       firstByYou: 'Vous avez donné la première approbation. Un deuxième opérateur doit approuver.',
       lookUp: 'La consulter sur {{host}}',
+      unitHint:
+        'Les cryptomonnaies comptent à la cotation valable lors du paiement, sinon au prix de ce moment. Sans prix, utilisez des dollars.',
+      arrivedCoins: 'Cryptomonnaies arrivées',
+      paidAt: 'Moment du paiement (UTC)',
+      paidAtHint:
+        'Quand le paiement a été vu pour la première fois sur le réseau. Cela décide du prix qui compte.',
+      price: 'Prix',
+      atQuote: '{{price}}, comme coté le {{time}}.',
+      atArrival: '{{price}}, le prix du {{time}} : aucune cotation n’était valable alors.',
+      quote: 'Cotation',
+      quotedAt: 'à {{price}} pour un {{coin}}',
+      quoteGood: 'Valable du {{from}} au {{until}}',
     },
     withdrawals: {
       title: 'Retraits',

@@ -261,6 +261,10 @@ export const account: Words<'pt', 'account'> = {
     invalid_memo: 'Um comentário tem no máximo 100 caracteres: letras sem acentos, algarismos e sinais.',
     invalid_explorer:
       'Informe um link que comece com https:// e contenha {id} no lugar do identificador da transação.',
+    no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',
+    quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
+    payment_time_required:
+      'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -553,6 +557,27 @@ export const account: Words<'pt', 'account'> = {
       save: 'Salvar',
       saved: 'O identificador da transação foi salvo.',
     },
+    quote: {
+      unit: 'Valor em',
+      dollars: 'Dólares americanos',
+      hint: 'Em {{coin}}, como {{example}}',
+      form: 'Informe um número simples, como {{example}}.',
+      send: 'Envie exatamente',
+      copy: 'Copiar o valor em {{coin}}',
+      copied: 'O valor foi copiado.',
+      worth: 'São {{amount}} a {{price}} por {{coin}}.',
+      until: 'Válido até {{time}}.',
+      source: 'Preço de {{source}}, {{time}}.',
+      simulated: 'Preço simulado',
+      simulatedText: 'O preço é simulado e não diz nada sobre nenhum mercado.',
+      rule: 'Cada cartão diz quantas moedas enviar. Se você pagar antes do fim da cotação, o que chegar é creditado ao preço dela; depois, ao preço da chegada.',
+      renewedTitle: 'O número de moedas mudou',
+      renewed: 'As cotações anteriores terminaram e há novas. Se você já pagou a tempo, vale a anterior.',
+      quoted: '{{coins}} cotados',
+      arrived: 'Chegaram {{coins}}',
+      less: 'Chegaram {{coins}}, menos que os {{quoted}} cotados',
+      more: 'Chegaram {{coins}}, mais que os {{quoted}} cotados',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -581,6 +606,7 @@ export const account: Words<'pt', 'account'> = {
         'Digite exatamente este comentário ao enviar. Sem ele não conseguimos reconhecer o pagamento.',
       copyMemo: 'Copiar o comentário de {{coin}}',
       memoCopied: 'O comentário foi copiado.',
+      qrAmount: 'Código QR que pede a uma carteira para enviar {{amount}} ao endereço de {{coin}}',
     },
     steps: {
       title: 'O que aconteceu',

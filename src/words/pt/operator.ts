@@ -38,6 +38,17 @@ export const operator: Words<'pt', 'operator'> = {
       first: 'Primeira aprovação dada; um segundo operador precisa aprovar',
       firstByYou: 'Você deu a primeira aprovação. Um segundo operador precisa aprovar.',
       lookUp: 'Consultar em {{host}}',
+      unitHint:
+        'As moedas contam à cotação válida quando foram pagas; senão, ao preço desse momento. Use dólares onde não houver preço.',
+      arrivedCoins: 'Moedas que chegaram',
+      paidAt: 'Quando foi pago (UTC)',
+      paidAtHint: 'Quando o pagamento foi visto pela primeira vez na rede. Isso decide qual preço conta.',
+      price: 'Preço',
+      atQuote: '{{price}}, como cotado em {{time}}.',
+      atArrival: '{{price}}, o preço de {{time}}: nenhuma cotação era válida então.',
+      quote: 'Cotação',
+      quotedAt: 'a {{price}} por {{coin}}',
+      quoteGood: 'Válida de {{from}} até {{until}}',
     },
     withdrawals: {
       title: 'Saques',

@@ -256,6 +256,10 @@ export const account: Words<'tr', 'account'> = {
       'Bir açıklama en fazla 100 karakterdir: İngiliz alfabesinden harfler, rakamlar ve işaretler.',
     invalid_explorer:
       'Lütfen https:// ile başlayan ve işlem kimliğinin yerinde {id} bulunan bir bağlantı giriniz.',
+    no_price: 'Bu coin için o anda fiyat yok. Lütfen ABD doları kullanınız.',
+    quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
+    payment_time_required:
+      'Lütfen ödemenin ne zaman yapıldığını giriniz: geçmiş bir an, kanıttan en fazla 90 gün önce.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -549,6 +553,28 @@ export const account: Words<'tr', 'account'> = {
       save: 'Kaydet',
       saved: 'İşlem kimliği kaydedildi.',
     },
+    quote: {
+      unit: 'Tutarın birimi',
+      dollars: 'ABD doları',
+      hint: '{{coin}} olarak, örneğin {{example}}',
+      form: 'Lütfen {{example}} gibi yalın bir sayı giriniz.',
+      send: 'Tam olarak gönderin',
+      copy: '{{coin}} tutarını kopyala',
+      copied: 'Tutar kopyalandı.',
+      worth: '1 {{coin}} için {{price}} fiyatla {{amount}} eder.',
+      until: '{{time}} anına kadar geçerli.',
+      source: 'Fiyat kaynağı: {{source}}, {{time}}.',
+      simulated: 'Simüle fiyat',
+      simulatedText: 'Fiyat simüledir ve hiçbir piyasa hakkında bilgi vermez.',
+      rule: 'Her kart kaç coin göndereceğinizi söyler. Teklif bitmeden öderseniz ulaşan tutar onun fiyatıyla, sonra öderseniz ulaştığı andaki fiyatla bakiyeye geçer.',
+      renewedTitle: 'Coin sayıları değişti',
+      renewed:
+        'Önceki fiyat teklifleri sona erdi ve yerlerine yenileri geldi. Zamanında ödediyseniz önceki teklif geçerlidir.',
+      quoted: 'Teklif: {{coins}}',
+      arrived: '{{coins}} ulaştı',
+      less: '{{coins}} ulaştı, teklif edilen {{quoted}} tutarından az',
+      more: '{{coins}} ulaştı, teklif edilen {{quoted}} tutarından çok',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -577,6 +603,7 @@ export const account: Words<'tr', 'account'> = {
         'Gönderirken tam olarak bu açıklamayı giriniz. O olmadan ödemenin bize ait olduğunu anlayamayız.',
       copyMemo: '{{coin}} için açıklamayı kopyala',
       memoCopied: 'Açıklama kopyalandı.',
+      qrAmount: 'Bir cüzdandan {{coin}} adresine {{amount}} göndermesini isteyen QR kodu',
     },
     steps: {
       title: 'Neler oldu',

@@ -38,6 +38,17 @@ export const operator: Words<'tr', 'operator'> = {
       first: 'İlk onay verildi, ikinci bir görevli onaylamalı',
       firstByYou: 'İlk onayı siz verdiniz. İkinci bir görevli onaylamalı.',
       lookUp: '{{host}} üzerinde ara',
+      unitHint:
+        'Coinler ödendiği anda geçerli olan teklifle, yoksa o anın fiyatıyla sayılır. Fiyat yoksa ABD doları kullanınız.',
+      arrivedCoins: 'Ulaşan coin',
+      paidAt: 'Ödeme zamanı (UTC)',
+      paidAtHint: 'Ödemenin ağda ilk görüldüğü an. Hangi fiyatın geçerli olduğunu belirler.',
+      price: 'Fiyat',
+      atQuote: '{{time}} tarihli teklifteki fiyat: {{price}}.',
+      atArrival: '{{time}} anındaki fiyat: {{price}}. O sırada geçerli teklif yoktu.',
+      quote: 'Teklif',
+      quotedAt: '1 {{coin}} için {{price}}',
+      quoteGood: '{{from}} ile {{until}} arasında geçerli',
     },
     withdrawals: {
       title: 'Para çekmeler',

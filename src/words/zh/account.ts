@@ -239,6 +239,9 @@ export const account: Words<'zh', 'account'> = {
     method_without_address: '此支付方式尚无收款地址。请选择其他方式。',
     invalid_memo: '备注最多 100 个字符：不带重音的拉丁字母、数字和符号。',
     invalid_explorer: '请输入以 https:// 开头、并在交易编号的位置包含 {id} 的链接。',
+    no_price: '此币在该时刻没有价格。请使用美元。',
+    quote_mismatch: '该报价属于另一笔付款。请重新打开页面。',
+    payment_time_required: '请输入付款时间：必须是过去的时刻，且不早于凭证前 90 天。',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -519,6 +522,27 @@ export const account: Words<'zh', 'account'> = {
       save: '保存',
       saved: '交易编号已保存。',
     },
+    quote: {
+      unit: '金额单位',
+      dollars: '美元',
+      hint: '以 {{coin}} 计，例如 {{example}}',
+      form: '请输入像 {{example}} 这样的数字。',
+      send: '请准确发送',
+      copy: '复制 {{coin}} 金额',
+      copied: '金额已复制。',
+      worth: '相当于 {{amount}}，按每个 {{coin}} {{price}} 计。',
+      until: '有效期至 {{time}}。',
+      source: '价格来自 {{source}}，{{time}}。',
+      simulated: '模拟价格',
+      simulatedText: '该价格为模拟价格，不反映任何市场。',
+      rule: '每张卡片都写明应发送多少币。若在报价结束前付款，到账的币按该报价计入；之后则按到账时的价格计入。',
+      renewedTitle: '币的数量已变化',
+      renewed: '之前的报价已结束，并由新的报价取代。如果您已按时付款，之前的报价仍然有效。',
+      quoted: '报价 {{coins}}',
+      arrived: '到账 {{coins}}',
+      less: '到账 {{coins}}，少于报价的 {{quoted}}',
+      more: '到账 {{coins}}，多于报价的 {{quoted}}',
+    },
   },
   /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
   payments: {
@@ -546,6 +570,7 @@ export const account: Words<'zh', 'account'> = {
       memoText: '发送时请准确填写此备注。没有它，我们无法识别这笔付款。',
       copyMemo: '复制 {{coin}} 的备注',
       memoCopied: '备注已复制。',
+      qrAmount: '请求钱包向 {{coin}} 地址发送 {{amount}} 的二维码',
     },
     steps: {
       title: '处理经过',

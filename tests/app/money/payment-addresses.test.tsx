@@ -37,7 +37,7 @@ test('an investor reads and copies the comment that a payment has to carry, wher
     http.get(`${SUPABASE}/rest/v1/wallets`, () =>
       HttpResponse.json([
         ...WALLETS,
-        { ...WALLETS[0], id: 'ton', coin: 'TON', method: 'TON', chain: 'TON', memo: '1234567' },
+        { ...WALLETS[0], id: 'ton', coin: 'TON', chain: 'TON', memo: '1234567' },
       ]),
     ),
   );

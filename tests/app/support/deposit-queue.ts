@@ -22,6 +22,10 @@ export const NAMED = {
   arrived_cents: null,
   named_elsewhere: 0,
   same_proof: [],
+  coin: 'BTC',
+  quote: null,
+  arrived_coins: null,
+  paid_at: null,
   explorers: { Bitcoin: 'https://explorer.example.com/tx/{id}' },
 };
 

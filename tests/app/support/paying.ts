@@ -92,6 +92,8 @@ export function beginPaying(): void {
       HttpResponse.json(
         METHODS.map((name) => ({
           name,
+          coin: name === 'bitcoin' ? 'BTC' : name,
+          decimals: 8,
           networks: name === 'USDT' ? ['Ethereum', 'TRON'] : [NETWORK_OF[name] ?? 'Ethereum'],
         })),
       ),

@@ -7,6 +7,7 @@ const MONEY_TABLES = [
   'ledger.accounts',
   'ledger.transfers',
   'public.deposits',
+  'public.deposit_quotes',
   'public.positions',
   'public.withdrawals',
   'public.site',

@@ -34,8 +34,8 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.deposits': {
     authenticated: {
       select:
-        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at',
-      insert: 'amount_cents method proof_path network transaction_id',
+        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at quote_id arrived_coins paid_at credit_price credit_source credit_priced_at credit_quote_id',
+      insert: 'amount_cents method proof_path network transaction_id quote_id',
     },
     service_role: { select: 'all' },
   },
@@ -56,6 +56,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     authenticated: { select: 'all' },
     service_role: { select: 'all' },
   },
+  'public.deposit_quotes': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.liability_snapshots': {
     anon: { select: 'all' },
     authenticated: { select: 'all' },

@@ -1,22 +1,25 @@
 import { encode } from 'uqr';
-import { t } from '@/lib/i18n/i18n';
 
 /** The white border that scanners need, in modules. */
 const QUIET = 4;
 
-/**
- * An address as a QR code: the bare address, which every wallet reads. An address with a scheme would make some wallets
- * send their own coin to what is the address of a token. Black on white in dark surroundings too, or scanners fail.
- */
-export function AddressCode({ address, coin }: { address: string; coin: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+interface AddressCodeProps {
+  /** What wallets read: a payment (`paymentUri`), or a bare address. */
+  content: string;
+  /** What it shows, in words. */
+  label: string;
+}
+
+/** An address or a payment as a QR code. Black on white in dark surroundings too, or scanners fail. */
+export function AddressCode({ content, label }: AddressCodeProps) {
+  const { data, size } = encode(content, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
   );
   const side = size + 2 * QUIET;
   return (
     <svg
-      aria-label={t('payments.wallet.qrAlt', { coin })}
+      aria-label={label}
       className="size-44 rounded-md border"
       role="img"
       shapeRendering="crispEdges"

@@ -13,6 +13,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
+import { formatCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { depositsQuery } from '../queries';
 import { depositSteps } from '../steps';
@@ -22,6 +23,10 @@ interface Deposit {
   id: string;
   amount_cents: number;
   arrived_cents: number | null;
+  /** In coins, where it was quoted or counted so. */
+  arrived_coins: string | null;
+  quote: { coins: string } | null;
+  payment_methods: { coin: string } | null;
   method: string;
   network: string | null;
   transaction_id: string | null;
@@ -31,8 +36,21 @@ interface Deposit {
   reviewed_at: string | null;
 }
 
+/** What arrived in coins, and what was quoted, when that is something else; before it is decided, what was quoted. */
+function Coins({ deposit }: { deposit: Deposit }) {
+  const { status, amount_cents, arrived_cents, arrived_coins, quote, payment_methods, method } = deposit;
+  const write = (coins: string) => formatCoins(coins, payment_methods?.coin ?? method);
+  const arrived = status === 'approved' && arrived_coins ? write(arrived_coins) : undefined;
+  const quoted = quote ? write(quote.coins) : undefined;
+  if (!arrived) return quoted ? t('deposits.quote.quoted', { coins: quoted }) : null;
+  const difference = (arrived_cents ?? 0) - amount_cents;
+  if (!quoted || difference === 0) return t('deposits.quote.arrived', { coins: arrived });
+  return t(difference < 0 ? 'deposits.quote.less' : 'deposits.quote.more', { coins: arrived, quoted });
+}
+
 /** What was credited; and what was entered, when something else arrived. */
-function Amount({ deposit: { status, amount_cents: entered, arrived_cents } }: { deposit: Deposit }) {
+function Amount({ deposit }: { deposit: Deposit }) {
+  const { status, amount_cents: entered, arrived_cents } = deposit;
   const credited = status === 'approved' ? (arrived_cents ?? entered) : entered;
   return (
     <>
@@ -42,6 +60,9 @@ function Amount({ deposit: { status, amount_cents: entered, arrived_cents } }: {
           {t('payments.amount.echo', { amount: formatCents(entered) })}
         </span>
       )}
+      <span className="text-muted-foreground block text-[0.8125rem] empty:hidden">
+        <Coins deposit={deposit} />
+      </span>
     </>
   );
 }

@@ -1,14 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
+import { CoinsField } from '@/components/forms/CoinsField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { AppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { askQuotes, paymentMethodsQuery, pricedCoinsQuery, walletsQuery } from '../queries';
 import { depositSchema } from '../schema';
 
 /** The button and dialog that begin a deposit; it goes on at /deposit/wallet with the amount. */
@@ -28,29 +34,72 @@ export function NewDeposit() {
   );
 }
 
+/** The coins that an amount can be given in: those that can be paid, and have a price now. */
+function useOfferedCoins(): string[] {
+  const { data: wallets = [] } = useQuery(walletsQuery);
+  const { data: methods = [] } = useQuery(paymentMethodsQuery);
+  const { data: priced = [] } = useQuery(pricedCoinsQuery);
+  return methods
+    .filter(({ name, coin }) => priced.includes(coin) && wallets.some(({ method }) => method === name))
+    .map(({ coin }) => coin);
+}
+
 function AmountForm() {
   const navigate = useNavigate();
+  const coins = useOfferedCoins();
   const { register, handleSubmit, setFocus, control, formState } = useForm({
     resolver: zodResolver(depositSchema),
-    defaultValues: { amount: '' },
+    defaultValues: { unit: '', amount: '' },
   });
+  const [unit, typed] = useWatch({ control, name: ['unit', 'amount'] });
   // Whoever opened the dialog wants to type; by itself it would begin at its close button.
   useEffect(() => setFocus('amount'), [setFocus]);
   const submit = useSubmit(
-    handleSubmit(
-      ({ amount }) => navigate({ to: '/deposit/wallet', state: { depositCents: amount } }),
-      toastInvalid,
-    ),
+    handleSubmit(async (asked) => {
+      if ('cents' in asked) {
+        await navigate({ to: '/deposit/wallet', state: { depositCents: asked.cents } });
+        return;
+      }
+      const [quote] = await askQuotes(asked);
+      if (!quote) throw new AppError('no_price');
+      await navigate({
+        to: '/deposit/wallet',
+        state: { depositCents: quote.amount_cents, depositCoins: asked },
+      });
+    }, toastInvalid),
   );
+  const error = formState.errors.amount?.message;
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <AmountField
-        error={formState.errors.amount?.message}
-        hint={t('deposits.amountHint')}
-        label={t('deposits.enterAmount')}
-        typed={useWatch({ control, name: 'amount' })}
-        {...register('amount')}
-      />
+      {coins.length > 0 ? (
+        <Field error={undefined} label={t('deposits.quote.unit')}>
+          {(fieldControl) => (
+            <Select {...fieldControl} {...register('unit')}>
+              <option value="">{t('deposits.quote.dollars')}</option>
+              {coins.map((coin) => (
+                <option key={coin}>{coin}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      {unit === '' ? (
+        <AmountField
+          error={error}
+          hint={t('deposits.amountHint')}
+          label={t('deposits.enterAmount')}
+          typed={typed}
+          {...register('amount')}
+        />
+      ) : (
+        <CoinsField
+          coin={unit}
+          error={error}
+          label={t('deposits.enterAmount')}
+          typed={typed}
+          {...register('amount')}
+        />
+      )}
       <SubmitButton pending={formState.isSubmitting}>{t('deposits.continue')}</SubmitButton>
     </form>
   );

@@ -19,17 +19,18 @@ import { formatPercent } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { sendPaymentMutation } from '../mutations';
-import { paymentMethodsQuery, walletsQuery } from '../queries';
+import { type DepositQuote, paymentMethodsQuery, walletsQuery } from '../queries';
 import { networkChoices, payableMethods, proofSchema } from '../schema';
 
 interface ProofFormProps {
   amountCents: number;
+  quotes: readonly DepositQuote[];
   /** Hears whether the proof is on its way. */
   onSending: (isSending: boolean) => void;
 }
 
 /** The proof of a payment; afterwards to the dashboard. A failure leaves everything as it was entered. */
-export function ProofForm({ amountCents, onSending }: ProofFormProps) {
+export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -53,10 +54,12 @@ export function ProofForm({ amountCents, onSending }: ProofFormProps) {
       // While the proof travels: whoever paid to an address that is not in use any more is told so, and not held up.
       void client.invalidateQueries(walletsQuery);
       onSending(true);
+      const quote = quotes.find((one) => one.method === values.method);
       try {
         const { method } = await send.mutateAsync({
           userId: user.id,
-          amountCents,
+          amountCents: quote?.amount_cents ?? amountCents,
+          quoteId: quote?.id,
           ...values,
           // Of another method, chosen before.
           network: networks.includes(values.network) ? values.network : '',

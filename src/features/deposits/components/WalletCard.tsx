@@ -1,11 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { Badge } from '@/components/ui/badge';
+import { paymentUri } from '@/lib/addresses/payment-uri';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins } from '@/lib/money/coins';
 import { toast } from '@/lib/toast';
+import type { DepositQuote } from '../queries';
 import { AddressCode } from './AddressCode';
 import { CoinIcon } from './CoinIcon';
+import { QuoteText } from './QuoteText';
 
 interface Wallet {
   coin: string;
@@ -38,8 +42,8 @@ function Memo({ coin, memo }: { coin: string; memo: string }) {
   );
 }
 
-/** One address to pay to, in full. */
-export function WalletCard({ wallet }: { wallet: Wallet }) {
+/** One address to pay to, in full, and how many coins the amount is, where there is a price. */
+export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQuote | undefined }) {
   const { coin, chain, address, address_name, icon, network, memo, changed_at } = wallet;
   const isTest = network !== 'main';
   return (
@@ -55,6 +59,7 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             {t(isTest ? 'deposits.network.test' : 'deposits.network.main')}
           </Badge>
         </div>
+        {quote ? <QuoteText quote={quote} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <code
             className="min-w-0 flex-[1_1_14rem] font-mono text-[0.8125rem] leading-5 break-all select-all"
@@ -82,7 +87,14 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             <span className="sr-only">: {coin}</span>
           </summary>
           <div className="mt-3">
-            <AddressCode address={address} coin={coin} />
+            <AddressCode
+              content={quote ? paymentUri({ ...wallet, coin: quote.coin, coins: quote.coins }) : address}
+              label={
+                quote
+                  ? t('payments.wallet.qrAmount', { amount: formatCoins(quote.coins, quote.coin), coin })
+                  : t('payments.wallet.qrAlt', { coin })
+              }
+            />
           </div>
         </details>
       </article>

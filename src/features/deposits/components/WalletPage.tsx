@@ -9,19 +9,25 @@ import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { walletsQuery } from '../queries';
+import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { useMovedWallets } from '../use-moved-wallets';
+import { useQuotes } from '../use-quotes';
 import { MovedWallets } from './MovedWallets';
 import { ProofForm } from './ProofForm';
 import { WalletCard } from './WalletCard';
 
 /** Where to send the amount that was entered, and the form for its proof. */
 export function WalletPage() {
-  const { amountCents, user } = useRouteContext({ from: '/_account/deposit/wallet' });
-  const { data: wallets } = useSuspenseQuery(walletsQuery);
+  const { amountCents, asked, user } = useRouteContext({ from: '/_account/deposit/wallet' });
+  const { data: entered } = useSuspenseQuery(walletsQuery);
+  const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
+  const { quotes, isPending, areRenewed } = useQuotes(user.id, asked);
+  const wallets = entered.filter(({ method }) => methods.some(({ name }) => name === method));
   const moved = useMovedWallets(wallets);
   const [isSending, setIsSending] = useState(false);
-  const amount = formatCents(amountCents);
+  const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
+  // What is not known yet is not said either.
+  const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'deposits.rate');
   if (wallets.length === 0) {
     return (
       <>
@@ -35,13 +41,18 @@ export function WalletPage() {
       <PageHeader title={t('deposits.payTitle')} />
       <FrozenNotice userId={user.id} />
       <p className="max-w-prose">{t('deposits.pay', { amount })}</p>
-      <p className="text-muted-foreground mt-2 max-w-prose text-sm">{t('deposits.rate')}</p>
+      <p className="text-muted-foreground mt-2 max-w-prose text-sm">{rule}</p>
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('deposits.changeAmount')}
       </Link>
       {wallets.some(({ network }) => network !== 'main') ? (
         <Alert className="mt-6" title={t('deposits.testTitle')} tone="wait">
           <p>{t('deposits.testText')}</p>
+        </Alert>
+      ) : null}
+      {areRenewed ? (
+        <Alert className="mt-6" title={t('deposits.quote.renewedTitle')} tone="wait">
+          <p>{t('deposits.quote.renewed')}</p>
         </Alert>
       ) : null}
       <MovedWallets moved={moved} />
@@ -52,7 +63,11 @@ export function WalletPage() {
           </h2>
           <ul className="bg-border grid gap-px overflow-hidden rounded-lg border">
             {wallets.map((wallet) => (
-              <WalletCard key={wallet.id} wallet={wallet} />
+              <WalletCard
+                key={wallet.id}
+                quote={quotes.find(({ method }) => method === wallet.method)}
+                wallet={wallet}
+              />
             ))}
           </ul>
         </section>
@@ -62,7 +77,7 @@ export function WalletPage() {
           </h2>
           <Card className="grid gap-5">
             <p className="text-muted-foreground text-sm">{t('deposits.proofText', { amount })}</p>
-            <ProofForm amountCents={amountCents} onSending={setIsSending} />
+            <ProofForm amountCents={amountCents} onSending={setIsSending} quotes={quotes} />
           </Card>
         </section>
       </div>

@@ -3,15 +3,27 @@ import { hasOutputs } from '@/lib/addresses/transactions';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { refreshQueue } from '@/operator/cases/queue/decision';
-import type { Arrival } from './schema';
+import type { Args } from '@/operator/kit/rows';
+import { type Arrival, momentOf } from './schema';
 
-const approvalOf = ({ cents, network, transactionId, output, reason }: Arrival) => ({
+const arrivedOf = (arrival: Arrival) =>
+  arrival.unit === 'coins'
+    ? { arrived_coins: arrival.coins, paid_at: momentOf(arrival.paidAt) }
+    : { arrived_cents: arrival.cents };
+
+const approvalOf = (arrival: Arrival) => ({
   approve: true,
-  arrived_cents: cents,
-  network,
-  transaction_id: transactionId,
-  ...(hasOutputs(network) && { transaction_output: Number(output) }),
-  ...(reason && { reason }),
+  ...arrivedOf(arrival),
+  network: arrival.network,
+  transaction_id: arrival.transactionId,
+  ...(hasOutputs(arrival.network) && { transaction_output: Number(arrival.output) }),
+  ...(arrival.reason && { reason: arrival.reason }),
+});
+
+/** What an approval would credit for coins: cents, and the price that counts. Fails with `no_price`, `payment_time_required`, `invalid_amount`. */
+export const previewCreditMutation = mutationOptions({
+  mutationFn: async (values: Args<'preview_credit'>) =>
+    unwrap(await supabase.rpc('preview_credit', values).single()),
 });
 
 /**

@@ -15,6 +15,9 @@ export type QueuedDeposit = Omit<
   | 'arrived_cents'
   | 'same_proof'
   | 'explorers'
+  | 'quote'
+  | 'arrived_coins'
+  | 'paid_at'
 > & {
   /** Set when one of two needed approvals has been given. */
   first_approved_by: string | null;
@@ -28,7 +31,26 @@ export type QueuedDeposit = Omit<
   same_proof: SameProof[];
   /** For each network of its method that has an explorer, the address under which a transaction is looked up. */
   explorers: Record<string, string>;
+  /** What the investor was quoted, if they were. */
+  quote: QuotedDeposit | null;
+  /** What the first approval says, if it counted coins. */
+  arrived_coins: string | null;
+  paid_at: string | null;
 };
+
+const quoted = z.nullable(
+  z.object({
+    coins: z.string(),
+    price: z.string(),
+    source: z.string(),
+    simulated: z.boolean(),
+    created_at: z.string(),
+    good_until: z.string(),
+  }),
+);
+
+/** A quote of a deposit; coins and price (dollars a coin) exactly, as text. */
+type QuotedDeposit = NonNullable<z.infer<typeof quoted>>;
 
 const explorers = z.record(z.string(), z.string());
 
@@ -56,6 +78,7 @@ export const depositQueueQuery = (from?: string) =>
           ...row,
           same_proof: sameProof.parse(row.same_proof),
           explorers: explorers.parse(row.explorers),
+          quote: quoted.parse(row.quote ?? null),
         })),
       );
     },

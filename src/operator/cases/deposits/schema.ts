@@ -2,24 +2,54 @@ import * as z from 'zod/mini';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
+import { parseCoins } from '@/lib/money/coins';
 import { isOfNetwork, moved, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
-/** What arrived of a deposit, and by which transaction; a reason where its proof was used before. */
-export const arrivalSchema = (isReasonNeeded: boolean) =>
-  z
-    .object({
-      cents: moved,
-      network: z.string().check(z.minLength(1, { error: () => t('errors.invalid_network') })),
-      transactionId: filled(200),
-      output: z.string().check(z.trim()),
-      reason: isReasonNeeded ? filled(500) : z.string(),
-    })
-    .check(
-      z.refine(isOfNetwork, NOT_OF_NETWORK),
-      z.refine(({ network, output }) => !hasOutputs(network) || /^\d{1,9}$/.test(output), {
-        path: ['output'],
-        error: () => t('errors.invalid_output'),
-      }),
-    );
+/** A minute in UTC, as a field for date and time has it. */
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
+const payment = (isReasonNeeded: boolean) => ({
+  network: z.string().check(z.minLength(1, { error: () => t('errors.invalid_network') })),
+  transactionId: filled(200),
+  output: z.string().check(z.trim()),
+  reason: isReasonNeeded ? filled(500) : z.string(),
+});
+
+const OUTPUT = { path: ['output'], error: () => t('errors.invalid_output') };
+const isOutput = ({ network, output }: { network: string; output: string }) =>
+  !hasOutputs(network) || /^\d{1,9}$/.test(output);
+
+const coins = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const number = parseCoins(text);
+    if (number !== undefined) return number;
+    issues.push({ code: 'custom', message: t('errors.invalid_amount'), input: text });
+    return z.NEVER;
+  }),
+);
+
+/**
+ * What arrived of a deposit and by which transaction: in dollars, or in coins with when they were paid, which decides the price
+ * that counts. A reason where its proof was used before.
+ */
+export const arrivalSchema = (isReasonNeeded: boolean) =>
+  z.discriminatedUnion('unit', [
+    z
+      .object({ unit: z.literal('dollars'), cents: moved, ...payment(isReasonNeeded) })
+      .check(z.refine(isOfNetwork, NOT_OF_NETWORK), z.refine(isOutput, OUTPUT)),
+    z
+      .object({
+        unit: z.literal('coins'),
+        coins,
+        paidAt: z.string().check(z.regex(MINUTE, { error: () => t('errors.payment_time_required') })),
+        ...payment(isReasonNeeded),
+      })
+      .check(z.refine(isOfNetwork, NOT_OF_NETWORK), z.refine(isOutput, OUTPUT)),
+  ]);
+
+/** What arrived, as it is sent. */
 export type Arrival = z.output<ReturnType<typeof arrivalSchema>>;
+
+/** The moment that was entered, as the database reads it. */
+export const momentOf = (paidAt: string) => `${paidAt}:00Z`;

@@ -1,43 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
+import { CoinsField } from '@/components/forms/CoinsField';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money/money';
 import type { ApproveQuestion } from '@/operator/cases/queue/components/Decide';
-import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Question } from '@/operator/kit/components/Question';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { previewCreditMutation } from '../mutations';
 import type { QueuedDeposit } from '../queries';
-import { type Arrival, arrivalSchema } from '../schema';
-import { TransactionId } from './TransactionId';
-
-/** Above this, in cents, the database asks for two approvals, also in parts of a day; here it only chooses the words. */
-const TWO_PEOPLE_ABOVE = 1_000_000;
-
-function approvalText(deposit: QueuedDeposit, { cents, network, transactionId, output }: Arrival): string {
-  const isSecond =
-    deposit.first_approved_by !== null &&
-    deposit.arrived_cents === cents &&
-    deposit.network === network &&
-    deposit.transaction_id === transactionId &&
-    (deposit.transaction_output ?? '').toString() === output;
-  if (isSecond) return t('operations.deposits.approveSecond');
-  const limit = formatCents(TWO_PEOPLE_ABOVE);
-  return cents <= TWO_PEOPLE_ABOVE
-    ? t('operations.deposits.approveText', { limit })
-    : t('operations.deposits.approveLarge', { limit });
-}
+import { arrivalSchema, momentOf } from '../schema';
+import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
 
 interface ArrivalFormProps extends ApproveQuestion {
   deposit: QueuedDeposit;
   isApproving: boolean;
-  onApprove: (arrival: Arrival) => Promise<void>;
+  onApprove: (checked: Checked) => Promise<void>;
 }
 
 /** What arrived and by which transaction, as the operator sees it on the network; then a question: what is credited stays so. */
@@ -50,59 +34,54 @@ export function ArrivalForm({
   onBack,
   onApprove,
 }: ArrivalFormProps) {
-  const name = deposit.investor_name;
   const isReasonNeeded = deposit.same_proof.length > 0;
   const [only = '', ...others] = deposit.networks;
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, getFieldState } = useForm({
     resolver: zodResolver(arrivalSchema(isReasonNeeded)),
     defaultValues: {
+      unit: deposit.quote ? 'coins' : 'dollars',
       cents: '',
+      coins: '',
+      paidAt: deposit.paid_at?.slice(0, 16) ?? '',
       network: deposit.network ?? (others.length === 0 ? only : ''),
       transactionId: deposit.transaction_id ?? '',
       output: deposit.transaction_output?.toString() ?? '',
       reason: '',
     },
   });
-  const [arrival, setArrival] = useState<Arrival>();
+  const preview = useMutation(previewCreditMutation);
+  const [checked, setChecked] = useState<Checked>();
+  const unit = useWatch({ control, name: 'unit' });
+  const typedCoins = useWatch({ control, name: 'coins' });
   const network = useWatch({ control, name: 'network' });
   const typed = useWatch({ control, name: 'cents' });
-  const enter = useSubmit(handleSubmit((values) => setArrival(values), toastInvalid));
-  const approve = useSubmit(async () => arrival && (await onApprove(arrival)));
+  const enter = useSubmit(
+    handleSubmit(async (arrival) => {
+      if (arrival.unit === 'dollars') {
+        setChecked({ arrival, cents: arrival.cents, credit: undefined });
+        return;
+      }
+      const { coins } = arrival;
+      const credit = await preview.mutateAsync({
+        deposit_id: deposit.id,
+        coins,
+        paid_at: momentOf(arrival.paidAt),
+      });
+      setChecked({ arrival, cents: credit.arrived_cents, credit: { ...credit, coins } });
+    }, toastInvalid),
+  );
+  const approve = useSubmit(async () => checked && (await onApprove(checked)));
   const { errors } = formState;
-  if (arrival) {
-    const amount = formatCents(arrival.cents);
-    const output = hasOutputs(arrival.network)
-      ? [{ name: t('operations.deposits.output'), value: arrival.output }]
-      : [];
+  const errorOf = (name: 'cents' | 'coins' | 'paidAt') => getFieldState(name, formState).error?.message;
+  if (checked) {
     return (
-      <Question
-        confirm={{
-          label: t('operations.review.confirmApprove'),
-          isPending: isApproving,
-          variant: 'primary',
-        }}
-        onBack={() => setArrival(undefined)}
+      <ArrivalQuestion
+        checked={checked}
+        deposit={deposit}
+        isApproving={isApproving}
+        onBack={() => setChecked(undefined)}
         onSubmit={approve}
-        text={approvalText(deposit, arrival)}
-        title={t('operations.deposits.approveTitle', { amount, name })}
-      >
-        <FactGrid
-          items={[
-            { name: t('payments.review.network'), value: arrival.network },
-            ...output,
-            {
-              name: t('operations.withdrawals.transactionId'),
-              value: (
-                <TransactionId
-                  explorers={deposit.explorers}
-                  id={arrival.transactionId}
-                  network={arrival.network}
-                />
-              ),
-            },
-          ]}
-        />
-      </Question>
+      />
     );
   }
   return (
@@ -115,13 +94,34 @@ export function ArrivalForm({
       title={title}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <AmountField
-          error={errors.cents?.message}
-          hint={t('operations.deposits.arrivedHint')}
-          label={t('operations.deposits.arrived')}
-          typed={typed}
-          {...register('cents')}
-        />
+        {unit === 'dollars' ? (
+          <AmountField
+            error={errorOf('cents')}
+            hint={t('operations.deposits.arrivedHint')}
+            label={t('operations.deposits.arrived')}
+            typed={typed}
+            {...register('cents')}
+          />
+        ) : (
+          <>
+            <CoinsField
+              coin={deposit.coin}
+              error={errorOf('coins')}
+              label={t('operations.deposits.arrivedCoins')}
+              typed={typedCoins}
+              {...register('coins')}
+            />
+            <Field
+              error={errorOf('paidAt')}
+              hint={t('operations.deposits.paidAtHint')}
+              label={t('operations.deposits.paidAt')}
+            >
+              {(fieldControl) => (
+                <Input {...fieldControl} {...register('paidAt')} dir="ltr" type="datetime-local" />
+              )}
+            </Field>
+          </>
+        )}
         {others.length > 0 ? (
           <Field error={errors.network?.message} label={t('payments.review.network')}>
             {(fieldControl) => (
@@ -163,6 +163,14 @@ export function ArrivalForm({
             )}
           </Field>
         ) : null}
+        <Field error={undefined} hint={t('operations.deposits.unitHint')} label={t('deposits.quote.unit')}>
+          {(fieldControl) => (
+            <Select {...fieldControl} {...register('unit')}>
+              <option value="dollars">{t('deposits.quote.dollars')}</option>
+              <option value="coins">{deposit.coin}</option>
+            </Select>
+          )}
+        </Field>
       </div>
       {isReasonNeeded ? (
         <ReasonField

@@ -3,8 +3,10 @@ import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { Alert } from '@/components/ui/alert';
-import { formatExact } from '@/lib/dates';
+import { Badge } from '@/components/ui/badge';
+import { formatExact, formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
@@ -18,8 +20,8 @@ import { Person } from '@/operator/kit/components/Person';
 import { useLimit } from '@/operator/kit/limits';
 import { reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit, SameProof } from '../queries';
-import type { Arrival } from '../schema';
 import { ArrivalForm } from './ArrivalForm';
+import type { Checked } from './ArrivalQuestion';
 import { TransactionId } from './TransactionId';
 
 interface DepositReviewProps extends CaseSteps {
@@ -47,6 +49,27 @@ function SameProofs({ others }: { others: readonly SameProof[] }) {
   );
 }
 
+/** What the investor was quoted: coins, price, and until when it was good. */
+function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable<QueuedDeposit['quote']> }) {
+  const { coins, price, simulated, created_at, good_until } = quote;
+  return (
+    <span className="grid gap-0.5">
+      <bdi className="font-medium tabular-nums">{formatCoins(coins, deposit.coin)}</bdi>
+      <span className="text-sm">
+        {t('operations.deposits.quotedAt', { price: formatPrice(price), coin: deposit.coin })}
+      </span>
+      <span className="text-muted-foreground text-[0.8125rem]">
+        {t('operations.deposits.quoteGood', { from: formatUtc(created_at), until: formatUtc(good_until) })}
+      </span>
+      {simulated ? (
+        <Badge className="justify-self-start" tone="wait">
+          {t('deposits.quote.simulated')}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
 /** One deposit with its proof, to approve or reject. */
 export function DepositReview({ deposit, operatorId, isGone, onClose, step }: DepositReviewProps) {
   const review = useMutation(reviewDepositMutation);
@@ -57,11 +80,11 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
   const cents = deposit.arrived_cents ?? deposit.amount_cents;
   const isAbove = cents > (useLimit('deposit') ?? Infinity);
 
-  const approve = closingAfter(async (arrival: Arrival) => {
+  const approve = closingAfter(async ({ arrival, cents: arrivedCents }: Checked) => {
     const { status } = await review.mutateAsync({ depositId: deposit.id, decision: arrival });
     return status === 'pending'
       ? t('operations.deposits.firstApproved')
-      : t('operations.deposits.approved', { amount: formatCents(arrival.cents), name });
+      : t('operations.deposits.approved', { amount: formatCents(arrivedCents), name });
   }, step.on ?? onClose);
   const reject = closingAfter(async (decision: Decision) => {
     const reason = decision.approve ? '' : decision.reason;
@@ -121,6 +144,14 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
             name: t('operations.review.amount'),
             value: <MoneyText className="text-xl font-medium" cents={deposit.amount_cents} />,
           },
+          ...(deposit.quote
+            ? [
+                {
+                  name: t('operations.deposits.quote'),
+                  value: <Quoted deposit={deposit} quote={deposit.quote} />,
+                },
+              ]
+            : []),
           { name: t('operations.review.method'), value: deposit.method },
           { name: t('operations.review.received'), value: formatExact(deposit.created_at) },
           { name: t('payments.review.network'), value: deposit.network ?? t('operations.deposits.notNamed') },

@@ -1,0 +1,46 @@
+import { CopyButton } from '@/components/forms/CopyButton';
+import { Badge } from '@/components/ui/badge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCoins, formatPrice } from '@/lib/money/coins';
+import { formatCents } from '@/lib/money/money';
+import { toast } from '@/lib/toast';
+import type { DepositQuote } from '../queries';
+
+/** Where a price comes from: the exchanges, by name; a simulated or replayed one says so by its badge. */
+const sourceOf = (source: string) => source.replace(/^ccxt:/, '').replaceAll(',', ', ');
+
+/** How many coins a deposit is, at which price, and until when that is good. */
+export function QuoteText({ quote }: { quote: DepositQuote }) {
+  const { amount_cents, coin, coins, price, source, simulated, priced_at, good_until } = quote;
+  const amount = formatCoins(coins, coin);
+  return (
+    <div className="bg-muted grid gap-2 rounded-md p-3">
+      <p className="text-muted-foreground text-[0.8125rem] leading-5">{t('deposits.quote.send')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-lg leading-6 font-medium break-all tabular-nums">
+          <bdi>{amount}</bdi>
+        </p>
+        <CopyButton
+          label={t('deposits.quote.copy', { coin })}
+          onCopied={() => toast.success(t('deposits.quote.copied'))}
+          value={coins}
+        />
+      </div>
+      <p className="text-[0.8125rem] leading-5">
+        {t('deposits.quote.worth', { amount: formatCents(amount_cents), price: formatPrice(price), coin })}
+      </p>
+      <p className="text-muted-foreground text-[0.8125rem] leading-5">
+        {t('deposits.quote.until', { time: formatExact(good_until) })}{' '}
+        {simulated
+          ? t('deposits.quote.simulatedText')
+          : t('deposits.quote.source', { source: sourceOf(source), time: formatExact(priced_at) })}
+      </p>
+      {simulated ? (
+        <Badge className="justify-self-start" tone="wait">
+          {t('deposits.quote.simulated')}
+        </Badge>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { currentLanguage } from '@/lib/i18n/i18n';
+import { moneyLocale } from '@/lib/i18n/languages';
+import { hasDecimalComma, latinDigits } from './money';
+
+const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,18}))?$/;
+const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,18}))?$/;
+
+/** `Intl` writes a number that is given as text digit by digit; as a number it would be rounded. */
+const exactly = (text: string) => text as `${number}`;
+
+/** A number of coins with their sign, exactly, by the custom of the language: `0.01579031 BTC`. */
+export function formatCoins(coins: string, coin: string): string {
+  const form = new Intl.NumberFormat(moneyLocale(currentLanguage()), { maximumFractionDigits: 18 });
+  return `${form.format(exactly(coins)).replaceAll('\u200f', '')} ${coin}`;
+}
+
+/** The price of a coin in dollars, exactly: `$94,995.00`, `$0.00001234`. */
+export function formatPrice(price: string): string {
+  const form = new Intl.NumberFormat(moneyLocale(currentLanguage()), {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 12,
+  });
+  return form.format(exactly(price)).replaceAll('\u200f', '');
+}
+
+/**
+ * A number of coins that a person typed, as the database reads it (`1234.5`), or undefined when it is not exactly one in the notation
+ * of the language: what can be read in two ways is never guessed at.
+ */
+export function parseCoins(input: string): string | undefined {
+  const text = (currentLanguage() === 'ar' ? latinDigits(input) : input).trim().replaceAll(/\s/g, ' ');
+  const [, whole, fraction] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const plain = fraction === undefined ? digits : `${digits}.${fraction}`;
+  return /[1-9]/.test(plain) ? plain : undefined;
+}
+
+/** A number of coins as it is typed here: `0.015` in English. */
+export const exampleCoins = (): string => (hasDecimalComma() ? '0,015' : '0.015');

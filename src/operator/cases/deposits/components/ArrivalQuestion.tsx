@@ -1,0 +1,108 @@
+import type { ComponentProps } from 'react';
+import { hasOutputs } from '@/lib/addresses/transactions';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCoins, formatPrice } from '@/lib/money/coins';
+import { formatCents } from '@/lib/money/money';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
+import { Question } from '@/operator/kit/components/Question';
+import type { QueuedDeposit } from '../queries';
+import type { Arrival } from '../schema';
+
+/** Above this, in cents, the database asks for two approvals, also in parts of a day; here it only chooses the words. */
+const TWO_PEOPLE_ABOVE = 1_000_000;
+
+function approvalText(
+  deposit: QueuedDeposit,
+  { network, transactionId, output }: Arrival,
+  cents: number,
+): string {
+  const isSecond =
+    deposit.first_approved_by !== null &&
+    deposit.arrived_cents === cents &&
+    deposit.network === network &&
+    deposit.transaction_id === transactionId &&
+    (deposit.transaction_output ?? '').toString() === output;
+  if (isSecond) return t('operations.deposits.approveSecond');
+  const limit = formatCents(TWO_PEOPLE_ABOVE);
+  return cents <= TWO_PEOPLE_ABOVE
+    ? t('operations.deposits.approveText', { limit })
+    : t('operations.deposits.approveLarge', { limit });
+}
+
+/** What an approval would credit for coins. */
+interface Credit {
+  coins: string;
+  price: string;
+  simulated: boolean;
+  priced_at: string;
+  quoted: boolean;
+}
+
+/** What was entered, and what it would credit in cents. */
+export interface Checked {
+  arrival: Arrival;
+  cents: number;
+  credit: Credit | undefined;
+}
+
+function creditFacts({ coins, price, simulated, priced_at, quoted }: Credit, coin: string) {
+  const at = t(quoted ? 'operations.deposits.atQuote' : 'operations.deposits.atArrival', {
+    price: formatPrice(price),
+    time: formatExact(priced_at),
+  });
+  return [
+    { name: t('operations.deposits.arrivedCoins'), value: formatCoins(coins, coin) },
+    {
+      name: t('operations.deposits.price'),
+      value: simulated ? `${at} ${t('deposits.quote.simulated')}` : at,
+    },
+  ];
+}
+
+interface ArrivalQuestionProps {
+  deposit: QueuedDeposit;
+  checked: Checked;
+  isApproving: boolean;
+  onBack: () => void;
+  onSubmit: ComponentProps<typeof Question>['onSubmit'];
+}
+
+/** Asks before what was entered is credited: what is credited stays so. */
+export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmit }: ArrivalQuestionProps) {
+  const { arrival, cents, credit } = checked;
+  const name = deposit.investor_name;
+  const amount = formatCents(cents);
+  const output = hasOutputs(arrival.network)
+    ? [{ name: t('operations.deposits.output'), value: arrival.output }]
+    : [];
+  return (
+    <Question
+      confirm={{
+        label: t('operations.review.confirmApprove'),
+        isPending: isApproving,
+        variant: 'primary',
+      }}
+      onBack={onBack}
+      onSubmit={onSubmit}
+      text={approvalText(deposit, arrival, cents)}
+      title={t('operations.deposits.approveTitle', { amount, name })}
+    >
+      <FactGrid
+        items={[
+          ...(credit ? creditFacts(credit, deposit.coin) : []),
+          { name: t('payments.review.network'), value: arrival.network },
+          ...output,
+          {
+            name: t('operations.withdrawals.transactionId'),
+            value: (
+              <span className="break-all" dir="ltr">
+                {arrival.transactionId}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Question>
+  );
+}

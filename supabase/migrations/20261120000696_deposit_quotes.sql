@@ -1,0 +1,185 @@
+-- How many coins a deposit is: a price that is booked for fifteen minutes, so that an investor knows what to send and what it counts as.
+
+create domain public.coins as numeric
+  constraint coins_within_bounds check (value > 0 and value < 1000000000000000000 and scale(value) <= 18);
+comment on domain public.coins is 'A number of coins, exactly: more than none, with 18 decimals at most. Travels as text, because JSON readers round.';
+
+create function private.read_coins(written text, decimals int) returns numeric
+  language sql immutable set search_path = ''
+as $$
+  select case when r.coins > 0 and scale(r.coins) <= read_coins.decimals then trim_scale(r.coins) end
+  from (select substring(btrim(written) from '^[0-9]{1,17}(?:\.[0-9]{1,18})?$')::numeric as coins) r
+$$;
+comment on function private.read_coins(text, int) is
+  'Reads a number of coins, like 0.015, with so many decimals at most; null for what is none. A comma is none: it is a decimal point to some and a thousand to others.';
+
+create function private.coins_for(cents bigint, price numeric, decimals int) returns numeric
+  language sql immutable set search_path = ''
+as $$
+  select trim_scale((div(u.cents, u.price) + (mod(u.cents, u.price) > 0)::int) * ('1e-' || decimals)::numeric)
+  from (select coins_for.cents * ('1e' || decimals)::numeric as cents, coins_for.price * 100 as price) u
+$$;
+comment on function private.coins_for(bigint, numeric, int) is
+  'How many coins are worth so many cents at a price (dollars a coin), rounded up to so many decimals: what is sent is never too little.';
+
+create function private.cents_for(coins numeric, price numeric) returns numeric
+  language sql immutable set search_path = ''
+as $$ select floor(coins * price * 100) $$;
+comment on function private.cents_for(numeric, numeric) is 'What coins are worth at a price (dollars a coin), in cents, rounded down.';
+
+create table public.deposit_quotes (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.profiles (id),
+  method text not null references public.payment_methods (name),
+  amount_cents public.cents not null constraint deposit_quotes_amount_sensible check (amount_cents between 1 and 100000000000),
+  coins public.coins not null,
+  price numeric not null constraint deposit_quotes_price_positive check (price > 0 and price < 1000000000000),
+  source text not null,
+  priced_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  good_until timestamptz not null,
+  constraint deposit_quotes_good_for_a_while check (good_until > created_at),
+  constraint deposit_quotes_coins_enough check (coins * price * 100 >= amount_cents)
+);
+comment on table public.deposit_quotes is 'What a deposit is in coins, at the price at which it is credited if it is paid in time. Made by private.quote_deposit for the caller.';
+comment on column public.deposit_quotes.price is 'Dollars a coin: the bid, because that is what the coins could be sold for.';
+comment on column public.deposit_quotes.source is 'Where the price came from, as public.price_source has it; simulated and replayed prices say so.';
+comment on column public.deposit_quotes.priced_at is 'When the price reached us.';
+comment on column public.deposit_quotes.good_until is 'A payment made until then counts at this price.';
+create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
+create index deposit_quotes_method on public.deposit_quotes (method);
+
+alter table public.deposit_quotes enable row level security;
+alter table public.deposit_quotes force row level security;
+grant select on public.deposit_quotes to authenticated, service_role;
+create policy deposit_quotes_investor_select on public.deposit_quotes
+  for select to authenticated
+  using (investor_id = (select private.caller()));
+
+create trigger append_only_rows before update on public.deposit_quotes
+  for each row execute function private.forbid_change();
+create trigger append_only_delete before delete on public.deposit_quotes
+  for each row when (old.created_at > now() - interval '90 days') execute function private.forbid_change();
+create trigger append_only_table before truncate on public.deposit_quotes
+  for each statement execute function private.forbid_change();
+
+create function private.quote_life() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '15 minutes' $$;
+comment on function private.quote_life() is 'How long a quote of a deposit is good.';
+
+create function private.coin_price(coin text) returns table (price numeric, source text, priced_at timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select q.bid * ('1e-' || i.price_decimals)::numeric, q.source, q.received_at
+    from public.instruments i cross join lateral private.quote_now(i.id) q
+    where i.id = coin_price.coin || '-USD';
+end
+$$;
+comment on function private.coin_price(text) is 'What a coin can be sold for now, in dollars, and where that price comes from. No row without a price (private.quote_now).';
+
+create function private.coin_price_at(coin text, moment timestamptz) returns table (price numeric, source text, priced_at timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select q.bid * ('1e-' || i.price_decimals)::numeric, q.source::text, q.received_at
+    from public.instruments i
+    join private.quotes q on q.instrument_id = i.id
+    where i.id = coin_price_at.coin || '-USD' and q.received_at <= moment and q.received_at > moment - interval '1 minute'
+      -- A live site counts nothing at a simulated or replayed price, whenever it was made.
+      and (q.source ^@ 'ccxt:' or private.is_sandbox())
+    order by q.received_at desc
+    limit 1;
+end
+$$;
+comment on function private.coin_price_at(text, timestamptz) is
+  'What a coin could be sold for at a moment of the last three days: the last quote of the minute before it, in dollars. No row where there is none.';
+
+create function private.quote_deposit(amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  asked numeric;
+  cents numeric := quote_deposit.amount_cents;
+  offered record;
+  quote public.deposit_quotes;
+begin
+  if num_nonnulls(quote_deposit.amount_cents, quote_deposit.coins) <> 1 or (quote_deposit.coin is null) <> (quote_deposit.coins is null) then
+    raise exception 'invalid_amount';
+  end if;
+  -- Quotes of one person take turns, so that several at once are counted.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  if (select count(*) from public.deposit_quotes q where q.investor_id = investor and q.created_at > now() - interval '1 hour') >= 400 then
+    raise exception 'too_many_requests';
+  end if;
+  delete from public.deposit_quotes q
+  where q.investor_id = investor and q.created_at < now() - interval '90 days'
+    and not exists (select from public.deposits d where q.id in (d.quote_id, d.credit_quote_id));
+  if quote_deposit.coins is not null then
+    asked := private.read_coins(quote_deposit.coins, (select max(m.decimals) from public.payment_methods m where m.coin = quote_deposit.coin and m.active));
+    if asked is null then
+      raise exception 'invalid_amount';
+    end if;
+    -- A quote that is still good counts: what it is worth does not move with every look.
+    cents := coalesce(
+      (select q.amount_cents::numeric from public.deposit_quotes q
+        join public.payment_methods m on m.name = q.method
+        where q.investor_id = investor and m.coin = quote_deposit.coin and q.coins = asked and q.good_until > now()
+        order by q.created_at desc limit 1),
+      (select private.cents_for(asked, p.price) from private.coin_price(quote_deposit.coin) p));
+    if cents is null then
+      raise exception 'no_price';
+    end if;
+  end if;
+  if cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+
+  for offered in
+    select m.name, m.coin, least(m.decimals, 8) as decimals from public.payment_methods m
+    where m.active and private.can_be_paid(m.name, null)
+    order by m.position
+  loop
+    select * into quote from public.deposit_quotes q
+    where q.investor_id = investor and q.method = offered.name and q.amount_cents = cents and q.good_until > now()
+      and (asked is null or offered.coin <> quote_deposit.coin or q.coins = asked)
+    order by q.created_at desc limit 1;
+    if not found then
+      insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
+      select investor, offered.name, cents,
+        case when offered.coin = quote_deposit.coin then asked else private.coins_for(cents::bigint, p.price, offered.decimals) end,
+        p.price, p.source, p.priced_at, now() + private.quote_life()
+      from private.coin_price(offered.coin) p
+      returning * into quote;
+    end if;
+    if quote.id is not null then
+      return next quote;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.quote_deposit(bigint, text, text) is
+  'Books for the caller what an amount is in the coin of each payment method that can be paid by: of cents, or of so many of one coin, whose worth is then the amount of all of them. '
+  'Good for fifteen minutes; until then the same amount gets the same quotes. No row for a method without a price. Coins are rounded up to eight decimals at most. '
+  'Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
+grant execute on function private.quote_deposit(bigint, text, text) to authenticated;
+
+create function public.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
+  returns table (
+    id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
+    priced_at timestamptz, good_until timestamptz, seconds_left int)
+  language sql security invoker set search_path = ''
+as $$
+  select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source, not q.source ^@ 'ccxt:', q.priced_at, q.good_until,
+    extract(epoch from q.good_until - now())::int
+  from private.quote_deposit(quote_deposit.amount_cents, quote_deposit.coin, quote_deposit.coins) q
+  join public.payment_methods m on m.name = q.method
+  order by m.position
+$$;
+comment on function public.quote_deposit(bigint, text, text) is
+  'See private.quote_deposit. coins and price (dollars a coin) are text, exactly; simulated: the price is simulated or replayed; seconds_left: how long the quote is good, by our clock.';
+grant execute on function public.quote_deposit(bigint, text, text) to authenticated;

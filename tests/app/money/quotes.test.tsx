@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openApp } from '../support/app';
+import {
+  answerPayments,
+  beginPaying,
+  BITCOIN,
+  DEPOSITS,
+  openFilledPayment,
+  openPayment,
+} from '../support/paying';
+import { refusal, server, SUPABASE } from '../support/server';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const asked: unknown[] = [];
+const quote = (method: string, coin: string, values: object = {}) => ({
+  id: `00000000-0000-4000-8000-${method
+    .padStart(12, '0')
+    .slice(-12)
+    .replaceAll(/[^0-9a-f]/g, '0')}`,
+  method,
+  amount_cents: 150_000,
+  coin,
+  coins: '0.01579031',
+  price: '94995.00',
+  source: 'simulated',
+  simulated: true,
+  priced_at: '2026-03-04T10:00:00Z',
+  good_until: '2026-03-04T10:15:00Z',
+  seconds_left: 900,
+  ...values,
+});
+const QUOTES = [quote('bitcoin', 'BTC'), quote('TRON', 'TRX', { coins: '4545.454546', price: '0.330000' })];
+
+function answerQuotes(...answers: object[][]) {
+  server.use(
+    http.post(`${RPC}/quote_deposit`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json((answers.length > 1 ? answers.shift() : answers[0]) ?? []);
+    }),
+    http.post(`${RPC}/market_prices`, () =>
+      HttpResponse.json([
+        { id: 'BTC-USD', stale: false },
+        { id: 'ETH-USD', stale: true },
+        { id: 'EUR-USD', stale: false },
+      ]),
+    ),
+  );
+}
+
+beforeEach(() => {
+  beginPaying();
+  asked.length = 0;
+});
+
+test('each card says how many coins to send, at which price and until when, and that it is simulated', async () => {
+  answerQuotes(QUOTES);
+  const { user } = await openPayment();
+  const card = within(await screen.findByRole('article', { name: 'Bitcoin' }));
+  expect(await card.findByText('0.01579031 BTC')).toBeDefined();
+  expect(card.getByText('This is $1,500.00 at $94,995.00 for one BTC.')).toBeDefined();
+  expect(card.getByText('Simulated price')).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Copy the amount in BTC' }));
+  expect(await screen.findByText('The amount has been copied.')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('0.01579031');
+  expect(
+    card.getByRole('img', {
+      name: 'QR code that asks a wallet to send 0.01579031 BTC to the Bitcoin address',
+      hidden: true,
+    }),
+  ).toBeDefined();
+  expect(within(screen.getByRole('article', { name: 'ETH' })).queryByText('Send exactly')).toBeNull();
+  expect(screen.getByText(/If you pay before the quote ends/)).toBeDefined();
+  expect(asked).toEqual([{ amount_cents: 150_000 }]);
+});
+
+test('the price of exchanges names them, and is not called simulated', async () => {
+  answerQuotes([quote('bitcoin', 'BTC', { source: 'ccxt:coinbase,kraken', simulated: false })]);
+  await openPayment();
+  const card = within(await screen.findByRole('article', { name: 'Bitcoin' }));
+  expect(await card.findByText(/Price of coinbase, kraken, 4 March 2026/)).toBeDefined();
+  expect(card.queryByText('Simulated price')).toBeNull();
+});
+
+test.each([
+  ['there is no price', () => HttpResponse.json([])],
+  ['prices cannot be read', () => refusal(500, 'XX000', 'broken')],
+])('where %s, an investor pays in dollars as ever', async (_why, answer) => {
+  server.use(http.post(`${RPC}/quote_deposit`, answer));
+  const sent = answerPayments();
+  const { submit, path } = await openFilledPayment();
+  expect(await screen.findByText(/this site quotes no exchange rate/)).toBeDefined();
+  expect(screen.queryByText('Send exactly')).toBeNull();
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(sent.deposits).toMatchObject([{ amount_cents: 150_000, method: 'TRON' }]);
+  expect(sent.deposits[0]).not.toHaveProperty('quote_id');
+});
+
+test('the deposit keeps the quote of its method', async () => {
+  answerQuotes(QUOTES);
+  const sent = answerPayments();
+  const { submit, path } = await openFilledPayment();
+  await screen.findByText('0.01579031 BTC');
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(sent.deposits).toMatchObject([{ amount_cents: 150_000, method: 'TRON', quote_id: QUOTES[1]?.id }]);
+});
+
+test('a quote that ends while the person pays is renewed, and the page says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    answerQuotes(
+      [quote('bitcoin', 'BTC', { seconds_left: 2 })],
+      [quote('bitcoin', 'BTC', { id: 'next', coins: '0.02' })],
+    );
+    await openPayment();
+    expect(await screen.findByText('0.01579031 BTC')).toBeDefined();
+    expect(screen.queryByText('The numbers of coins have changed')).toBeNull();
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(await screen.findByText('0.02 BTC')).toBeDefined();
+    expect(screen.getByText('The numbers of coins have changed')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an investor enters the amount in a coin that has a price, and every other card follows', async () => {
+  answerQuotes([quote('bitcoin', 'BTC', { amount_cents: 189_990, coins: '0.02' })]);
+  const { user } = openApp('/deposit');
+  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
+  const unit = await screen.findByLabelText('Amount in');
+  expect(
+    within(unit)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['US dollars', 'BTC']);
+  await user.selectOptions(unit, 'BTC');
+  await user.type(screen.getByLabelText('Enter Amount'), '0,02');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Please enter a plain number like 0.015.')).toBeDefined();
+  expect(asked).toEqual([]);
+  await user.clear(screen.getByLabelText('Enter Amount'));
+  await user.type(screen.getByLabelText('Enter Amount'), '0.02');
+  expect(screen.getByText('You entered 0.02 BTC')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/Please make your payment of \$1,899\.90/)).toBeDefined();
+  expect(asked).toEqual([
+    { coin: 'BTC', coins: '0.02' },
+    { coin: 'BTC', coins: '0.02' },
+  ]);
+  expect(screen.getByText(BITCOIN)).toBeDefined();
+});
+
+test('a coin whose price has just gone is refused in words', async () => {
+  answerQuotes(QUOTES);
+  server.use(http.post(`${RPC}/quote_deposit`, () => refusal(400, 'P0001', 'no_price')));
+  const { user, path } = openApp('/deposit');
+  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
+  await user.selectOptions(await screen.findByLabelText('Amount in'), 'BTC');
+  await user.type(screen.getByLabelText('Enter Amount'), '0.02');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/There is no price for this coin at that moment/)).toBeDefined();
+  expect(path()).toBe('/deposit');
+});
+
+test.each([
+  ['pending', null, '0.02', '0.01579031 BTC quoted'],
+  ['approved', 150_000, '0.01579031', '0.01579031 BTC arrived'],
+  ['approved', 94_995, '0.01', '0.01 BTC arrived, less than the 0.01579031 BTC quoted'],
+  ['approved', 189_990, '0.02', '0.02 BTC arrived, more than the 0.01579031 BTC quoted'],
+])(
+  'an investor reads of a deposit that is %s (%s cents) in coins: %s',
+  async (status, arrived_cents, arrived_coins, text) => {
+    server.use(
+      http.get(DEPOSITS, () =>
+        HttpResponse.json([
+          {
+            id: '1',
+            amount_cents: 150_000,
+            arrived_cents,
+            arrived_coins,
+            quote: { coins: '0.01579031' },
+            payment_methods: { coin: 'BTC' },
+            method: 'bitcoin',
+            network: 'Bitcoin',
+            transaction_id: null,
+            status,
+            reason: null,
+            created_at: '2026-03-04T12:00:00Z',
+            reviewed_at: null,
+          },
+        ]),
+      ),
+    );
+    openApp('/deposit');
+    expect(await screen.findByText(text)).toBeDefined();
+  },
+);
