@@ -98,17 +98,16 @@ $$;
 comment on function private.coin_price_at(text, timestamptz) is
   'What a coin could be sold for at a moment of the last three days: the last quote of the minute before it, in dollars. No row where there is none.';
 
-create function private.quote_deposit(amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
-  language plpgsql security definer set search_path = ''
+create function private.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
+  language plpgsql set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
   asked numeric;
-  cents numeric := quote_deposit.amount_cents;
+  cents numeric := book_quotes.amount_cents;
   offered record;
   quote public.deposit_quotes;
 begin
-  if num_nonnulls(quote_deposit.amount_cents, quote_deposit.coins) <> 1 or (quote_deposit.coin is null) <> (quote_deposit.coins is null) then
+  if num_nonnulls(book_quotes.amount_cents, book_quotes.coins) <> 1 or (book_quotes.coin is null) <> (book_quotes.coins is null) then
     raise exception 'invalid_amount';
   end if;
   -- Quotes of one person take turns, so that several at once are counted.
@@ -119,8 +118,8 @@ begin
   delete from public.deposit_quotes q
   where q.investor_id = investor and q.created_at < now() - interval '90 days'
     and not exists (select from public.deposits d where q.id in (d.quote_id, d.credit_quote_id));
-  if quote_deposit.coins is not null then
-    asked := private.read_coins(quote_deposit.coins, (select max(m.decimals) from public.payment_methods m where m.coin = quote_deposit.coin and m.active));
+  if book_quotes.coins is not null then
+    asked := private.read_coins(book_quotes.coins, (select max(m.decimals) from public.payment_methods m where m.coin = book_quotes.coin and m.active));
     if asked is null then
       raise exception 'invalid_amount';
     end if;
@@ -128,9 +127,9 @@ begin
     cents := coalesce(
       (select q.amount_cents::numeric from public.deposit_quotes q
         join public.payment_methods m on m.name = q.method
-        where q.investor_id = investor and m.coin = quote_deposit.coin and q.coins = asked and q.good_until > now()
+        where q.investor_id = investor and m.coin = book_quotes.coin and q.coins = asked and q.good_until > now()
         order by q.created_at desc limit 1),
-      (select private.cents_for(asked, p.price) from private.coin_price(quote_deposit.coin) p));
+      (select private.cents_for(asked, p.price) from private.coin_price(book_quotes.coin) p));
     if cents is null then
       raise exception 'no_price';
     end if;
@@ -146,12 +145,12 @@ begin
   loop
     select * into quote from public.deposit_quotes q
     where q.investor_id = investor and q.method = offered.name and q.amount_cents = cents and q.good_until > now()
-      and (asked is null or offered.coin <> quote_deposit.coin or q.coins = asked)
+      and (asked is null or offered.coin <> book_quotes.coin or q.coins = asked)
     order by q.created_at desc limit 1;
     if not found then
       insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
       select investor, offered.name, cents,
-        case when offered.coin = quote_deposit.coin then asked else private.coins_for(cents::bigint, p.price, offered.decimals) end,
+        case when offered.coin = book_quotes.coin then asked else private.coins_for(cents::bigint, p.price, offered.decimals) end,
         p.price, p.source, p.priced_at, now() + private.quote_life()
       from private.coin_price(offered.coin) p
       returning * into quote;
@@ -162,9 +161,25 @@ begin
   end loop;
 end
 $$;
+comment on function private.book_quotes(uuid, bigint, text, text) is
+  'Books for an investor what an amount is in the coin of each payment method, or finds what is booked and still good. Raises what private.quote_deposit raises.';
+
+create function private.quote_deposit(amount_cents bigint, coin text, coins text)
+  returns table (
+    id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
+    priced_at timestamptz, good_until timestamptz, seconds_left int)
+  language sql security definer set search_path = ''
+as $$
+  select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source, not q.source ^@ 'ccxt:', q.priced_at, q.good_until,
+    extract(epoch from q.good_until - now())::int
+  from private.book_quotes(private.caller(), quote_deposit.amount_cents, quote_deposit.coin, quote_deposit.coins) q
+  join public.payment_methods m on m.name = q.method
+  order by m.position
+$$;
 comment on function private.quote_deposit(bigint, text, text) is
   'Books for the caller what an amount is in the coin of each payment method that can be paid by: of cents, or of so many of one coin, whose worth is then the amount of all of them. '
-  'Good for fifteen minutes; until then the same amount gets the same quotes. No row for a method without a price. Coins are rounded up to eight decimals at most. '
+  'Good for fifteen minutes; until then the same amount gets the same quotes. No row for a method without a price. Coins are rounded up to eight decimals at most; coins and price (dollars a coin) are text, exactly. '
+  'simulated: the price is simulated or replayed; seconds_left: how long the quote is good, by our clock. '
   'Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
 grant execute on function private.quote_deposit(bigint, text, text) to authenticated;
 
@@ -173,13 +188,6 @@ create function public.quote_deposit(amount_cents bigint default null, coin text
     id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
     priced_at timestamptz, good_until timestamptz, seconds_left int)
   language sql security invoker set search_path = ''
-as $$
-  select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source, not q.source ^@ 'ccxt:', q.priced_at, q.good_until,
-    extract(epoch from q.good_until - now())::int
-  from private.quote_deposit(quote_deposit.amount_cents, quote_deposit.coin, quote_deposit.coins) q
-  join public.payment_methods m on m.name = q.method
-  order by m.position
-$$;
-comment on function public.quote_deposit(bigint, text, text) is
-  'See private.quote_deposit. coins and price (dollars a coin) are text, exactly; simulated: the price is simulated or replayed; seconds_left: how long the quote is good, by our clock.';
+as $$ select * from private.quote_deposit(amount_cents, coin, coins) $$;
+comment on function public.quote_deposit(bigint, text, text) is 'See private.quote_deposit.';
 grant execute on function public.quote_deposit(bigint, text, text) to authenticated;

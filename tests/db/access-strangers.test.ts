@@ -20,6 +20,7 @@ const alice = await makeInvestor({ referredBy: bob });
 
 const owned = [
   'deposits',
+  'deposit_quotes',
   'positions',
   'withdrawals',
   'kyc_cases',
@@ -40,6 +41,9 @@ beforeAll(async () => {
   for (const { id } of [alice, bob]) {
     const deposit = await uploadProof(owner, id);
     await owner`insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${id}, 500000, 'bitcoin', ${deposit})`;
+    await owner`
+      insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
+      values (${id}, 'bitcoin', 1000, 0.01, 1000, 'simulated', now(), now() + interval '15 minutes')`;
     await owner`select ledger.transfer(${id}, 'cash', 'available', 500000, 'deposit', gen_random_uuid())`;
     await owner`
       insert into public.positions (investor_id, plan_id, principal_cents, matures_at)

@@ -86,17 +86,18 @@ describe('what arrived in coins', () => {
 
   test('counts at the price of its arrival when it was paid before the quote was given', async () => {
     const { id, coins } = await quoted(2);
+    // Of a quote that was given two minutes ago the price is older than the payment, which is older than the quote.
+    await ageQuotes(owner, '30 seconds');
     await reviewer.call(
       'review_deposit',
-      arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.5) }),
+      arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(2.1) }),
     );
-    expect(await kept(id)).toMatchObject({ price: '94995.00' });
+    expect(await kept(id)).toMatchObject({ cents: 150_000, price: '94995.00', quote: null });
     const other = await quoted(2);
-    await ageQuotes(owner, '30 seconds');
     await expect(
       reviewer.call(
         'review_deposit',
-        arrival(other.id, { arrived_coins: coins, paid_at: await minutesAgo(2.1) }),
+        arrival(other.id, { arrived_coins: coins, paid_at: await minutesAgo(5) }),
       ),
     ).rejects.toThrow('no_price');
   });
