@@ -18,4 +18,6 @@ export const depositReasons: Record<string, string> = {
   'private.refuse_unused_method':
     'Reads methods that are out of use, which investors may not read; it only refuses.',
   'private.limit_pending_deposits': 'Locks the investor’s account, which no role of the API may update.',
+  'private.announce_wallet_change':
+    'Fired by changes of wallets; no role of the API may write to `realtime.messages`.',
 };

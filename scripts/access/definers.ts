@@ -21,8 +21,6 @@ export const definerReasons: Record<string, string> = {
   'private.announcement_desk':
     'Operators read withdrawn and planned announcements only here, after one check of their role.',
   'private.announce_signal': 'An operator may not write to `realtime.messages`; who hears it is fixed.',
-  'private.announce_wallet_change':
-    'Fired by changes of wallets; no role of the API may write to `realtime.messages`.',
   'private.apply_wallet_change':
     'No role of the API may write wallets; it checks for a treasurer or admin, the second person and the delay.',
   'private.approve_wallet_change':
