@@ -70,6 +70,7 @@ describe('when the feed is silent', () => {
 
 test('nothing is priced by a halted instrument, nor by one that nobody quoted', async () => {
   await ingest(owner, [around(9_500_000)]);
+  expect(await quoteNow('DOGE-USD')).toEqual([]);
   await ingest(owner, [around(19_500_000)]);
   expect(await quoteNow()).toEqual([]);
   expect(await quoteNow('DOGE-USD')).toEqual([]);
