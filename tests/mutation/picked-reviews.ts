@@ -40,8 +40,21 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
       '\n  where d.id = deposit_id',
     ],
   ],
+  'private.book_quote': [
+    [' and q.investor_id = new.investor_id', ''],
+    [' and q.method = new.method', ''],
+    [' and q.amount_cents = new.amount_cents', ''],
+  ],
+  'private.coins_for': [['(mod(u.cents, u.price) > 0)::int', '0']],
+  'private.cents_for': [['floor(', 'ceil(']],
+  'private.coin_price_at': [["(q.source ^@ 'ccxt:' or private.is_sandbox())", 'true']],
+  'private.credited': [
+    ['q.investor_id = deposit.investor_id and ', ''],
+    ['q.created_at <= credited.paid_at and ', ''],
+    [' and q.good_until >= credited.paid_at', ''],
+  ],
   'private.as_arrived': [
-    ['as_arrived.arrived_cents is null or ', ''],
+    ['coalesce(as_arrived.arrived_cents, 0) not', 'as_arrived.arrived_cents not'],
     ['m.name = deposit.method and ', ''],
     ['\n     or as_arrived.transaction_output < 0', ''],
   ],
