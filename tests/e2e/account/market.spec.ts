@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import postgres from 'postgres';
 import { ageQuotes } from '../../db/support/quotes.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -105,3 +106,23 @@ test('an investor whose browser is refused the chart’s code reads that, and ha
   await chart.getByText('Show as a table').click();
   await expect(chart.getByRole('table', { name: 'Prices of Bitcoin' })).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a reader of any kind finds the market accessible, ${colorScheme}`, async ({ page, demo, site }) => {
+    await feedPast(site);
+    await feed(site, MIDS);
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'investor@example.com', demo.password);
+    const chart = page.getByRole('region', { name: 'Market chart' });
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.locator('canvas').first()).toBeVisible();
+    await chart.getByText('Show as a table').click();
+    await expect(chart.getByRole('table')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby=market]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible();
+    const home = await new AxeBuilder({ page }).include('[data-tape]').analyze();
+    expect(home.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
