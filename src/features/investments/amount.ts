@@ -18,9 +18,9 @@ export function amountFault(
       example: exampleAmount(),
     });
   if (bounds?.refusal === 'below_minimum')
-    return t('investments.confirm.belowMinimum', { amount: formatCents(bounds.min_cents ?? 0) });
+    return t('purchase.belowMinimum', { amount: formatCents(bounds.min_cents ?? 0) });
   if (bounds?.refusal === 'above_maximum')
-    return t('investments.confirm.aboveMaximum', { amount: formatCents(bounds.max_cents) });
+    return t('purchase.aboveMaximum', { amount: formatCents(bounds.max_cents) });
   if (bounds?.refusal === 'invalid_amount') return t('errors.invalid_amount');
   return undefined;
 }

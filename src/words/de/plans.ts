@@ -32,4 +32,43 @@ export const plans: Words<'de', 'plans'> = {
     earlierArrived:
       'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter hinzugefügt. Senden Sie nur dann erneut, wenn Sie mehr hinzufügen möchten.',
   },
+
+  purchase: {
+    title: 'In {{plan}} investieren',
+    leaves: 'Im Plan',
+    until: 'Im Plan bis',
+    amount: 'Betrag',
+    range: 'Von {{min}} bis {{max}}. Sie können jetzt {{available}} investieren.',
+    belowMinimum: 'Mindestens {{amount}}',
+    aboveMaximum: 'Höchstens {{amount}}',
+    text: 'Was im Plan ist, können Sie vor diesem Tag nicht auszahlen lassen; dann kehrt es von selbst in Ihr Guthaben zurück. Was verfügbar ist, bleibt verfügbar. Erträge kommen zu Ihrem Guthaben hinzu, sobald welche gebucht sind, und nur dann.',
+    submit: '{{amount}} investieren',
+    newPrice: 'Weiter zu {{amount}}',
+    newTerm: 'Weiter mit dem neuen Ende',
+    newBonus: 'Weiter mit dem neuen Bonus',
+    retrySafe: 'Sie können es erneut versuchen: Der Plan wird nicht doppelt gekauft.',
+    earlierArrived:
+      'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gekauft. Er steht unter Ihren Paketen; bestätigen Sie nur dann erneut, wenn Sie ein zweites möchten.',
+  },
+
+  balances: {
+    before: 'Guthaben jetzt',
+    after: 'Guthaben danach',
+    notEnough: 'Ihr Guthaben reicht für diesen Betrag nicht',
+    notDeposited: 'Ihre Einzahlungen reichen für diesen Betrag nicht',
+    begins: 'Beginnt',
+    boughtElsewhere:
+      'Während dieses Fenster offen war, wurde ein Paket gekauft, in einem anderen Tab oder auf einem anderen Gerät. Bestätigen Sie nur, wenn Sie noch eines wollen.',
+  },
+
+  packageDays: {
+    term: 'Laufzeit',
+    day: 'Tag {{gone}} von {{days}}',
+    yield: 'Gebuchter Ertrag',
+    showDays: 'Ertrag nach Tagen',
+    date: 'Tag',
+    amount: 'Gebucht',
+    evidence: 'Beleg',
+    none: 'Es wurde noch kein Ertrag gebucht.',
+  },
 };

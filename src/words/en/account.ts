@@ -445,24 +445,6 @@ export const account = {
     noPlansText: 'Your balance stays as it is.',
     submitted: 'Request Submitted',
 
-    confirm: {
-      title: 'Invest in {{plan}}',
-      leaves: 'In the plan',
-      until: 'In the plan until',
-      amount: 'Amount',
-      range: 'From {{min}} to {{max}}. You can invest {{available}} now.',
-      belowMinimum: 'At least {{amount}}',
-      aboveMaximum: 'At most {{amount}}',
-      text: 'What is in the plan cannot be withdrawn before that day; then it returns to your balance by itself. What is available stays available. Income is added to your balance whenever some has been booked, and only then.',
-      submit: 'Invest {{amount}}',
-      newPrice: 'Continue at {{amount}}',
-      newTerm: 'Continue with the new end',
-      newBonus: 'Continue with the new bonus',
-      retrySafe: 'You can try again: the plan is not bought twice.',
-      earlierArrived:
-        'Your earlier attempt has arrived after all, and nothing more was bought. It is listed under your packages; confirm again only if you want a second one.',
-    },
-
     positions: {
       title: 'Your packages',
       caption: 'Your packages, newest first',
@@ -604,25 +586,6 @@ export const account = {
       transferred: 'Sent to your address',
       refused: 'Refused; the amount is back in your balance',
       takenBack: 'Taken back by you; the amount is back in your balance',
-    },
-    plan: {
-      before: 'Balance now',
-      after: 'Balance afterwards',
-      notEnough: 'Your balance does not cover this amount',
-      notDeposited: 'Your deposits do not cover this amount',
-      begins: 'Begins',
-      boughtElsewhere:
-        'A package was bought while this window was open, in another tab or on another device. Confirm only if you want one more.',
-    },
-    position: {
-      term: 'Term',
-      day: 'Day {{gone}} of {{days}}',
-      yield: 'Income booked',
-      showDays: 'Income by day',
-      date: 'Day',
-      amount: 'Booked',
-      evidence: 'Evidence',
-      none: 'No income has been booked yet.',
     },
     review: {
       title: 'Check before you send',

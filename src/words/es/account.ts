@@ -467,24 +467,6 @@ export const account: Words<'es', 'account'> = {
     noPlansText: 'Su saldo queda como está.',
     submitted: 'Solicitud enviada',
 
-    confirm: {
-      title: 'Invertir en {{plan}}',
-      leaves: 'En el plan',
-      until: 'En el plan hasta',
-      amount: 'Importe',
-      range: 'De {{min}} a {{max}}. Ahora puede invertir {{available}}.',
-      belowMinimum: 'Al menos {{amount}}',
-      aboveMaximum: 'Como máximo {{amount}}',
-      text: 'Lo que está en el plan no se puede retirar antes de ese día; entonces vuelve por sí solo a su saldo. Lo disponible sigue disponible. Los ingresos se suman a su saldo cuando se ha contabilizado alguno, y solo entonces.',
-      submit: 'Invertir {{amount}}',
-      newPrice: 'Continuar a {{amount}}',
-      newTerm: 'Continuar con la nueva fecha de fin',
-      newBonus: 'Continuar con la nueva bonificación',
-      retrySafe: 'Puede intentarlo de nuevo: el plan no se compra dos veces.',
-      earlierArrived:
-        'Su intento anterior sí llegó, y no se ha comprado nada más. Figura entre sus paquetes; confirme de nuevo solo si quiere un segundo.',
-    },
-
     positions: {
       title: 'Sus paquetes',
       caption: 'Sus paquetes, los más recientes primero',
@@ -629,25 +611,6 @@ export const account: Words<'es', 'account'> = {
       transferred: 'Enviado a su dirección',
       refused: 'Denegada; el importe ha vuelto a su saldo',
       takenBack: 'Retirada por usted; el importe ha vuelto a su saldo',
-    },
-    plan: {
-      before: 'Saldo ahora',
-      after: 'Saldo después',
-      notEnough: 'Su saldo no cubre este importe',
-      notDeposited: 'Sus depósitos no cubren este importe',
-      begins: 'Empieza',
-      boughtElsewhere:
-        'Se ha comprado un paquete mientras esta ventana estaba abierta, en otra pestaña o en otro dispositivo. Confirme solo si quiere uno más.',
-    },
-    position: {
-      term: 'Plazo',
-      day: 'Día {{gone}} de {{days}}',
-      yield: 'Ingresos contabilizados',
-      showDays: 'Ingresos por día',
-      date: 'Día',
-      amount: 'Contabilizado',
-      evidence: 'Prueba',
-      none: 'Todavía no se ha contabilizado ningún ingreso.',
     },
     review: {
       title: 'Compruebe antes de enviar',

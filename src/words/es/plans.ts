@@ -32,4 +32,43 @@ export const plans: Words<'es', 'plans'> = {
     earlierArrived:
       'Su intento anterior sí llegó, y no se ha añadido nada más. Envíe de nuevo solo si quiere añadir más.',
   },
+
+  purchase: {
+    title: 'Invertir en {{plan}}',
+    leaves: 'En el plan',
+    until: 'En el plan hasta',
+    amount: 'Importe',
+    range: 'De {{min}} a {{max}}. Ahora puede invertir {{available}}.',
+    belowMinimum: 'Al menos {{amount}}',
+    aboveMaximum: 'Como máximo {{amount}}',
+    text: 'Lo que está en el plan no se puede retirar antes de ese día; entonces vuelve por sí solo a su saldo. Lo disponible sigue disponible. Los ingresos se suman a su saldo cuando se ha contabilizado alguno, y solo entonces.',
+    submit: 'Invertir {{amount}}',
+    newPrice: 'Continuar a {{amount}}',
+    newTerm: 'Continuar con la nueva fecha de fin',
+    newBonus: 'Continuar con la nueva bonificación',
+    retrySafe: 'Puede intentarlo de nuevo: el plan no se compra dos veces.',
+    earlierArrived:
+      'Su intento anterior sí llegó, y no se ha comprado nada más. Figura entre sus paquetes; confirme de nuevo solo si quiere un segundo.',
+  },
+
+  balances: {
+    before: 'Saldo ahora',
+    after: 'Saldo después',
+    notEnough: 'Su saldo no cubre este importe',
+    notDeposited: 'Sus depósitos no cubren este importe',
+    begins: 'Empieza',
+    boughtElsewhere:
+      'Se ha comprado un paquete mientras esta ventana estaba abierta, en otra pestaña o en otro dispositivo. Confirme solo si quiere uno más.',
+  },
+
+  packageDays: {
+    term: 'Plazo',
+    day: 'Día {{gone}} de {{days}}',
+    yield: 'Ingresos contabilizados',
+    showDays: 'Ingresos por día',
+    date: 'Día',
+    amount: 'Contabilizado',
+    evidence: 'Prueba',
+    none: 'Todavía no se ha contabilizado ningún ingreso.',
+  },
 };

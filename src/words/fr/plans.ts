@@ -32,4 +32,43 @@ export const plans: Words<'fr', 'plans'> = {
     earlierArrived:
       'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été ajouté. Ne renvoyez que si vous voulez ajouter davantage.',
   },
+
+  purchase: {
+    title: 'Investir dans {{plan}}',
+    leaves: 'Dans le plan',
+    until: 'Dans le plan jusqu’au',
+    amount: 'Montant',
+    range: 'De {{min}} à {{max}}. Vous pouvez investir {{available}} maintenant.',
+    belowMinimum: 'Au moins {{amount}}',
+    aboveMaximum: 'Au plus {{amount}}',
+    text: 'Ce qui est dans le plan ne peut pas être retiré avant ce jour ; il revient alors de lui-même dans votre solde. Ce qui est disponible le reste. Les revenus s’ajoutent à votre solde lorsqu’il en a été comptabilisé, et alors seulement.',
+    submit: 'Investir {{amount}}',
+    newPrice: 'Continuer à {{amount}}',
+    newTerm: 'Continuer avec la nouvelle date de fin',
+    newBonus: 'Continuer avec la nouvelle prime',
+    retrySafe: 'Vous pouvez réessayer : le plan n’est pas acheté deux fois.',
+    earlierArrived:
+      'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été acheté. Elle figure parmi vos forfaits ; ne confirmez à nouveau que si vous en voulez un deuxième.',
+  },
+
+  balances: {
+    before: 'Solde actuel',
+    after: 'Solde ensuite',
+    notEnough: 'Votre solde ne couvre pas ce montant',
+    notDeposited: 'Vos dépôts ne couvrent pas ce montant',
+    begins: 'Commence',
+    boughtElsewhere:
+      'Un forfait a été acheté pendant que cette fenêtre était ouverte, dans un autre onglet ou sur un autre appareil. Ne confirmez que si vous en voulez un de plus.',
+  },
+
+  packageDays: {
+    term: 'Durée',
+    day: 'Jour {{gone}} sur {{days}}',
+    yield: 'Revenu comptabilisé',
+    showDays: 'Revenu par jour',
+    date: 'Jour',
+    amount: 'Comptabilisé',
+    evidence: 'Justificatif',
+    none: 'Aucun revenu n’a encore été comptabilisé.',
+  },
 };

@@ -462,24 +462,6 @@ export const account: Words<'pt', 'account'> = {
     noPlansText: 'Seu saldo fica como está.',
     submitted: 'Solicitação enviada',
 
-    confirm: {
-      title: 'Investir em {{plan}}',
-      leaves: 'No plano',
-      until: 'No plano até',
-      amount: 'Valor',
-      range: 'De {{min}} a {{max}}. Agora você pode investir {{available}}.',
-      belowMinimum: 'No mínimo {{amount}}',
-      aboveMaximum: 'No máximo {{amount}}',
-      text: 'O que está no plano não pode ser sacado antes desse dia; então volta sozinho ao seu saldo. O que está disponível continua disponível. Receitas são somadas ao seu saldo sempre que alguma for lançada, e só então.',
-      submit: 'Investir {{amount}}',
-      newPrice: 'Continuar a {{amount}}',
-      newTerm: 'Continuar com a nova data final',
-      newBonus: 'Continuar com o novo bônus',
-      retrySafe: 'Você pode tentar novamente: o plano não é comprado duas vezes.',
-      earlierArrived:
-        'Sua tentativa anterior acabou chegando, e nada mais foi comprado. Ela está entre os seus pacotes; confirme novamente apenas se quiser um segundo.',
-    },
-
     positions: {
       title: 'Seus pacotes',
       caption: 'Seus pacotes, os mais recentes primeiro',
@@ -622,25 +604,6 @@ export const account: Words<'pt', 'account'> = {
       transferred: 'Enviado ao seu endereço',
       refused: 'Recusado; o valor voltou ao seu saldo',
       takenBack: 'Retirado por você; o valor voltou ao seu saldo',
-    },
-    plan: {
-      before: 'Saldo agora',
-      after: 'Saldo depois',
-      notEnough: 'Seu saldo não cobre este valor',
-      notDeposited: 'Seus depósitos não cobrem este valor',
-      begins: 'Começa',
-      boughtElsewhere:
-        'Um pacote foi comprado enquanto esta janela estava aberta, em outra aba ou em outro dispositivo. Confirme só se quiser mais um.',
-    },
-    position: {
-      term: 'Prazo',
-      day: 'Dia {{gone}} de {{days}}',
-      yield: 'Rendimento lançado',
-      showDays: 'Rendimento por dia',
-      date: 'Dia',
-      amount: 'Lançado',
-      evidence: 'Evidência',
-      none: 'Nenhum rendimento foi lançado ainda.',
     },
     review: {
       title: 'Confira antes de enviar',

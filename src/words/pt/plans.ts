@@ -32,4 +32,43 @@ export const plans: Words<'pt', 'plans'> = {
     earlierArrived:
       'Sua tentativa anterior acabou chegando, e nada mais foi adicionado. Envie de novo apenas se quiser adicionar mais.',
   },
+
+  purchase: {
+    title: 'Investir em {{plan}}',
+    leaves: 'No plano',
+    until: 'No plano até',
+    amount: 'Valor',
+    range: 'De {{min}} a {{max}}. Agora você pode investir {{available}}.',
+    belowMinimum: 'No mínimo {{amount}}',
+    aboveMaximum: 'No máximo {{amount}}',
+    text: 'O que está no plano não pode ser sacado antes desse dia; então volta sozinho ao seu saldo. O que está disponível continua disponível. Receitas são somadas ao seu saldo sempre que alguma for lançada, e só então.',
+    submit: 'Investir {{amount}}',
+    newPrice: 'Continuar a {{amount}}',
+    newTerm: 'Continuar com a nova data final',
+    newBonus: 'Continuar com o novo bônus',
+    retrySafe: 'Você pode tentar novamente: o plano não é comprado duas vezes.',
+    earlierArrived:
+      'Sua tentativa anterior acabou chegando, e nada mais foi comprado. Ela está entre os seus pacotes; confirme novamente apenas se quiser um segundo.',
+  },
+
+  balances: {
+    before: 'Saldo agora',
+    after: 'Saldo depois',
+    notEnough: 'Seu saldo não cobre este valor',
+    notDeposited: 'Seus depósitos não cobrem este valor',
+    begins: 'Começa',
+    boughtElsewhere:
+      'Um pacote foi comprado enquanto esta janela estava aberta, em outra aba ou em outro dispositivo. Confirme só se quiser mais um.',
+  },
+
+  packageDays: {
+    term: 'Prazo',
+    day: 'Dia {{gone}} de {{days}}',
+    yield: 'Rendimento lançado',
+    showDays: 'Rendimento por dia',
+    date: 'Dia',
+    amount: 'Lançado',
+    evidence: 'Evidência',
+    none: 'Nenhum rendimento foi lançado ainda.',
+  },
 };

@@ -459,24 +459,6 @@ export const account: Words<'tr', 'account'> = {
     noPlansText: 'Bakiyeniz olduğu gibi kalır.',
     submitted: 'Talep gönderildi',
 
-    confirm: {
-      title: '{{plan}} planına yatırım',
-      leaves: 'Planda',
-      until: 'Planda kalma tarihi',
-      amount: 'Tutar',
-      range: '{{min}} ile {{max}} arasında. Şimdi {{available}} yatırabilirsiniz.',
-      belowMinimum: 'En az {{amount}}',
-      aboveMaximum: 'En çok {{amount}}',
-      text: 'Plandaki tutar o günden önce çekilemez; sonra kendiliğinden bakiyenize döner. Kullanılabilir olan kullanılabilir kalır. Gelir, kaydedildiği zaman ve yalnızca o zaman bakiyenize eklenir.',
-      submit: '{{amount}} yatır',
-      newPrice: '{{amount}} ile devam et',
-      newTerm: 'Yeni bitiş tarihiyle devam et',
-      newBonus: 'Yeni ikramiyeyle devam et',
-      retrySafe: 'Yeniden deneyebilirsiniz: plan iki kez satın alınmaz.',
-      earlierArrived:
-        'Önceki denemeniz yine de ulaşmış ve başka bir şey satın alınmamıştır. Paketleriniz arasında görünür; yalnızca ikinci bir tane istiyorsanız yeniden onaylayınız.',
-    },
-
     positions: {
       title: 'Paketleriniz',
       caption: 'Paketleriniz, en yeniden başlayarak',
@@ -619,25 +601,6 @@ export const account: Words<'tr', 'account'> = {
       transferred: 'Adresinize gönderildi',
       refused: 'Kabul edilmedi; tutar bakiyenize döndü',
       takenBack: 'Siz geri aldınız; tutar bakiyenize döndü',
-    },
-    plan: {
-      before: 'Şimdiki bakiye',
-      after: 'Sonraki bakiye',
-      notEnough: 'Bakiyeniz bu tutara yetmiyor',
-      notDeposited: 'Para yatırma toplamınız bu tutara yetmiyor',
-      begins: 'Başlar',
-      boughtElsewhere:
-        'Bu pencere açıkken başka bir sekmede veya cihazda bir paket satın alındı. Yalnızca bir tane daha istiyorsanız onaylayınız.',
-    },
-    position: {
-      term: 'Vade',
-      day: '{{days}} günün {{gone}}. günü',
-      yield: 'Kaydedilen gelir',
-      showDays: 'Günlere göre gelir',
-      date: 'Gün',
-      amount: 'Kaydedilen',
-      evidence: 'Dayanak',
-      none: 'Henüz gelir kaydedilmedi.',
     },
     review: {
       title: 'Göndermeden önce kontrol ediniz',

@@ -32,4 +32,43 @@ export const plans: Words<'tr', 'plans'> = {
     earlierArrived:
       'Önceki denemeniz yine de ulaşmış ve başka bir şey eklenmemiştir. Yalnızca daha fazla eklemek istiyorsanız yeniden gönderiniz.',
   },
+
+  purchase: {
+    title: '{{plan}} planına yatırım',
+    leaves: 'Planda',
+    until: 'Planda kalma tarihi',
+    amount: 'Tutar',
+    range: '{{min}} ile {{max}} arasında. Şimdi {{available}} yatırabilirsiniz.',
+    belowMinimum: 'En az {{amount}}',
+    aboveMaximum: 'En çok {{amount}}',
+    text: 'Plandaki tutar o günden önce çekilemez; sonra kendiliğinden bakiyenize döner. Kullanılabilir olan kullanılabilir kalır. Gelir, kaydedildiği zaman ve yalnızca o zaman bakiyenize eklenir.',
+    submit: '{{amount}} yatır',
+    newPrice: '{{amount}} ile devam et',
+    newTerm: 'Yeni bitiş tarihiyle devam et',
+    newBonus: 'Yeni ikramiyeyle devam et',
+    retrySafe: 'Yeniden deneyebilirsiniz: plan iki kez satın alınmaz.',
+    earlierArrived:
+      'Önceki denemeniz yine de ulaşmış ve başka bir şey satın alınmamıştır. Paketleriniz arasında görünür; yalnızca ikinci bir tane istiyorsanız yeniden onaylayınız.',
+  },
+
+  balances: {
+    before: 'Şimdiki bakiye',
+    after: 'Sonraki bakiye',
+    notEnough: 'Bakiyeniz bu tutara yetmiyor',
+    notDeposited: 'Para yatırma toplamınız bu tutara yetmiyor',
+    begins: 'Başlar',
+    boughtElsewhere:
+      'Bu pencere açıkken başka bir sekmede veya cihazda bir paket satın alındı. Yalnızca bir tane daha istiyorsanız onaylayınız.',
+  },
+
+  packageDays: {
+    term: 'Vade',
+    day: '{{days}} günün {{gone}}. günü',
+    yield: 'Kaydedilen gelir',
+    showDays: 'Günlere göre gelir',
+    date: 'Gün',
+    amount: 'Kaydedilen',
+    evidence: 'Dayanak',
+    none: 'Henüz gelir kaydedilmedi.',
+  },
 };

@@ -432,24 +432,6 @@ export const account: Words<'zh', 'account'> = {
     noPlansText: '您的余额保持不变。',
     submitted: '申请已提交',
 
-    confirm: {
-      title: '投资 {{plan}}',
-      leaves: '计划中',
-      until: '计划持有至',
-      amount: '金额',
-      range: '{{min}} 至 {{max}}。您现在可投资 {{available}}。',
-      belowMinimum: '至少 {{amount}}',
-      aboveMaximum: '最多 {{amount}}',
-      text: '计划中的金额在该日之前无法提取；到期后自动返回您的余额。可用的部分保持可用。只有在收入入账后，才会计入您的余额。',
-      submit: '投资 {{amount}}',
-      newPrice: '按 {{amount}} 继续',
-      newTerm: '按新的结束日期继续',
-      newBonus: '按新的奖金继续',
-      retrySafe: '您可以重试：计划不会被重复购买。',
-      earlierArrived:
-        '您之前的操作其实已成功，未再购买任何计划。它已列在您的套餐中；只有想要第二份时才请再次确认。',
-    },
-
     positions: {
       title: '您的套餐',
       caption: '您的套餐，最新的在前',
@@ -586,25 +568,6 @@ export const account: Words<'zh', 'account'> = {
       transferred: '已发送到您的地址',
       refused: '未获批准；金额已退回您的余额',
       takenBack: '已由您撤回；金额已退回您的余额',
-    },
-    plan: {
-      before: '当前余额',
-      after: '之后的余额',
-      notEnough: '您的余额不足以支付此金额',
-      notDeposited: '您的充值总额不足以支付此金额',
-      begins: '开始',
-      boughtElsewhere:
-        '在此窗口打开期间，已在另一个标签页或设备上购买了一个套餐。仅当您还想再买一个时才确认。',
-    },
-    position: {
-      term: '期限',
-      day: '第 {{gone}} 天，共 {{days}} 天',
-      yield: '已入账收益',
-      showDays: '每日收益',
-      date: '日期',
-      amount: '入账',
-      evidence: '依据',
-      none: '尚无收益入账。',
     },
     review: {
       title: '发送前请核对',

@@ -28,4 +28,42 @@ export const plans: Words<'zh', 'plans'> = {
     retrySafe: '您可以重试：不会重复追加。',
     earlierArrived: '您之前的操作其实已成功，未再追加任何金额。只有想追加更多时才请再次提交。',
   },
+
+  purchase: {
+    title: '投资 {{plan}}',
+    leaves: '计划中',
+    until: '计划持有至',
+    amount: '金额',
+    range: '{{min}} 至 {{max}}。您现在可投资 {{available}}。',
+    belowMinimum: '至少 {{amount}}',
+    aboveMaximum: '最多 {{amount}}',
+    text: '计划中的金额在该日之前无法提取；到期后自动返回您的余额。可用的部分保持可用。只有在收入入账后，才会计入您的余额。',
+    submit: '投资 {{amount}}',
+    newPrice: '按 {{amount}} 继续',
+    newTerm: '按新的结束日期继续',
+    newBonus: '按新的奖金继续',
+    retrySafe: '您可以重试：计划不会被重复购买。',
+    earlierArrived:
+      '您之前的操作其实已成功，未再购买任何计划。它已列在您的套餐中；只有想要第二份时才请再次确认。',
+  },
+
+  balances: {
+    before: '当前余额',
+    after: '之后的余额',
+    notEnough: '您的余额不足以支付此金额',
+    notDeposited: '您的充值总额不足以支付此金额',
+    begins: '开始',
+    boughtElsewhere: '在此窗口打开期间，已在另一个标签页或设备上购买了一个套餐。仅当您还想再买一个时才确认。',
+  },
+
+  packageDays: {
+    term: '期限',
+    day: '第 {{gone}} 天，共 {{days}} 天',
+    yield: '已入账收益',
+    showDays: '每日收益',
+    date: '日期',
+    amount: '入账',
+    evidence: '依据',
+    none: '尚无收益入账。',
+  },
 };

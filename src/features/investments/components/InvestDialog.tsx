@@ -34,7 +34,7 @@ export function InvestDialog({ plan }: { plan: Plan }) {
           <span className="sr-only">: {plan.title}</span>
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('investments.confirm.title', { plan: plan.title })}>
+      <DialogContent title={t('purchase.title', { plan: plan.title })}>
         <Confirmation
           onCancel={() => setIsOpen(isSending)}
           onNewIntent={() => setRequestId(newId())}
@@ -128,14 +128,14 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
         error={fault}
         hint={
           current
-            ? t('investments.confirm.range', {
+            ? t('purchase.range', {
                 min: formatCents(current.min_cents),
                 max: formatCents(current.max_cents),
                 available: formatCents(current.spendable_cents),
               })
             : null
         }
-        label={t('investments.confirm.amount')}
+        label={t('purchase.amount')}
         onChange={({ target }) => setTyped(target.value)}
         typed={typed ?? typedCents(minimum)}
         value={typed ?? typedCents(minimum)}
@@ -144,7 +144,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       <section className="text-muted-foreground grid gap-2 text-sm">
         <h3 className="text-foreground font-medium">{t('planMeaning.title')}</h3>
         <PlanMeaning plan={bounds} />
-        <p>{t('investments.confirm.text')}</p>
+        <p>{t('purchase.text')}</p>
       </section>
       {(change === 'price' || minimum !== plan.min_cents) && !failure ? (
         <Alert tone="wait">{t('errors.price_changed')}</Alert>
@@ -154,12 +154,12 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       {failure ? (
         <Alert tone="bad">
           <p>{failure}</p>
-          <p>{t('investments.confirm.retrySafe')}</p>
+          <p>{t('purchase.retrySafe')}</p>
         </Alert>
       ) : null}
-      {isEarlier ? <Alert tone="wait">{t('investments.confirm.earlierArrived')}</Alert> : null}
+      {isEarlier ? <Alert tone="wait">{t('purchase.earlierArrived')}</Alert> : null}
       {isElsewhere && !isEarlier && !failure ? (
-        <Alert tone="wait">{t('payments.plan.boughtElsewhere')}</Alert>
+        <Alert tone="wait">{t('balances.boughtElsewhere')}</Alert>
       ) : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={onCancel} variant="outline">
@@ -175,8 +175,8 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
             }}
           >
             {change === 'price'
-              ? t('investments.confirm.newPrice', { amount: formatCents(current.min_cents) })
-              : t(change === 'term' ? 'investments.confirm.newTerm' : 'investments.confirm.newBonus')}
+              ? t('purchase.newPrice', { amount: formatCents(current.min_cents) })
+              : t(change === 'term' ? 'purchase.newTerm' : 'purchase.newBonus')}
           </Button>
         ) : (
           <SendButton
@@ -189,7 +189,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
               !fault
             }
             isShort={current?.refusal === 'insufficient_funds' && !terms.isPlaceholderData && !isUnanswered}
-            label={t('investments.confirm.submit', { amount: formatCents(amount ?? minimum) })}
+            label={t('purchase.submit', { amount: formatCents(amount ?? minimum) })}
             onShort={goToDeposit}
           />
         )}

@@ -62,12 +62,12 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   },
   {
     key: 'term',
-    title: t('payments.position.term'),
+    title: t('packageDays.term'),
     cell: (position) => <Term {...position} />,
   },
   {
     key: 'yield',
-    title: t('payments.position.yield'),
+    title: t('packageDays.yield'),
     cell: (position) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="inline-grid">
@@ -95,7 +95,7 @@ function Bonus({ profit_bonus_bp: basisPoints, profit_bonus_cents: booked }: Pos
 /** How much of the term has passed, and its two days: in columns of their own they would not fit a tablet. */
 function Term({ days, days_gone, opened_at, matures_at }: Position) {
   const [length, gone] = [days ?? 0, days_gone ?? 0];
-  const words = t('payments.position.day', { gone, days: length });
+  const words = t('packageDays.day', { gone, days: length });
   return (
     <span className="inline-grid gap-1">
       <span aria-hidden className="text-[0.8125rem] leading-5 tabular-nums">

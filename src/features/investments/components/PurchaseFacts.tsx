@@ -42,19 +42,19 @@ export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetc
   if (data === null) return <Alert tone="bad">{t('errors.plan_not_found')}</Alert>;
   return (
     <Facts>
-      <Fact name={t('payments.plan.before')}>
+      <Fact name={t('balances.before')}>
         <MoneyText cents={data.balance_cents} />
       </Fact>
-      <Fact name={t('investments.confirm.leaves')}>
+      <Fact name={t('purchase.leaves')}>
         <MoneyText cents={data.amount_cents} className="font-medium" />
       </Fact>
       {isUnanswered ? null : (
-        <Fact name={t('payments.plan.after')}>
+        <Fact name={t('balances.after')}>
           <Remaining {...data} />
         </Fact>
       )}
-      <Fact name={t('payments.plan.begins')}>{formatDate(data.opens_at)}</Fact>
-      <Fact name={t('investments.confirm.until')}>{formatDate(data.matures_at)}</Fact>
+      <Fact name={t('balances.begins')}>{formatDate(data.opens_at)}</Fact>
+      <Fact name={t('purchase.until')}>{formatDate(data.matures_at)}</Fact>
       <Fact name={t('investments.target')}>
         <TargetText basisPoints={plan.roi_bp} />
       </Fact>
@@ -69,7 +69,7 @@ function Remaining({ amount_cents, balance_cents, remaining_cents, refusal }: Pu
   return (
     <span className="text-warning">
       {/* No more is spent than was deposited, however large a bonus makes the balance. */}
-      {balance_cents < amount_cents ? t('payments.plan.notEnough') : t('payments.plan.notDeposited')}
+      {balance_cents < amount_cents ? t('balances.notEnough') : t('balances.notDeposited')}
     </span>
   );
 }

@@ -114,7 +114,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       <AmountField
         error={fault}
         hint={current ? roomWords(current) : null}
-        label={t('investments.confirm.amount')}
+        label={t('purchase.amount')}
         onChange={({ target }) => setTyped(target.value)}
         typed={typed}
         value={typed ?? ''}
@@ -173,18 +173,18 @@ function TopUpFacts({ terms, error, isUnanswered }: TopUpFactsProps) {
   if (terms === null) return <Alert tone="bad">{t('errors.not_found')}</Alert>;
   return (
     <Facts>
-      <Fact name={t('payments.plan.before')}>
+      <Fact name={t('balances.before')}>
         <MoneyText cents={terms.balance_cents} />
       </Fact>
       {isUnanswered ? null : (
-        <Fact name={t('payments.plan.after')}>
+        <Fact name={t('balances.after')}>
           {terms.remaining_cents === null ? '–' : <MoneyText cents={terms.remaining_cents} />}
         </Fact>
       )}
       <Fact name={terms.remaining_cents === null ? t('topUp.now') : t('topUp.after')}>
         <MoneyText cents={terms.held_cents} className="font-medium" />
       </Fact>
-      <Fact name={t('investments.confirm.until')}>{formatDate(terms.matures_at)}</Fact>
+      <Fact name={t('purchase.until')}>{formatDate(terms.matures_at)}</Fact>
     </Facts>
   );
 }

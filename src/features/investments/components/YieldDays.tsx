@@ -19,16 +19,16 @@ interface YieldDay {
 }
 
 const columns = (): Column<YieldDay>[] => [
-  { key: 'day', title: t('payments.position.date'), cell: ({ day }) => <DateText iso={day} /> },
+  { key: 'day', title: t('packageDays.date'), cell: ({ day }) => <DateText iso={day} /> },
   {
     key: 'amount',
-    title: t('payments.position.amount'),
+    title: t('packageDays.amount'),
     align: 'end',
     cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} />,
   },
   {
     key: 'evidence',
-    title: t('payments.position.evidence'),
+    title: t('packageDays.evidence'),
     cell: ({ evidence }) => <FreeText>{evidence}</FreeText>,
   },
 ];
@@ -39,11 +39,11 @@ export function YieldDays({ positionId, plan }: { positionId: string; plan: stri
     <Dialog>
       <DialogTrigger asChild>
         <Button size="sm" variant="outline">
-          {t('payments.position.showDays')}
+          {t('packageDays.showDays')}
           <span className="sr-only">: {plan}</span>
         </Button>
       </DialogTrigger>
-      <DialogContent className="max-w-xl" title={`${plan}: ${t('payments.position.showDays')}`}>
+      <DialogContent className="max-w-xl" title={`${plan}: ${t('packageDays.showDays')}`}>
         <Days positionId={positionId} />
       </DialogContent>
     </Dialog>
@@ -57,9 +57,9 @@ function Days({ positionId }: { positionId: string }) {
   if (!data) return <SkeletonRows />;
   return (
     <DataTable
-      caption={t('payments.position.showDays')}
+      caption={t('packageDays.showDays')}
       columns={columns()}
-      empty={<EmptyState title={t('payments.position.none')} />}
+      empty={<EmptyState title={t('packageDays.none')} />}
       rowKey={({ day }) => day}
       rows={data}
     />
