@@ -158,6 +158,34 @@ export const policies: Case[] = [
       select id, amount_cents, reason, ended_at
       from private.corrections where investor_id = ${person} and status = 'booked' order by ended_at desc limit 20`,
   },
+  {
+    name: 'insurance_shares_investor_select',
+    query: (sql, person) => sql`
+      select id, payout_id from private.insurance_shares where investor_id = ${person} limit 20`,
+  },
+  {
+    name: 'insurance_payouts_investor_select',
+    query: (sql) => sql`
+      select id, event from private.insurance_payouts where booked_at is not null limit 20`,
+  },
+  {
+    name: 'deposit_quotes_investor_select',
+    query: (sql, person) => sql`
+      select id, coins, price, good_until
+      from public.deposit_quotes where investor_id = ${person} order by created_at desc limit 20`,
+  },
+  {
+    name: 'last_quotes_anyone_select',
+    visitor: true,
+    query: (sql) => sql`select instrument_id, bid, ask from public.last_quotes limit 20`,
+  },
+  {
+    name: 'bars_anyone_select',
+    visitor: true,
+    query: (sql) => sql`
+      select opened_at, close from public.bars
+      where instrument_id = 'BTC-USD' and span = '1h' order by opened_at desc limit 20`,
+  },
 ];
 
 /** Operators' queues: functions, and no policies. */

@@ -89,6 +89,17 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
         case n % ${investors} when 1 then '${investorId(2)}'::uuid else '${investorId(1)}' end, ${WHEN}, ${WHEN}
       ${rows} where n % ${investors} > 0`);
     await run(`
+      insert into private.insurance_payouts
+        (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, booked_by, booked_at)
+      select ${id}, 'A wallet was emptied', '2026-01-02', 'The transactions', 1, 1, '${investorId(0)}', '${investorId(1)}', now()
+      ${people} where n < 20`);
+    await run(`
+      insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents)
+      select '${investorId(0)}', ${id}, 1, 1 ${people}`);
+    await run(`
+      insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
+      select ${id}, 'bitcoin', 100, 1, 1, 'simulated', now(), now() + interval '15 minutes' ${rows}`);
+    await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${id}, 'session:' || ${id}, 'deposits', '{}', 'broadcast', true ${people}`);
   });
@@ -112,6 +123,9 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     'ledger.transfers',
     'private.freezes',
     'private.corrections',
+    'private.insurance_payouts',
+    'private.insurance_shares',
+    'public.deposit_quotes',
     'storage.objects',
     'realtime.messages',
   ]) {

@@ -7,6 +7,7 @@ test('a visitor sees the site as a sandbox with nobody claimed behind it', async
   expect(await asAnonymous.query`select * from site`).toEqual([
     {
       only_row: true,
+      bonuses: ['profit', 'referral', 'granted'],
       brand: 'Glassmine',
       mode: 'sandbox',
       contact_email: null,

@@ -98,7 +98,11 @@ test('every policy for signed-in people alone asks for an open session, itself o
 const readable = relations.flatMap(({ schema, name, privileges, policies }) => {
   const columns = privileges.find(({ role, verb }) => role === 'authenticated' && verb === 'select')?.columns;
   if (!columns || (policies.length > 0 && policies.every(({ using }) => using === 'false'))) return [];
-  const isPublic = policies.some(({ roles, verb }) => roles.includes('anon') && verb === 'select');
+  const isPublic =
+    policies.length === 0
+      ? // A view shows what the policies of its tables let its reader see.
+        privileges.some(({ role, verb }) => role === 'anon' && verb === 'select')
+      : policies.some(({ roles, verb }) => roles.includes('anon') && verb === 'select');
   return [{ table: `${schema}.${name}`, columns, isPublic }];
 });
 const read = async (actor: Actor, { table, columns }: (typeof readable)[number], topic = '') => {
@@ -191,6 +195,7 @@ async function fillTables({ id }: Person): Promise<void> {
   const file = (extension: string) => `${id}/${randomUUID()}.${extension}`;
   const document = file('pdf');
   const by = seeded('treasurer').id;
+  const payout = randomUUID();
   const rows: [table: string, row: Row][] = [
     ['public.kyc_cases', { investor_id: id, home_address: '1 Some Street', document_path: document }],
     [
@@ -232,6 +237,34 @@ async function fillTables({ id }: Person): Promise<void> {
         ended_at: new Date(),
       },
     ],
+    [
+      'private.insurance_payouts',
+      {
+        id: payout,
+        event: 'A wallet was emptied',
+        happened_on: '2020-01-02',
+        evidence: 'The transactions',
+        amount_cents: 1,
+        lost_cents: 1,
+        proposed_by: by,
+        booked_by: seeded('admin').id,
+        booked_at: new Date(),
+      },
+    ],
+    [
+      'public.deposit_quotes',
+      {
+        investor_id: id,
+        method: 'bitcoin',
+        amount_cents: 100,
+        coins: 1,
+        price: 1,
+        source: 'simulated',
+        priced_at: new Date('2020-01-01'),
+        good_until: new Date('2100-01-01'),
+      },
+    ],
+    ['private.insurance_shares', { payout_id: payout, investor_id: id, lost_cents: 1, paid_cents: 1 }],
     ['storage.objects', { bucket_id: 'kyc', name: document }],
     ['storage.objects', { bucket_id: 'avatars', name: file('png') }],
   ];

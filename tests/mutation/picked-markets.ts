@@ -116,7 +116,7 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
   'public.price_bars': [
     ['limit 1000', ''],
     ['g.bucket desc\n', 'g.bucket\n'],
-    ['b.instrument_id = price_bars.instrument_id and ', ''],
+    ['b.instrument_id = price_bars.instrument_id\n    and ', ''],
     ['\n    and b.opened_at >= price_bars.since', ''],
     ["bool_or(not b.source ^@ 'ccxt:')", "bool_and(not b.source ^@ 'ccxt:')"],
     ['order by b.opened_at desc))[1]', 'order by b.opened_at))[1]'],

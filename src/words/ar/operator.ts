@@ -765,6 +765,7 @@ export const operator: Words<'ar', 'operator'> = {
     go_live_cancelled: 'أُوقف إطلاق الموقع',
     went_live: 'أُطلق الموقع',
     exchanges_proposed: 'اقتُرحت منصات الأسعار',
+    explorer_changed: 'تغيّر مستكشف الكتل',
     exchanges_confirmed: 'أُكّدت منصات الأسعار',
     exchanges_cancelled: 'أُوقف اقتراح منصات الأسعار',
     announcement_published: 'نُشر إعلان',

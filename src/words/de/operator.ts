@@ -767,6 +767,7 @@ export const operator: Words<'de', 'operator'> = {
     go_live_cancelled: 'Livegang gestoppt',
     went_live: 'Website live gegangen',
     exchanges_proposed: 'Börsen für Preise vorgeschlagen',
+    explorer_changed: 'Block-Explorer geändert',
     exchanges_confirmed: 'Börsen für Preise bestätigt',
     exchanges_cancelled: 'Börsen für Preise: Vorschlag gestoppt',
     announcement_published: 'Ankündigung veröffentlicht',

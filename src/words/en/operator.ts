@@ -749,6 +749,7 @@ export const operator = {
     go_live_cancelled: 'Going live stopped',
     went_live: 'Site went live',
     exchanges_proposed: 'Exchanges for prices proposed',
+    explorer_changed: 'Block explorer changed',
     exchanges_confirmed: 'Exchanges for prices confirmed',
     exchanges_cancelled: 'Exchanges for prices: proposal stopped',
     announcement_published: 'Announcement published',

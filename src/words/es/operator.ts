@@ -763,6 +763,7 @@ export const operator: Words<'es', 'operator'> = {
     go_live_cancelled: 'Puesta en producción detenida',
     went_live: 'Sitio puesto en producción',
     exchanges_proposed: 'Plataformas para los precios propuestas',
+    explorer_changed: 'Explorador de bloques cambiado',
     exchanges_confirmed: 'Plataformas para los precios confirmadas',
     exchanges_cancelled: 'Plataformas para los precios: propuesta detenida',
     announcement_published: 'Anuncio publicado',

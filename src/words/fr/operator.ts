@@ -767,6 +767,7 @@ export const operator: Words<'fr', 'operator'> = {
     go_live_cancelled: 'Mise en service arrêtée',
     went_live: 'Site mis en service',
     exchanges_proposed: 'Plateformes pour les prix proposées',
+    explorer_changed: 'Explorateur de blocs modifié',
     exchanges_confirmed: 'Plateformes pour les prix confirmées',
     exchanges_cancelled: 'Plateformes pour les prix : proposition arrêtée',
     announcement_published: 'Annonce publiée',

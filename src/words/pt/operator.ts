@@ -760,6 +760,7 @@ export const operator: Words<'pt', 'operator'> = {
     go_live_cancelled: 'Entrada em operação interrompida',
     went_live: 'Site em operação',
     exchanges_proposed: 'Corretoras para os preços propostas',
+    explorer_changed: 'Explorador de blocos alterado',
     exchanges_confirmed: 'Corretoras para os preços confirmadas',
     exchanges_cancelled: 'Corretoras para os preços: proposta interrompida',
     announcement_published: 'Aviso publicado',

@@ -751,6 +751,7 @@ export const operator: Words<'tr', 'operator'> = {
     go_live_cancelled: 'Yayına geçiş durduruldu',
     went_live: 'Site yayına geçti',
     exchanges_proposed: 'Fiyatlar için borsalar önerildi',
+    explorer_changed: 'Blok gezgini değiştirildi',
     exchanges_confirmed: 'Fiyatlar için borsalar onaylandı',
     exchanges_cancelled: 'Fiyatlar için borsalar: öneri durduruldu',
     announcement_published: 'Duyuru yayımlandı',

@@ -730,6 +730,7 @@ export const operator: Words<'zh', 'operator'> = {
     go_live_cancelled: '上线已中止',
     went_live: '网站已上线',
     exchanges_proposed: '价格所用交易所已提议',
+    explorer_changed: '区块浏览器已更改',
     exchanges_confirmed: '价格所用交易所已确认',
     exchanges_cancelled: '价格所用交易所的提议已中止',
     announcement_published: '公告已发布',
