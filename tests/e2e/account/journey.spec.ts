@@ -128,7 +128,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await page.getByRole('article', { name: 'VIP' }).getByRole('button', { name: 'Start Now' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Invest/ })
+      .getByRole('button', { name: 'Make a deposit' })
       .click();
     // The toast stays; the dialog that says the same goes with the page.
     await expect(
