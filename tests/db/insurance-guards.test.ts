@@ -99,6 +99,8 @@ test('what cannot be meant is refused, with the line it is about, and nothing is
     [[good], { event: 'Two\nlines' }, 'event_required'],
     [[good], { event: 'x'.repeat(121) }, 'event_required'],
     [[good], { evidence: 'too short' }, 'evidence_required'],
+    [[good], { evidence: 'Evidence of\ntwo lines' }, 'evidence_required'],
+    [[good], { evidence: 'x'.repeat(501) }, 'evidence_required'],
     [[good], { happened_on: '2999-01-01' }, 'invalid_day'],
     [[good], { happened_on: '2001-01-01' }, 'invalid_day'],
     [[good], { happened_on: null }, 'invalid_day'],
