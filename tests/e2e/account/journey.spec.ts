@@ -126,10 +126,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
   await test.step('a plan beyond their means sends them to the deposits', async () => {
     await openScreen(page, 'Invest');
     await page.getByRole('article', { name: 'VIP' }).getByRole('button', { name: 'Start Now' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Make a deposit' })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a deposit' }).click();
     // The toast stays; the dialog that says the same goes with the page.
     await expect(
       page.getByRole('region', { name: /Notifications/ }).getByText('insufficent Fund'),
