@@ -100,6 +100,13 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
       select ${id}, 'bitcoin', 100, 1, 1, 'simulated', now(), now() + interval '15 minutes' ${rows}`);
     await run(`
+      insert into public.last_quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+      select i.id, 'simulated', now(), now(), 100, 101, 1, 1 from public.instruments i`);
+    await run(`
+      insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+      select 'BTC-USD', '1h', date_trunc('hour', now()) - n * interval '1 hour', 100, 101, 100, 101, 'simulated'
+      from generate_series(1, 1000) n`);
+    await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${id}, 'session:' || ${id}, 'deposits', '{}', 'broadcast', true ${people}`);
   });
@@ -126,6 +133,8 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     'private.insurance_payouts',
     'private.insurance_shares',
     'public.deposit_quotes',
+    'public.last_quotes',
+    'public.bars',
     'storage.objects',
     'realtime.messages',
   ]) {
