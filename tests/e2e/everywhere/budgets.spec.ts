@@ -57,7 +57,11 @@ test('the chart adds at most 66 kB of JavaScript to an investor’s dashboard, o
   await feedPast(site);
   await feed(site, MIDS);
   await signIn(page, 'investor@example.com', demo.password);
+  // What comes after the first screen has come, and begun: it is no part of the chart.
+  const live = page.waitForEvent('websocket');
   await openSettled(page, '/dashboard');
+  await live;
+  await page.waitForLoadState('networkidle');
   const added: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
