@@ -21,7 +21,7 @@ create table private.insurance_payouts (
   constraint insurance_payouts_one_end check (booked_at is null or cancelled_at is null)
 );
 comment on table private.insurance_payouts is
-  'Payments of the insurance fund to those whom an event hit: proposed by one treasurer, booked by another, or cancelled. The audit trail names both; booked ones are published.';
+  'Payments of the insurance fund to investors who lost money in an event: proposed by one treasurer, booked by another, or cancelled. The audit trail names both; booked ones are published.';
 comment on column private.insurance_payouts.id is 'Made by the client once a click: a retry finds this row.';
 comment on column private.insurance_payouts.event is 'What happened, in one line; published, and shown to those who are paid.';
 comment on column private.insurance_payouts.evidence is 'How it was found who lost what; published, so it names no investor.';
@@ -42,7 +42,7 @@ create table private.insurance_shares (
   constraint insurance_shares_within_loss check (paid_cents between 0 and lost_cents),
   constraint insurance_shares_once unique (payout_id, investor_id)
 );
-comment on table private.insurance_shares is 'Whom a payment of the insurance fund is for, what they lost, and their share.';
+comment on table private.insurance_shares is 'The investors a payment of the insurance fund is for, what each lost, and their share.';
 comment on column private.insurance_shares.id is 'The cause of the line in the books.';
 create index insurance_shares_investor on private.insurance_shares (investor_id);
 

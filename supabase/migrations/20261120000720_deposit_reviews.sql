@@ -75,6 +75,8 @@ begin
   from public.deposit_quotes q
   where q.investor_id = deposit.investor_id and q.method = deposit.method
     and q.created_at <= credited.paid_at and q.good_until >= credited.paid_at
+    -- As private.coin_price_at: a quote of the sandbox does not outlive it.
+    and (q.source ^@ 'ccxt:' or private.is_sandbox())
   order by q.created_at desc limit 1;
   if not found then
     deposit.credit_quote_id := null;

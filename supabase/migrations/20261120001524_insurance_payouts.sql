@@ -123,7 +123,7 @@ begin
 end
 $$;
 comment on function private.propose_insurance_payout(uuid, text, date, text, bigint, jsonb) is
-  'A treasurer proposes that the insurance fund pays amount_cents to those whom an event of a day (UTC) hit, each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. '
+  'A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. '
   'Returns the request_id, for private.book_insurance_payout; a retry returns it again. '
   'Raises not_allowed, session_ended (42501), request_id_required, event_required, evidence_required, invalid_day, invalid_amount, request_id_reused, payout_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
   'own_payout (the caller is among them), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
@@ -258,7 +258,7 @@ begin
 end
 $$;
 comment on function private.insurance_shares(uuid) is
-  'For operators: whom a payment of the insurance fund is for, what they lost and their share, in cents. Raises not_allowed, session_ended (42501).';
+  'For operators: the investors a payment of the insurance fund is for, what each lost and their share, in cents. Raises not_allowed, session_ended (42501).';
 
 create function private.published_payouts() returns jsonb
   language sql stable security definer set search_path = ''

@@ -212,7 +212,11 @@ test('the trail keeps what arrived, when it was paid and at which price', async 
   });
 });
 
-test('a price of simulation counts nothing on a live site, whenever it was made', async () => {
+test('a price of simulation counts nothing on a live site, whenever it was made, nor a quote of one that is still good', async () => {
+  const { id, coins } = await quoted(5);
+  const credit = async () =>
+    reviewer.rows('preview_credit', { deposit_id: id, coins, paid_at: await minutesAgo(1) });
+  expect(await credit()).toMatchObject([{ quoted: true }]);
   await priceBitcoin(owner, 9_499_500);
   const at = await minutesAgo(0);
   const price = async () =>
@@ -222,4 +226,5 @@ test('a price of simulation counts nothing on a live site, whenever it was made'
   await owner`alter table public.site drop constraint site_live_complete`;
   await owner`update public.site set mode = 'live'`;
   expect([...(await price())]).toEqual([]);
+  await expect(credit()).rejects.toMatchObject({ message: 'no_price' });
 });
