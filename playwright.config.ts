@@ -23,7 +23,10 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // A headless browser cannot ask.
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Frames of movements that no test looks at are a twentieth of the time; the tests of movements ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: true, sources: false },
+    // Copies of the page at every step are a sixth of the time. A test that fails leaves its actions, requests and last picture.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
   },
 });

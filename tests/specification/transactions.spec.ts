@@ -69,12 +69,14 @@ test('§2 Transactions: an investor finds the deposits in a view of their own', 
 });
 
 test('§9: an investor sees tabs appear within 300 ms', async ({ investor: { page } }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await page.getByRole('tab', { name: 'Deposits' }).click();
   const duration = await page
     .getByRole('tabpanel', { name: 'Deposits' })
     .evaluate((panel) => getComputedStyle(panel).animationDuration);
   expect(duration).toBe('0.3s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test("§2 Transactions: an investor reads 'All Rights Reserved © {brand} 2024' at the foot", async ({
