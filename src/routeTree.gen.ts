@@ -22,6 +22,7 @@ import { Route as AccountTransactionsRouteImport } from './routes/_account/trans
 import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw';
 import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
 import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter';
+import { Route as AuthNotMeRouteImport } from './routes/_auth/not-me';
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
@@ -109,6 +110,11 @@ const AuthConfirmedRoute = AuthConfirmedRouteImport.update({
 const AuthNewsletterRoute = AuthNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthNotMeRoute = AuthNotMeRouteImport.update({
+  id: '/not-me',
+  path: '/not-me',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
   '/newsletter': typeof AuthNewsletterRoute;
+  '/not-me': typeof AuthNotMeRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
   '/newsletter': typeof AuthNewsletterRoute;
+  '/not-me': typeof AuthNotMeRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/_account/withdraw': typeof AccountWithdrawRoute;
   '/_auth/confirmed': typeof AuthConfirmedRoute;
   '/_auth/newsletter': typeof AuthNewsletterRoute;
+  '/_auth/not-me': typeof AuthNotMeRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/confirmed'
     | '/newsletter'
+    | '/not-me'
     | '/reset-password'
     | '/deposit/wallet'
     | '/operator/announcements'
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/confirmed'
     | '/newsletter'
+    | '/not-me'
     | '/reset-password'
     | '/deposit/wallet'
     | '/operator/announcements'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/_account/withdraw'
     | '/_auth/confirmed'
     | '/_auth/newsletter'
+    | '/_auth/not-me'
     | '/_auth/reset-password'
     | '/_account/deposit/wallet'
     | '/_operator/operator/announcements'
@@ -589,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter';
       fullPath: '/newsletter';
       preLoaderRoute: typeof AuthNewsletterRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/_auth/not-me': {
+      id: '/_auth/not-me';
+      path: '/not-me';
+      fullPath: '/not-me';
+      preLoaderRoute: typeof AuthNotMeRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/_auth/reset-password': {
@@ -808,12 +827,14 @@ const AccountRouteWithChildren =
 interface AuthRouteChildren {
   AuthConfirmedRoute: typeof AuthConfirmedRoute;
   AuthNewsletterRoute: typeof AuthNewsletterRoute;
+  AuthNotMeRoute: typeof AuthNotMeRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthConfirmedRoute: AuthConfirmedRoute,
   AuthNewsletterRoute: AuthNewsletterRoute,
+  AuthNotMeRoute: AuthNotMeRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
 };
 

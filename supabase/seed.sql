@@ -63,6 +63,12 @@ declare
   bought public.positions;
   posting public.yield_postings;
 begin
+  -- Addresses of test networks that have stood in the book for long, so that a withdrawal can be tried without waiting for two days.
+  insert into public.payout_addresses (investor_id, network, address, added_at)
+  values
+    (investor, 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', now() - interval '5 days'),
+    (investor, 'Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', now() - interval '5 days');
+
   for deposit in
     insert into public.deposits
       (investor_id, amount_cents, arrived_cents, method, network, transaction_id, transaction_output, proof_path, status, reviewed_by, reviewed_at, created_at)

@@ -1,21 +1,19 @@
 import { depositReasons } from './definers-deposits.ts';
 import { insuranceReasons } from './definers-insurance.ts';
 import { marketReasons } from './definers-markets.ts';
+import { safetyReasons } from './definers-safety.ts';
 
 /** Why each function that runs as its owner has to. Generation fails for a function without a reason. */
 export const definerReasons: Record<string, string> = {
   ...depositReasons,
   ...insuranceReasons,
   ...marketReasons,
+  ...safetyReasons,
   'ledger.open_account': 'Auth makes profiles and has no privilege on the books.',
   'private.account_hindrance':
     'Reads tables that the caller may not read (operators); it answers one word about the caller only.',
   'private.announce':
     'An investor may not write to `realtime.messages` or notifications; the row that changed decides who hears it, not the caller.',
-  'private.announce_end':
-    'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides who hears it.',
-  'private.end_banned_sessions':
-    'Fired by Auth or the dashboard when a person is banned; it ends the sessions of that person only.',
   'private.announce_to_operators':
     'The role that changes the row may not write to `realtime.messages`; who hears it is fixed.',
   'private.announcement_desk':
@@ -68,8 +66,6 @@ export const definerReasons: Record<string, string> = {
   'private.correction_queue':
     'Operators read proposed corrections and balances only here, after one check of their role.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
-  'private.end_sessions':
-    'Sessions of Auth cannot be written by the roles of the API; it ends only the caller’s own.',
   'private.end_claim': 'No role of the API may write leases; the decided row says which lease ends.',
   'private.evidence_capacity':
     'No role of the API may write capacities; it checks that the caller is a treasurer or admin.',
@@ -123,8 +119,6 @@ export const definerReasons: Record<string, string> = {
   'private.my_proof':
     'No role of the API may read leaves and salts; it shows only the caller’s own, after one check of the session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
-  'private.my_sessions':
-    'Sessions of Auth cannot be read by the roles of the API; it shows the caller’s own.',
   'private.open_claims': 'No role of the API may read leases; it checks the role.',
   'private.opening_on_record':
     'No role of the API may read the trail; it answers yes or no about what the caller put on record.',
@@ -155,13 +149,11 @@ export const definerReasons: Record<string, string> = {
   'private.read_tax_number':
     'No role of the API may read tax numbers; it checks the role and that the reading is on record.',
   'private.refuse_name': 'Runs when users change their own name; they may not read the list of operators.',
-  'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_export':
     'No role of the API may write histories, so that an intruder cannot hide what they did; it writes to the caller’s own.',
   'private.record_document_opening': 'No role of the API may write the trail; it checks the role.',
   'private.record_tax_number_reading': 'No role of the API may write the trail; it checks the role.',
   'private.record_health_check': 'No role of the API may write the checks; only the secret key may call it.',
-  'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
   'private.refuse_closed': 'Locks the investor’s account, which no role of the API may update.',
   'private.refuse_frozen': 'No role of the API may read freezes; the new row says whose it is.',
   'private.release_case': 'No role of the API may write leases; it ends only the caller’s own.',

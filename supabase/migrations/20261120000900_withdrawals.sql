@@ -191,11 +191,12 @@ begin
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
+  perform private.keep_payout_address(investor, requested.network, requested.address);
   return requested;
 end
 $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
-  'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. It gets the request_id as its id: the same again returns the first request. '
+  'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: the same again returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, account_not_verified, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
   'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, fee_changed (detail: the fee in cents), too_many_pending (specification 4, Withdrawal).';
@@ -239,7 +240,7 @@ create function private.withdrawal_queue(from_case uuid, max_rows int)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -253,7 +254,7 @@ begin
       case when w.status = 'pending' or w.is_lapsed or w.taken_by = operator then w.address end,
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
       private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
-      w.fee_cents::bigint, w.pays_cents
+      w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end
     from (
       -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
       select q.*, private.approval_lapsed(q) as is_lapsed from public.withdrawals q
@@ -264,13 +265,14 @@ begin
     ) w
     join public.profiles p on p.id = w.investor_id
     left join public.profiles t on t.id = w.taken_by
+    cross join lateral private.money_may_leave(w.investor_id, w.network, w.address) m
     order by w.created_at, w.id
     limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.withdrawal_queue(uuid, int) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
-  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); pays_cents: what is to be sent, the amount less its fee; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -319,6 +321,7 @@ begin
   if approve then
     perform private.take_turn(withdrawal.investor_id);
     perform private.require_unfrozen(withdrawal.investor_id);
+    perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
     -- Approved, it can be taken back no more: it must not wait for a payment that nobody may make.
     if not private.is_payable(withdrawal, operator) then
@@ -348,7 +351,7 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), payer_required (nobody would be left who may pay it).';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (nobody would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -385,6 +388,7 @@ begin
     raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
   end if;
   perform private.require_unfrozen(withdrawal.investor_id);
+  perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
   perform private.lock_transaction(withdrawal.network, paid_with);
   if exists (
     select from public.withdrawals w
@@ -410,7 +414,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'Who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, transaction_counted.';
+  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid, bigint),
@@ -435,7 +439,7 @@ create function public.withdrawal_queue(from_case uuid default null, max_rows in
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.withdrawal_queue(from_case, max_rows) $$;
 comment on function public.withdrawal_queue(uuid, int) is 'See private.withdrawal_queue.';

@@ -38,6 +38,7 @@ begin
   end if;
   perform private.take_turn(withdrawal.investor_id);
   perform private.require_unfrozen(withdrawal.investor_id);
+  perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
   -- Theirs still, though the hour is over: it is counted already.
   if withdrawal.taken_by is distinct from operator then
     perform private.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
@@ -53,7 +54,7 @@ end
 $$;
 comment on function private.take_withdrawal(uuid) is
   'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. Within the hour a retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Raises not_allowed, session_ended (42501), not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''

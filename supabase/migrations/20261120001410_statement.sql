@@ -146,7 +146,7 @@ as $$
   from public.profiles p
   where p.id = (select private.caller()) and not p.verified
   union all
-  select 'account_frozen', f.person_id, null, f.reason, f.frozen_at
+  select case when f.by_owner then 'account_stopped' else 'account_frozen' end, f.person_id, null, f.reason, f.frozen_at
   from private.freezes f
   where f.person_id = (select private.caller())
   union all

@@ -7,45 +7,81 @@ create table public.account_events (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
   kind text not null constraint account_events_kind
-    check (kind in ('signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported')),
+    check (kind in (
+      'signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
+      'payments_stopped')),
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
+  -- Until it has been compared.
+  is_new_device boolean not null default true,
+  detail text,
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table public.account_events is 'What happened to somebody''s account, for their own eyes; the last ninety days.';
+comment on table public.account_events is
+  'What happened to somebody''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
 comment on column public.account_events.session_id is 'The session that a signed_in began.';
+comment on column public.account_events.is_new_device is
+  'Of a signed_in: whether nobody had signed in with this browser from this network within the last ninety days. The first sign-in of an account is none.';
+comment on column public.account_events.detail is 'Of an address_added: which.';
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);
 
 alter table public.account_events enable row level security;
 alter table public.account_events force row level security;
-grant select (id, investor_id, kind, ip, user_agent, created_at) on public.account_events to authenticated;
+grant select (id, investor_id, kind, ip, user_agent, is_new_device, detail, created_at) on public.account_events to authenticated;
 grant select on public.account_events to service_role;
 
 create policy account_events_investor_select on public.account_events
   for select to authenticated
   using (investor_id = (select private.caller()));
 
-create function private.record_account_event(person uuid, kind text) returns void
+create function private.record_account_event(person uuid, kind text, detail text default null) returns void
   language plpgsql set search_path = ''
 as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
 begin
   delete from public.account_events e where e.investor_id = person and e.created_at < now() - interval '90 days';
-  insert into public.account_events (investor_id, kind) values (person, record_account_event.kind);
+  insert into public.account_events (investor_id, kind, ip, user_agent, detail)
+  values (person, record_account_event.kind, host(private.sender_network())::inet, left(headers ->> 'user-agent', 300), record_account_event.detail);
 end
 $$;
-comment on function private.record_account_event(uuid, text) is 'Writes into somebody''s history and forgets what is older than ninety days.';
+comment on function private.record_account_event(uuid, text, text) is
+  'Writes into somebody''s history, with where it came from as far as the request says, and forgets what is older than ninety days.';
+
+create function private.is_new_device(person uuid, ip inet, user_agent text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  -- A browser's name can be copied; the network that it is used from, less so.
+  select count(*) > 0 and not coalesce(bool_or(
+    e.user_agent is not distinct from left(is_new_device.user_agent, 300)
+    and network(set_masklen(e.ip, case family(e.ip) when 4 then 24 else 48 end))
+      = network(set_masklen(is_new_device.ip, case family(is_new_device.ip) when 4 then 24 else 48 end))), false)
+  from public.account_events e
+  where e.investor_id = person and e.kind = 'signed_in' and e.ip is not null
+$$;
+comment on function private.is_new_device(uuid, inet, text) is
+  'Whether a person has signed in before, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6), as far as their history goes.';
 
 create function private.record_sign_in() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  is_new boolean := true;
 begin
   delete from public.account_events e where e.investor_id = new.user_id and e.created_at < now() - interval '90 days';
-  -- Some versions of Auth write down where it came from only afterwards.
-  insert into public.account_events (investor_id, kind, session_id, ip, user_agent)
-  select p.id, 'signed_in', new.id, new.ip, left(new.user_agent, 300) from public.profiles p where p.id = new.user_id
-  on conflict on constraint account_events_session_once do update set ip = excluded.ip, user_agent = excluded.user_agent;
+  -- Some versions of Auth write down where it came from only afterwards: it counts as another device until then.
+  if new.ip is not null then
+    is_new := private.is_new_device(new.user_id, new.ip, new.user_agent);
+  end if;
+  insert into public.account_events (investor_id, kind, session_id, ip, user_agent, is_new_device)
+  select p.id, 'signed_in', new.id, new.ip, left(new.user_agent, 300), is_new from public.profiles p where p.id = new.user_id
+  on conflict on constraint account_events_session_once do update
+  set ip = excluded.ip, user_agent = excluded.user_agent, is_new_device = excluded.is_new_device;
+  if new.ip is not null and is_new then
+    perform private.warn(new.user_id, 'new_device', new.ip, new.user_agent, null);
+  end if;
   return null;
 end
 $$;
@@ -53,26 +89,30 @@ comment on function private.record_sign_in() is 'Trigger of auth.sessions: each 
 
 create trigger record_sign_in after insert on auth.sessions
   for each row execute function private.record_sign_in();
-create trigger complete_sign_in after update of user_agent on auth.sessions
-  for each row when (old.user_agent is null and new.user_agent is not null)
+create trigger complete_sign_in after update of ip on auth.sessions
+  for each row when (old.ip is null and new.ip is not null)
   execute function private.record_sign_in();
 
 create function private.record_account_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.encrypted_password is distinct from new.encrypted_password then
-    perform private.record_account_event(new.id, 'password_changed');
+  -- A closed account, and one that was stopped, has none any more.
+  if old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
+    perform private.record_moment(new.id, 'password_changed');
+  elsif old.recovery_token <> '' and new.recovery_token = '' and new.encrypted_password is not distinct from old.encrypted_password then
+    perform private.record_moment(new.id, 'recovered');
   end if;
   if old.email is distinct from new.email then
-    perform private.record_account_event(new.id, 'email_changed');
+    perform private.record_moment(new.id, 'email_changed', old.email);
   end if;
   return null;
 end
 $$;
-comment on function private.record_account_change() is 'Trigger of auth.users: another password or address is written into the history.';
+comment on function private.record_account_change() is
+  'Trigger of auth.users: another password or address, and a link of a mail that was followed to sign in or to set a password, is written into the history, and the person is warned.';
 
-create trigger record_account_change after update of encrypted_password, email on auth.users
+create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function private.record_account_change();
 
 -- Sessions ----------------------------------------------------------------------------------------------------------
@@ -221,6 +261,8 @@ begin
       from storage.objects o where o.name like person::text || '/%'
     union all select 'public.profiles', jsonb_agg(to_jsonb(p) - 'referred_by') from public.profiles p where p.id = person
     union all select 'public.account_events', jsonb_agg(e) from public.account_events e where e.investor_id = person
+    union all select 'public.payout_addresses', jsonb_agg(b) from public.payout_addresses b where b.investor_id = person
+    union all select 'private.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from private.alarm_links l where l.person_id = person
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
@@ -365,6 +407,8 @@ begin
   where u.id = person;
   delete from auth.identities i where i.user_id = person;
   delete from public.account_events e where e.investor_id = person;
+  delete from public.payout_addresses b where b.investor_id = person;
+  delete from private.alarm_links l where l.person_id = person;
   -- Before the notifications: whoever answers meanwhile writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { moneyLocale } from '../../src/lib/i18n/languages.ts';
 import type { MailKind } from '../../src/lib/i18n/mail-texts.ts';
+import { readUserAgent } from '../../src/lib/session/user-agent.ts';
 import { mailTexts } from './mail-texts.ts';
 import { notificationText } from './notification-texts.ts';
 
@@ -30,6 +32,14 @@ const params = {
     amount_cents: z.int().nullable(),
     claimed_cents: z.int().optional(),
   }),
+  security: z.object({
+    moment: z.string(),
+    at: z.string(),
+    ip: z.string().optional(),
+    user_agent: z.string().optional(),
+    address: z.string().optional(),
+    token,
+  }),
 } satisfies Record<MailKind, z.ZodType>;
 
 /** A mail as the database hands it out. */
@@ -55,12 +65,15 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   const language = isLanguage(mail.language) ? mail.language : 'en';
   const given = params[mail.kind].parse(mail.params);
   const { subject, paragraphs: always, quote = [], link, after = [] } = mailTexts[language][mail.kind];
-  const paragraphs = 'message' in given && given.message ? [...always, ...quote] : always;
-  const what = 'kind' in given ? notificationText(language, given) : '';
-  const values = new Map(Object.entries({ brand, what, ...given }));
+  const said = mail.kind === 'security' ? momentValues(language, params.security.parse(mail.params)) : {};
+  const what = 'kind' in given ? { what: notificationText(language, given) } : {};
+  const values = new Map<string, unknown>(Object.entries({ brand, ...what, ...given, ...said }));
+  const isKnown = (line: string) =>
+    [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => (values.get(name) ?? '') !== '');
+  const paragraphs = ('message' in given && given.message ? [...always, ...quote] : always).filter(isKnown);
   const fill = (line: string) =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name) ?? ''));
-  const href = 'token' in given ? newsletterLink(siteUrl, given.token, mail.kind) : undefined;
+  const href = 'token' in given ? linkOf(siteUrl, given.token, mail.kind) : undefined;
   const asText = [...paragraphs, ...(href ? [href] : []), ...after, `-- \n${brand}\n${siteUrl}`];
   const asHtml = [
     ...paragraphs.map((line) => paragraph(fill(line))),
@@ -78,11 +91,29 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
 }
 
 /** The page behind a link asks before it does anything: programs that look at links in mails decide nothing. */
-function newsletterLink(siteUrl: string, secret: string, kind: MailKind): string {
-  const link = new URL('/newsletter', siteUrl);
+function linkOf(siteUrl: string, secret: string, kind: MailKind): string {
+  const link = new URL(kind === 'security' ? '/not-me' : '/newsletter', siteUrl);
   link.searchParams.set('token', secret);
   if (kind === 'newsletter_welcome') link.searchParams.set('leave', 'true');
   return link.href;
+}
+
+/** What a mail that warns says: what happened, when (UTC), and on which device, of whose own words only known names are told. */
+function momentValues(
+  language: keyof typeof mailTexts,
+  { moment, at, user_agent: agent = '' }: z.infer<typeof params.security>,
+): Record<string, string> {
+  const { browser, system } = readUserAgent(agent);
+  const time = new Intl.DateTimeFormat(moneyLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return {
+    what: notificationText(language, { kind: `security.${moment}`, amount_cents: null }),
+    when: `${time.format(new Date(at))} UTC`,
+    device: [browser, system].filter(Boolean).join(' · '),
+  };
 }
 
 const isLanguage = (code: string): code is keyof typeof mailTexts => Object.hasOwn(mailTexts, code);

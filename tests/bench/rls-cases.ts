@@ -149,6 +149,11 @@ export const policies: Case[] = [
       from public.account_events where investor_id = ${person} order by created_at desc limit 20`,
   },
   {
+    name: 'payout_addresses_investor_select',
+    query: (sql, person) => sql`
+      select network, address, added_at from public.payout_addresses where investor_id = ${person} limit 20`,
+  },
+  {
     name: 'freezes_person_select',
     query: (sql, person) => sql`select reason from private.freezes where person_id = ${person}`,
   },

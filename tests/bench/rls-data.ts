@@ -81,6 +81,9 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     await run(`
       insert into public.account_events (investor_id, kind, created_at) select ${id}, 'session_ended', ${WHEN} ${rows}`);
     await run(`
+      insert into public.payout_addresses (investor_id, network, address)
+      select ${id}, 'Bitcoin', lpad(n::text, 34, '1') ${rows}`);
+    await run(`
       insert into private.freezes (person_id, reason, frozen_by)
       select ${id}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
     await run(`
@@ -122,6 +125,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     'yield_postings',
     'notifications',
     'account_events',
+    'payout_addresses',
   ]) {
     await admin.unsafe(`vacuum analyze public.${table}`);
   }

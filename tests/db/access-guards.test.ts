@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { approvalBy } from './support/deposits.ts';
+import { rememberAddresses } from './support/payout-addresses.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { takeAndSettle } from './support/withdrawals.ts';
@@ -128,7 +129,9 @@ describe('a decision', () => {
   });
 
   test('of a payment that another treasurer repeats is refused', async () => {
-    const { id } = await ask(await makeInvestor({ deposited: 100_000 }));
+    const investor = await makeInvestor({ deposited: 100_000 });
+    await rememberAddresses(owner, investor.id, [{ method: 'Ethereum', address: ADDRESS }]);
+    const { id } = await ask(investor);
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
     const transaction_id = `0x${newTransactionId()}`;
     const pay = (actor: Actor) => takeAndSettle(actor, { withdrawal_id: id, transaction_id });

@@ -74,6 +74,7 @@ const ELSEWHERE = [
   'private.quotes',
   'public.bars',
   'public.deposit_quotes',
+  'public.payout_addresses',
   'public.yield_postings',
 ];
 

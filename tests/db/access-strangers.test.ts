@@ -27,6 +27,7 @@ const owned = [
   'portfolio',
   'notifications',
   'account_events',
+  'payout_addresses',
   'contact_messages',
 ].map((name) => `public.${name}`);
 const tables: [table: string, column: string][] = [

@@ -6,7 +6,7 @@ import { whoHeard } from './support/heard.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
 import { openStage, type Role } from './support/stage.ts';
-import { takeAndSettle } from './support/withdrawals.ts';
+import { ADDRESSES, takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
@@ -36,7 +36,7 @@ async function withdrawal(cents: number): Promise<string> {
   const person = await makeInvestor({ deposited: cents });
   const { id } = await asInvestor(person).call<{ id: string }>('request_withdrawal', {
     method: 'Ethereum',
-    address: `0x${'b'.repeat(40)}`,
+    address: ADDRESSES.Ethereum[0],
     amount_cents: cents,
     request_id: randomUUID(),
   });

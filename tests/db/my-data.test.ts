@@ -84,7 +84,12 @@ test('a freeze is in the data of the person whom it holds, without its operator,
   const [friend, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
   await owner`insert into private.freezes (person_id, reason, frozen_by) values (${friend.id}, 'Taken over', ${clerk.id})`;
   expect((await dataOf(friend))['private.freezes']).toEqual([
-    { person_id: friend.id, reason: 'Taken over', frozen_at: expect.any(String) as string },
+    {
+      person_id: friend.id,
+      reason: 'Taken over',
+      by_owner: false,
+      frozen_at: expect.any(String) as string,
+    },
   ]);
   expect((await dataOf(clerk))['private.freezes']).toEqual([]);
 });

@@ -172,6 +172,8 @@ test('an investor reads what a withdrawal would leave, also that it is too much,
     duration: '48hrs',
     fee_cents: 0,
     pays_cents: 100_000,
+    payable_from: expect.any(Date) as Date,
+    wait: expect.stringMatching(/^new_address/) as string,
   });
   expect(await terms(250_001)).toMatchObject([{ remaining_cents: -1 }]);
   expect(await terms(100_000, 'Cash')).toEqual([]);

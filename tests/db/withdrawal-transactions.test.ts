@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTransactionId, TRANSACTION_ID } from '../support/transaction-id.ts';
 import { fingerprint } from './support/books.ts';
+import { rememberAddresses } from './support/payout-addresses.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, type Method, request, takeAndSettle } from './support/withdrawals.ts';
 
@@ -9,8 +10,11 @@ const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = 
 const AMOUNT = 100_000;
 
 /** A request of a new investor that waits for its payment. */
-async function approved(args?: Parameters<typeof request>[1]) {
-  const { id } = await request(asInvestor(await makeInvestor({ deposited: AMOUNT })), args);
+async function approved(args?: { method?: Method; address?: string | undefined }) {
+  const investor = await makeInvestor({ deposited: AMOUNT });
+  const { method = 'Bitcoin', address } = args ?? {};
+  if (address) await rememberAddresses(owner, investor.id, [{ method, address }]);
+  const { id } = await request(asInvestor(investor), args);
   await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
   return { withdrawal_id: id };
 }

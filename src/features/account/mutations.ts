@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { withPassword } from '@/features/auth/reauthenticate';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 
 /** Ends one session, or all but this one. Fails with `not_found` when it has ended meanwhile. */
@@ -58,6 +59,19 @@ export const exportMutation = mutationOptions({
     }),
   onSettled: (_data, _error, _values, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['sessions'] }),
+});
+
+/** Freezes the money of the person, ends all their sessions, this one too, and takes their password. */
+export const stopMutation = mutationOptions({
+  mutationFn: async () => {
+    const { error, status } = await supabase.rpc('stop_my_account');
+    if (error) throw toAppError(error, status);
+  },
+});
+
+/** Says, by the link of a mail that warned somebody, that it was not them. Fails with `link_expired`. */
+export const alarmMutation = mutationOptions({
+  mutationFn: (token: string) => writePublic('rpc/report_takeover', { token }),
 });
 
 /** Closes the account for good, the picture first. Fails with `wrong_password`, `account_in_use`, `email_mismatch`. */

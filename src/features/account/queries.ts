@@ -17,7 +17,7 @@ export const historyQuery = (userId: string) =>
       unwrap(
         await supabase
           .from('account_events')
-          .select('id, kind, ip, user_agent, created_at')
+          .select('id, kind, ip, user_agent, is_new_device, detail, created_at')
           .eq('investor_id', userId)
           .order('created_at', { ascending: false })
           .limit(12)

@@ -15,6 +15,8 @@ export const INVESTOR_EVENTS: LiveEvents = {
   portfolio: [['portfolio'], ['notifications'], ['referrals']],
   kyc_cases: [['kyc'], ['portfolio'], ['notifications']],
   notifications: [['notifications']],
+  // Something by which an account is taken over, and by which payments wait.
+  account_events: [['sessions'], ['withdrawals'], ['notifications']],
   // Was it this one? What the bell asks is answered to open sessions only.
   sessions: [['sessions'], ['notifications']],
   // Everybody is told at once of a day's income that is booked or taken back; whoever holds the plan has a part of it.

@@ -135,7 +135,7 @@ export const freezeQuery = (userId: string) =>
     queryFn: async ({ signal }): Promise<Notice | null> => {
       const { supabase } = await import('@/lib/data/supabase');
       const [found] = unwrap(
-        await supabase.rpc('attention').eq('kind', 'account_frozen').abortSignal(signal),
+        await supabase.rpc('attention').in('kind', ['account_frozen', 'account_stopped']).abortSignal(signal),
       );
       return found ? notice.parse(found) : null;
     },

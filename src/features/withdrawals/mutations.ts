@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
+import { toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
 // Not awaited: what happened is told at once, and the figures follow.
@@ -35,6 +35,15 @@ export const requestWithdrawalMutation = mutationOptions({
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+});
+
+/** Takes an address out of the address book. Fails with `address_in_use` while a withdrawal to it is open. */
+export const removePayoutAddressMutation = mutationOptions({
+  mutationFn: async (which: { network: string; address: string }) => {
+    const { error, status } = await supabase.rpc('remove_payout_address', which);
+    if (error) throw toAppError(error, status);
+  },
+  onSettled: (_data, _error, _which, _result, { client }) => refresh(client),
 });
 
 /** Takes a pending request back. Fails with `not_cancellable` when somebody has reviewed it meanwhile. */

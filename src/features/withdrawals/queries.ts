@@ -38,12 +38,21 @@ export const myWithdrawals = (userId: string) =>
         .abortSignal(signal);
       // The first condition is the one that an index serves.
       const page = unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
-      if (!page.some(({ status }) => status === 'approved')) return page;
-      // Approved by somebody who has lost the role since: as in the back office, it waits for an approval.
-      const lapsed = unwrap(await supabase.rpc('lapsed_approvals').abortSignal(signal));
-      return page.map((row) =>
-        lapsed.includes(row.id) ? { ...row, status: 'pending', reviewed_at: null } : row,
-      );
+      const isAny = (...statuses: string[]) => page.some(({ status }) => statuses.includes(status));
+      const [lapsed, waiting] = await Promise.all([
+        // Approved by somebody who has lost the role since: as in the back office, it waits for an approval.
+        isAny('approved')
+          ? supabase.rpc('lapsed_approvals').abortSignal(signal).then(unwrap)
+          : ([] as string[]),
+        isAny('pending', 'approved', 'paying')
+          ? supabase.rpc('waiting_withdrawals').abortSignal(signal).then(unwrap)
+          : [],
+      ]);
+      return page.map((row): Withdrawal => {
+        const payable_from = waiting.find(({ id }) => id === row.id)?.payable_from ?? null;
+        const isLapsed = lapsed.includes(row.id);
+        return { ...row, payable_from, ...(isLapsed && { status: 'pending', reviewed_at: null }) };
+      });
     },
     getNextPageParam: (page, _, after) => nextAfter(page, after),
     select: ({ pages }) => pages.flat(),
@@ -62,7 +71,34 @@ export interface Withdrawal {
   created_at: string;
   reviewed_at: string | null;
   paid_at: string | null;
+  /** Until then it can be neither approved nor paid; null when it can. */
+  payable_from: string | null;
 }
+
+/** What money waits for before it leaves. */
+const WAITS = ['new_address', 'new_address_after_change', 'recovered', 'email_changed'] as const;
+
+/** An address, or any that is new, and from when on money may leave to it. */
+export interface PayoutWait {
+  /** Null stands for an address that is used now for the first time. */
+  network: string | null;
+  address: string | null;
+  added_at: string | null;
+  payable_from: string;
+  /** Null when it waits for nothing. */
+  wait: (typeof WAITS)[number] | null;
+}
+
+/** From when on money may leave to a new address, first, and to each of the address book. */
+export const payoutWaitsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['withdrawals', userId, 'waits'],
+    queryFn: async ({ signal }) =>
+      unwrap(await supabase.rpc('payout_waits').abortSignal(signal)).map((row): PayoutWait => ({
+        ...row,
+        wait: WAITS.find((each) => each === row.wait) ?? null,
+      })),
+  });
 
 /** Whether the person's account is verified, which a withdrawal needs. Always read anew: it changes in a mail program. */
 export const verifiedQuery = (userId: string) =>
@@ -75,17 +111,17 @@ export const verifiedQuery = (userId: string) =>
   });
 
 /**
- * What a withdrawal would cost and leave, by the database; negative when it is too much, null when the method is not offered any
+ * What a withdrawal would cost and leave, and what it would wait for, by the database; negative when it is too much, null when the method is not offered any
  * more. Everything that changes the portfolio renews it.
  */
-export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number) =>
+export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number, address: string) =>
   queryOptions({
-    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents],
+    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents, address],
     staleTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
         await supabase
-          .rpc('withdrawal_terms', { method, amount_cents: amountCents })
+          .rpc('withdrawal_terms', { method, amount_cents: amountCents, address })
           .abortSignal(signal)
           .maybeSingle(),
       ),

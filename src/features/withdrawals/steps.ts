@@ -1,17 +1,19 @@
 import type { Step } from '@/components/display/Timeline';
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Withdrawal } from './queries';
 
 /** What became of a withdrawal so far, and who is to act now. */
 export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
-  const { status, reason, created_at, reviewed_at, paid_at, transaction_id } = withdrawal;
+  const { status, reason, created_at, reviewed_at, paid_at, transaction_id, payable_from } = withdrawal;
+  const wait = payable_from ? { note: t('withdrawals.waits', { date: formatExact(payable_from) }) } : {};
   const requested: Step = { label: t('payments.steps.requested'), at: created_at, state: 'done' };
   const agreed: Step = { label: t('payments.steps.agreed'), at: reviewed_at, state: 'done' };
   switch (status) {
     case 'pending':
-      return [requested, { label: t('payments.steps.checking'), state: 'now' }];
+      return [requested, { label: t('payments.steps.checking'), state: 'now', ...wait }];
     case 'approved':
-      return [requested, agreed, { label: t('payments.steps.paying'), state: 'now' }];
+      return [requested, agreed, { label: t('payments.steps.paying'), state: 'now', ...wait }];
     case 'paying':
       return [requested, agreed, { label: t('payments.steps.beingPaid'), state: 'now' }];
     case 'paid': {

@@ -6,9 +6,11 @@ export type Database = {
       account_events: {
         Row: {
           created_at: string;
+          detail: string | null;
           id: string;
           investor_id: string;
           ip: unknown;
+          is_new_device: boolean;
           kind: string;
           session_id: string | null;
           user_agent: string | null;
@@ -16,18 +18,22 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          detail?: string | null;
           id?: string;
           investor_id: string;
           ip?: unknown;
+          is_new_device?: boolean;
           kind: string;
           session_id?: string | null;
           user_agent?: string | null;
         };
         Update: {
           created_at?: string;
+          detail?: string | null;
           id?: string;
           investor_id?: string;
           ip?: unknown;
+          is_new_device?: boolean;
           kind?: string;
           session_id?: string | null;
           user_agent?: string | null;
@@ -706,6 +712,39 @@ export type Database = {
           position?: number;
         };
         Relationships: [];
+      };
+      payout_addresses: {
+        Row: {
+          added_at: string;
+          address: string;
+          canonical_address: string;
+          investor_id: string;
+          network: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          address: string;
+          canonical_address?: never;
+          investor_id: string;
+          network: string;
+        };
+        Update: {
+          added_at?: string;
+          address?: string;
+          canonical_address?: never;
+          investor_id?: string;
+          network?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payout_addresses_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       plans: {
         Row: {
@@ -2017,6 +2056,16 @@ export type Database = {
         Args: { network: string; payout_id: string; transaction_id: string };
         Returns: undefined;
       };
+      payout_waits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          added_at: string;
+          address: string;
+          network: string;
+          payable_from: string;
+          wait: string;
+        }[];
+      };
       person_overview: { Args: { person_id: string }; Returns: Json };
       plan_capacities: {
         Args: Record<PropertyKey, never>;
@@ -2239,7 +2288,9 @@ export type Database = {
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
+      remove_payout_address: { Args: { address: string; network: string }; Returns: undefined };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
+      report_takeover: { Args: { token: string }; Returns: undefined };
       request_go_live: { Args: { request_id: string }; Returns: undefined };
       request_withdrawal: {
         Args: {
@@ -2538,6 +2589,7 @@ export type Database = {
           withdrawing_cents: number;
         }[];
       };
+      stop_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
       take_mails: {
         Args: { max_rows?: number };
@@ -2673,6 +2725,14 @@ export type Database = {
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
       verify_claim: { Args: { claim_id: string }; Returns: undefined };
+      waiting_withdrawals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          payable_from: string;
+          wait: string;
+        }[];
+      };
       wallet_desk: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2735,6 +2795,7 @@ export type Database = {
           investor_id: string;
           investor_name: string;
           method: string;
+          payable_from: string;
           pays_cents: number;
           reviewed_by: string;
           status: string;
@@ -2744,15 +2805,17 @@ export type Database = {
         }[];
       };
       withdrawal_terms: {
-        Args: { amount_cents: number; method: string };
+        Args: { address?: string; amount_cents: number; method: string };
         Returns: {
           balance_cents: number;
           duration: string;
           fee_cents: number;
           min_cents: number;
+          payable_from: string;
           pays_cents: number;
           remaining_cents: number;
           verified: boolean;
+          wait: string;
         }[];
       };
       write_claim: { Args: { evidence_url: string; request_id: string; text: string }; Returns: undefined };

@@ -1,6 +1,7 @@
 /** The words of a mail. Values stand as {{name}}; each paragraph is a line. */
 export interface MailText {
   subject: string;
+  /** One that names a value which is not known is left out. */
   paragraphs: readonly string[];
   /** What the reader wrote, in mails to somebody of whom it is known that they did. */
   quote?: readonly string[];
@@ -16,7 +17,8 @@ export type MailKind =
   | 'contact_answer'
   | 'newsletter_confirmation'
   | 'newsletter_welcome'
-  | 'notification';
+  | 'notification'
+  | 'security';
 
 /** Every mail of ours in one language. */
 export type MailTexts = Record<MailKind, MailText>;

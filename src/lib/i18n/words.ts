@@ -1,6 +1,7 @@
 import type { account } from '../../words/en/account.ts';
 import type { operator } from '../../words/en/operator.ts';
 import type { plans } from '../../words/en/plans.ts';
+import type { settings } from '../../words/en/settings.ts';
 import type { site } from '../../words/en/site.ts';
 import type { Language } from './languages.ts';
 
@@ -9,6 +10,7 @@ interface English {
   account: typeof account;
   operator: typeof operator;
   plans: typeof plans;
+  settings: typeof settings;
   site: typeof site;
 }
 
@@ -16,7 +18,11 @@ interface English {
 export type Area = keyof English;
 
 /** Everything there is to say, in English. */
-export type AllWords = English['account'] & English['operator'] & English['plans'] & English['site'];
+export type AllWords = English['account'] &
+  English['operator'] &
+  English['plans'] &
+  English['settings'] &
+  English['site'];
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {

@@ -6,13 +6,14 @@ import { KycSection } from '@/features/kyc/components/KycSection';
 import { kycCaseQuery } from '@/features/kyc/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
 import { profileQuery } from '@/features/profile/queries';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/account')({
   head: () => ({ meta: [{ title: `${t('shell.account')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
     return Promise.all([
+      loadWords('settings'),
       queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
     ]);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '@/features/newsletter/components/NewsletterPage';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_auth/newsletter')({
   head: () => ({ meta: [{ title: `${t('newsletter.title')} · ${t('common.brand')}` }] }),
@@ -12,5 +12,6 @@ export const Route = createFileRoute('/_auth/newsletter')({
     token: typeof token === 'string' && /^[0-9a-f]{64}$/.test(token) ? token : undefined,
     leave: leave === 'true' ? leave : undefined,
   }),
+  loader: () => loadWords('settings'),
   component: NewsletterPage,
 });

@@ -84,6 +84,9 @@ export const operator: Words<'ar', 'operator'> = {
       confirmGiveBack: 'نعم، أعِده',
       givenBack: 'أُعيد. {{amount}} لـ {{name}} ينتظر الدفع من جديد.',
       addressHidden: 'من يتولّى الدفع يرى العنوان.',
+      waits: 'ينتظر حتى {{date}}',
+      waitsCase:
+        'العنوان جديد أو تغيّر شيء في الحساب: لا أحد يستطيع الموافقة على هذا أو دفعه قبل {{date}}. يمكن رفضه.',
       frozenPaying:
         'جُمِّد هذا الحساب بعد أن توليتموه: لا ترسلوا شيئًا. إن كان قد أُرسل فسجّلوه عند رفع التجميد، وإلا فأعيدوه.',
       payText:
@@ -263,6 +266,7 @@ export const operator: Words<'ar', 'operator'> = {
       identityUnconfirmed: 'الهوية غير مؤكَّدة',
       frozen: 'مجمَّد',
       frozenBy: 'بواسطة {{name}}، {{date}}',
+      stoppedByOwner: 'أوقفه صاحب الحساب، {{date}}',
       frozenCase:
         'هذا الحساب مجمَّد: لا يمكن اعتماد شيء منه أو دفعه حتى يرفع أمين الخزينة التجميد. يمكنكم رفض الطلب.',
     },
@@ -718,6 +722,7 @@ export const operator: Words<'ar', 'operator'> = {
     contact_closed: 'أُغلقت رسالة دون رد',
     person_frozen: 'جُمّد حساب',
     person_unfrozen: 'رُفع التجميد',
+    account_stopped: 'أوقف صاحب الحساب حسابه',
     correction_proposed: 'اقتُرح تصحيح',
     correction_booked: 'سُجّل تصحيح',
     correction_refused: 'رُفض تصحيح',

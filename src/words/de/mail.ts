@@ -45,4 +45,19 @@ export const mail: MailTexts = {
       'In den Kontoeinstellungen können Sie diese E-Mails abbestellen.',
     ],
   },
+  security: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}.',
+      'Wann: {{when}}',
+      'Netz: {{ip}}',
+      'Gerät: {{device}}',
+      'Adresse: {{address}}',
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, halten Sie Ihr Konto auf der Seite hinter diesem Link an: Dann verlässt es kein Geld mehr, und alle werden abgemeldet.',
+    ],
+    link: 'Das war ich nicht',
+    after: [
+      'Der Link funktioniert 30 Tage lang ohne Anmeldung und fragt, bevor er etwas tut. Wir fragen Sie nie in einer E-Mail nach einem Passwort, einer Wiederherstellungsphrase oder einer Zahlung.',
+    ],
+  },
 };

@@ -92,6 +92,9 @@ export const operator: Words<'de', 'operator'> = {
       confirmGiveBack: 'Ja, zurückgeben',
       givenBack: 'Zurückgegeben. {{amount}} für {{name}} wartet wieder auf die Zahlung.',
       addressHidden: 'Wer es zum Bezahlen übernimmt, sieht die Adresse.',
+      waits: 'Wartet bis {{date}}',
+      waitsCase:
+        'Die Adresse ist neu, oder am Konto hat sich etwas geändert: Vor {{date}} kann niemand dies genehmigen oder bezahlen. Ablehnen geht.',
       frozenPaying:
         'Dieses Konto wurde gesperrt, seit Sie es übernommen haben: Senden Sie nichts. Wurde schon gesendet, tragen Sie es ein, wenn die Sperre aufgehoben ist; sonst geben Sie es zurück.',
       payText:
@@ -266,6 +269,7 @@ export const operator: Words<'de', 'operator'> = {
       identityUnconfirmed: 'Identität nicht bestätigt',
       frozen: 'Gesperrt',
       frozenBy: 'Von {{name}}, {{date}}',
+      stoppedByOwner: 'Von der Inhaberin oder dem Inhaber angehalten, {{date}}',
       frozenCase:
         'Dieses Konto ist gesperrt: Nichts davon kann genehmigt oder ausgezahlt werden, bis ein Schatzmeister die Sperre aufhebt. Ablehnen können Sie es.',
     },
@@ -720,6 +724,7 @@ export const operator: Words<'de', 'operator'> = {
     contact_closed: 'Nachricht ohne Antwort geschlossen',
     person_frozen: 'Konto gesperrt',
     person_unfrozen: 'Sperre aufgehoben',
+    account_stopped: 'Konto von Inhaber angehalten',
     correction_proposed: 'Korrektur vorgeschlagen',
     correction_booked: 'Korrektur gebucht',
     correction_refused: 'Korrektur abgelehnt',

@@ -45,4 +45,19 @@ export const mail: MailTexts = {
       'Account Settings has the choice not to get these mails.',
     ],
   },
+  security: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}.',
+      'When: {{when}}',
+      'Network: {{ip}}',
+      'Device: {{device}}',
+      'Address: {{address}}',
+      'If this was you, you need not do anything. If it was not, stop your account on the page behind this link: no money leaves it from then on, and everybody is signed out.',
+    ],
+    link: 'This was not me',
+    after: [
+      'The link works for 30 days, without signing in, and asks before it does anything. We will never ask you for a password, a recovery phrase or a payment in a mail.',
+    ],
+  },
 };

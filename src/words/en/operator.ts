@@ -87,6 +87,9 @@ export const operator = {
       confirmGiveBack: 'Yes, give it back',
       givenBack: 'Given back. {{amount}} for {{name}} waits for payment again.',
       addressHidden: 'Whoever takes it to pay it sees the address.',
+      waits: 'Waits until {{date}}',
+      waitsCase:
+        'The address is new, or something about the account changed: nobody can approve or pay this before {{date}}. It can be rejected.',
       frozenPaying:
         'This account has been frozen since you took it: send nothing. If it has been sent, record it when the freeze is lifted; otherwise give it back.',
       payText:
@@ -258,6 +261,7 @@ export const operator = {
       identityUnconfirmed: 'Identity not confirmed',
       frozen: 'Frozen',
       frozenBy: 'By {{name}}, {{date}}',
+      stoppedByOwner: 'Stopped by the account holder, {{date}}',
       frozenCase:
         'This account is frozen: nothing of it can be approved or paid until a treasurer lifts the freeze. You can reject this.',
     },
@@ -702,6 +706,7 @@ export const operator = {
     contact_closed: 'Message closed without an answer',
     person_frozen: 'Account frozen',
     person_unfrozen: 'Freeze lifted',
+    account_stopped: 'Account stopped by its holder',
     correction_proposed: 'Correction proposed',
     correction_booked: 'Correction booked',
     correction_refused: 'Correction refused',

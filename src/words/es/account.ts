@@ -5,6 +5,7 @@ export const account: Words<'es', 'account'> = {
   /** Words that every screen may need. */
   common: {
     brand: 'Glassmine',
+    device: '{{browser}} en {{system}}',
     risk: 'No invierta si no está preparado para perder todo el dinero invertido. Esta inversión es de alto riesgo, no es adecuada para todos los inversores y puede perderse la totalidad del importe invertido; es improbable que usted esté protegido si algo sale mal.',
     riskTitle: 'Advertencia de riesgo',
     incomplete: 'Rellene el formulario correctamente',
@@ -172,6 +173,8 @@ export const account: Words<'es', 'account'> = {
     already_reviewed: 'Alguien ya ha revisado esto.',
     case_claimed: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
+    must_wait: 'Este pago todavía no puede salir. Consulte desde cuándo puede hacerlo.',
+    address_in_use: 'Hay un retiro abierto a esta dirección. Cancélelo antes o espere a que se pague.',
     person_frozen:
       'Esta cuenta está bloqueada. No se puede aprobar, pagar ni abonar nada hasta que un tesorero levante el bloqueo.',
     plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
@@ -393,6 +396,9 @@ export const account: Words<'es', 'account'> = {
       account_frozen: 'Su cuenta está bloqueada',
       account_frozenText:
         'Desde el {{date}} no puede invertir ni solicitar retiradas; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando. Escríbanos si no está de acuerdo. Motivo: {{detail}}',
+      account_stopped: 'Usted detuvo su cuenta',
+      account_stoppedText:
+        'Desde el {{date}} no sale dinero de ella y usted no puede invertir ni solicitar retiros. Escríbanos cuando vuelva a ser segura: un tesorero habla con usted y levanta el bloqueo.',
       kyc_missing: 'Su identidad no está confirmada',
       kyc_missingText: 'Envíe un documento de identidad cuando quiera; una persona lo revisa.',
       kyc_pending: 'Su documento de identidad se está revisando',
@@ -688,6 +694,31 @@ export const account: Words<'es', 'account'> = {
     aboveBalance: 'Es más que su saldo disponible.',
     earlierArrived:
       'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',
+    wait: {
+      new_address:
+        'El dinero sale a una dirección nueva 48 horas después de usarla por primera vez. Si se usa ahora, se paga desde el {{date}}.',
+      new_address_after_change:
+        'Se cambió su contraseña o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se paga desde el {{date}}.',
+      recovered: 'Su cuenta se recuperó por correo. No sale nada de ella antes del {{date}}.',
+      email_changed: 'Se cambió su correo electrónico. No sale nada de su cuenta antes del {{date}}.',
+    },
+    addresses: {
+      title: 'Sus direcciones de cobro',
+      lead: 'Quien entre en su cuenta no debe poder vaciarla antes de que usted haya leído nuestro correo. Por eso cada dirección nueva espera. Nadie puede acortarlo, nosotros tampoco.',
+      caption: 'Sus direcciones de cobro, la más reciente primero',
+      empty: 'Aún no ha usado ninguna dirección',
+      address: 'Dirección',
+      added: 'Añadida',
+      state: 'Se puede pagar',
+      now: 'Ahora',
+      from: 'Desde el {{date}}',
+      remove: 'Eliminar',
+      removeLabel: 'Eliminar {{address}}',
+      removed: 'La dirección se eliminó. Si vuelve a usarla, espera de nuevo.',
+    },
+    waits: 'Se puede aprobar y pagar desde el {{date}}',
+    nextWait:
+      'La dirección es nueva, o algo cambió en su cuenta: la solicitud se puede aprobar y pagar desde el {{date}}. Hasta entonces puede cancelarla.',
 
     transactions: 'Transacciones',
     withdraws: 'Retiradas',
@@ -834,6 +865,14 @@ export const account: Words<'es', 'account'> = {
       set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada, y no se aprueba ni se paga nada.',
       lifted: 'Su cuenta ya no está bloqueada.',
     },
+    security: {
+      new_device: 'Un dispositivo nuevo inició sesión en su cuenta',
+      password_changed: 'Se cambió su contraseña',
+      email_changed: 'Se cambió su correo electrónico',
+      recovered: 'Se usó el enlace de un correo para entrar en su cuenta',
+      address_added: 'Se añadió una nueva dirección de cobro a su cuenta',
+      payments_stopped: 'Su cuenta se detuvo: no sale dinero de ella y nadie tiene la sesión iniciada',
+    },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',
       profit: 'Un plan terminado le ha dado una bonificación por beneficio de {{amount}}. Está en su saldo.',
@@ -872,143 +911,6 @@ export const account: Words<'es', 'account'> = {
     empty: 'Todavía nadie se ha registrado con su enlace',
     emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
   },
-  /** Identity verification. */
-  kyc: {
-    title: 'Complete su verificación de identidad (KYC)',
-    lead: 'Su documento se guarda en un almacenamiento privado. Solo usted y los operadores que lo revisan pueden abrirlo. Nunca pedimos el acceso a un banco.',
-    address: 'Domicilio',
-    document: 'Documento de identidad',
-    documentHint:
-      'Una credencial de trabajo, un permiso de conducir o cualquier documento legal que confirme su nombre y su foto. PNG, JPEG, WebP o PDF, hasta 5 MB.',
-    taxNumber: 'Número fiscal (opcional)',
-    taxNumberHint:
-      'Solo hace falta si su país grava lo que gane aquí y usted quiere que conste. Se guarda separado de todo lo demás; cada vez que un operador lo lee, queda registrado. Dejarlo en blanco no tiene ninguna desventaja.',
-    taxNumberInvalid: 'Introduzca de 4 a 32 letras y cifras, o déjelo en blanco.',
-    addressShort: 'Introduzca su dirección completa.',
-    submit: 'Enviar',
-    incomplete: 'Rellene el formulario correctamente',
-    saved: 'Datos de verificación enviados',
-    failed: 'No se ha podido subir la imagen',
-    pendingExists:
-      'Ya ha enviado sus datos; se están revisando. Lo que ha introducido ahora no se ha guardado.',
-    retrySafe: 'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo.',
-    taxNumberFailed:
-      'Se han recibido sus datos, pero no el número fiscal. Es opcional; la revisión sigue sin él.',
-    sentOn: 'Enviado el',
-    pending: 'Sus datos se están revisando',
-    pendingText: 'Los examina una persona. Verá el resultado aquí; no tiene que hacer nada más.',
-    approved: 'Su identidad ha sido confirmada',
-    approvedText: 'No hace falta nada más.',
-    renamed: 'Su identidad fue confirmada con el nombre {{name}}',
-    renamedText:
-      'Su nombre aquí es ahora otro. Vuelva a poner el anterior o envíe sus datos de nuevo a continuación.',
-    rejected: 'Sus datos no se han podido aceptar',
-    rejectedText: 'Puede enviarlos de nuevo a continuación.',
-    reason: 'Motivo: {{reason}}',
-  },
-  /** The account page. */
-  profile: {
-    title: 'Información del perfil de la cuenta',
-    upload: 'Subir una foto',
-    avatar: 'Su foto',
-    updatePicture: 'Actualizar la foto de perfil',
-    picture: 'Foto',
-    pictureHint:
-      'PNG, JPEG o WebP. Solo usted puede verla. El lugar y el dispositivo se eliminan antes de enviarla.',
-    crop: 'Qué parte mostrar',
-    cropHint: 'Arrastre la foto o muévala con las flechas del teclado.',
-    zoom: 'Ampliar',
-    savePicture: 'Subir',
-    selectImage: 'Seleccione una imagen',
-    uploadFailed: 'No se ha podido subir la imagen',
-    uploaded: 'Imagen subida',
-    details: 'Datos',
-    updateDetails: 'Actualizar los datos',
-    edit: 'Editar el perfil',
-    update: 'actualizar',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Número de teléfono',
-    phoneInvalid: 'Introduzca un número de teléfono como +354 555 0100.',
-    noPhone: 'No indicado',
-    joined: 'Miembro desde',
-    saved: 'Los datos se han actualizado',
-  },
-  /** What people can do about their own account. */
-  account: {
-    security: 'Acceso y seguridad',
-    password: 'Contraseña',
-    passwordText: 'Al cambiarla terminan todas las demás sesiones.',
-    changePassword: 'Cambiar la contraseña',
-    currentPassword: 'Contraseña actual',
-    passwordChanged: 'Su contraseña se ha cambiado. Todas las demás sesiones han terminado.',
-    changeEmail: 'Cambiar el correo electrónico',
-    newEmail: 'Nuevo correo electrónico',
-    emailText:
-      'Enviamos un enlace a la dirección antigua y otro a la nueva. El cambio se hace cuando se han abierto los dos.',
-    emailSame: 'Esta ya es su dirección.',
-    emailSent: 'Abra los enlaces que hemos enviado a las dos direcciones.',
-    send: 'Enviar los enlaces',
-    sessions: 'Dónde ha iniciado sesión',
-    sessionsText: '¿No reconoce alguna? Termínela y cambie su contraseña.',
-    thisSession: 'Esta sesión',
-    device: '{{browser}} en {{system}}',
-    unknownDevice: 'Navegador desconocido',
-    lastUsed: 'Último uso: {{when}}',
-    end: 'Terminar',
-    endNamed: 'Terminar la sesión: {{device}}',
-    endOthers: 'Terminar todas las demás sesiones',
-    ended: 'La sesión ha terminado',
-    othersEnded: 'Todas las demás sesiones han terminado',
-    history: 'Qué ha pasado en su cuenta',
-    historyText: 'Los últimos 90 días.',
-    historyEmpty: 'Nada en los últimos 90 días',
-    events: {
-      signed_in: 'Inicio de sesión',
-      session_ended: 'Sesión terminada desde otra',
-      password_changed: 'Contraseña cambiada',
-      email_changed: 'Correo electrónico cambiado',
-      data_exported: 'Datos exportados',
-    },
-    preferences: 'Preferencias',
-    theme: 'Aspecto',
-    light: 'Claro',
-    dark: 'Oscuro',
-    mails: 'Enviarme también un correo por cada notificación',
-    mailsText: 'Dice qué ha pasado, sin motivos ni direcciones.',
-    mailsOff: 'Este sitio no envía por ahora correos de notificaciones.',
-    preferenceSaved: 'Su elección se ha guardado',
-    data: 'Sus datos',
-    exportText:
-      'Todo lo que se guarda sobre usted en un archivo (JSON): datos, depósitos, planes, retiradas, verificaciones de identidad, cada apunte de los libros, sesiones.',
-    export: 'Exportar mis datos',
-    exportSave: 'Guardar el archivo',
-    exported: 'Sus datos se han guardado en un archivo',
-    confirmText: 'Su contraseña, para que nadie lo haga en una página que dejó abierta.',
-    close: 'Cerrar la cuenta',
-    closeText: 'Para siempre: nadie puede volver a abrirla, tampoco nosotros.',
-    closeGoneTitle: 'Qué se elimina',
-    closeGone:
-      'Nombre, teléfono, país, foto, acceso, sesiones, historial, notificaciones, mensajes a nosotros, boletín. Su enlace de recomendación deja de funcionar y las recompensas pendientes no se abonan.',
-    closeKeptTitle: 'Qué se conserva y por qué',
-    closeKept:
-      'Cada apunte de los libros, depósitos, retiradas y verificaciones de identidad: los libros deben quedar completos y las leyes contra el blanqueo de capitales piden estos registros. Su nombre y su dirección se guardan con ellos, aparte de todo lo demás. Si nunca usó la cuenta, no se conserva nada.',
-    closeEmail: 'Su correo electrónico, para confirmar',
-    closed: 'Su cuenta se ha cerrado',
-    hindrance: 'La cuenta todavía no se puede cerrar.',
-    hindrances: {
-      operator: 'Usted es operador. Antes alguien debe retirarle esa función.',
-      money: 'Hay dinero en ella. Retírelo primero.',
-      plan: 'Hay un plan activo. Antes debe terminar.',
-      deposit: 'Se está revisando un depósito.',
-      withdrawal: 'Hay una retirada que aún no se ha pagado.',
-      identity: 'Se están revisando sus datos de identidad.',
-      correction: 'Una corrección de su saldo espera una decisión.',
-      insurance: 'Un pago del fondo de seguro a su favor espera una decisión.',
-      recent_plan:
-        'Un plan terminó hace menos de siete días. Aún pueden registrarse ingresos de sus últimos días.',
-    },
-  },
   /** Messages from an account to the operators. */
   support: {
     title: 'Soporte',
@@ -1026,31 +928,6 @@ export const account: Words<'es', 'account'> = {
     waiting: 'Ningún operador ha respondido todavía.',
     answer: 'Respuesta',
     closed: 'Un operador lo cerró sin respuesta. Puede volver a escribir.',
-  },
-  /** The page behind the links in the newsletter's mails. */
-  newsletter: {
-    title: 'Boletín',
-    confirm: {
-      title: 'Confirme su suscripción',
-      lead: 'Con este botón, el boletín llegará a su dirección a partir de ahora.',
-      submit: 'Confirmar',
-      done: 'Está suscrito',
-      doneText: 'Le llegará un correo con un enlace con el que puede darse de baja en cualquier momento.',
-    },
-    leave: {
-      title: 'Darse de baja del boletín',
-      lead: 'Con este botón no se le enviará nada más y su dirección se borrará de la lista.',
-      submit: 'Darse de baja',
-      done: 'Se ha dado de baja del boletín',
-      doneText: 'Su dirección se ha borrado de la lista.',
-    },
-    failed: {
-      title: 'Este enlace ya no sirve',
-      expired:
-        'Servía para confirmar una suscripción durante 48 horas, y no después de su fin. Puede suscribirse de nuevo en la página de inicio.',
-      unknown: 'Está incompleto o es desconocido. Ábralo de nuevo desde el correo o cópielo entero.',
-    },
-    home: 'Ir a la página de inicio',
   },
   /** Signals. */
   signals: {

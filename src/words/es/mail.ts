@@ -45,4 +45,19 @@ export const mail: MailTexts = {
       'En los ajustes de la cuenta puede elegir no recibir estos correos.',
     ],
   },
+  security: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}.',
+      'Cuándo: {{when}}',
+      'Red: {{ip}}',
+      'Dispositivo: {{device}}',
+      'Dirección: {{address}}',
+      'Si fue usted, no tiene que hacer nada. Si no, detenga su cuenta en la página de este enlace: desde entonces no sale dinero de ella y se cierran todas las sesiones.',
+    ],
+    link: 'No fui yo',
+    after: [
+      'El enlace funciona durante 30 días, sin iniciar sesión, y pregunta antes de hacer nada. Nunca le pediremos en un correo una contraseña, una frase de recuperación ni un pago.',
+    ],
+  },
 };

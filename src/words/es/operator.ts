@@ -89,6 +89,9 @@ export const operator: Words<'es', 'operator'> = {
       confirmGiveBack: 'Sí, devolver',
       givenBack: 'Devuelta. {{amount}} para {{name}} vuelve a esperar su pago.',
       addressHidden: 'Quien la tome para pagarla verá la dirección.',
+      waits: 'Espera hasta el {{date}}',
+      waitsCase:
+        'La dirección es nueva, o algo cambió en la cuenta: nadie puede aprobar ni pagar esto antes del {{date}}. Se puede rechazar.',
       frozenPaying:
         'Esta cuenta se ha bloqueado desde que la tomó: no envíe nada. Si ya se envió, regístrelo cuando se levante el bloqueo; si no, devuélvala.',
       payText:
@@ -264,6 +267,7 @@ export const operator: Words<'es', 'operator'> = {
       identityUnconfirmed: 'Identidad sin confirmar',
       frozen: 'Bloqueado',
       frozenBy: 'Por {{name}}, {{date}}',
+      stoppedByOwner: 'Detenida por el titular de la cuenta, {{date}}',
       frozenCase:
         'Esta cuenta está bloqueada: no se puede aprobar ni pagar nada hasta que un tesorero levante el bloqueo. Puede rechazarlo.',
     },
@@ -716,6 +720,7 @@ export const operator: Words<'es', 'operator'> = {
     contact_closed: 'Mensaje cerrado sin respuesta',
     person_frozen: 'Cuenta bloqueada',
     person_unfrozen: 'Bloqueo levantado',
+    account_stopped: 'Cuenta detenida por su titular',
     correction_proposed: 'Corrección propuesta',
     correction_booked: 'Corrección registrada',
     correction_refused: 'Corrección rechazada',

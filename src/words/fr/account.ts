@@ -5,6 +5,7 @@ export const account: Words<'fr', 'account'> = {
   /** Words that every screen may need. */
   common: {
     brand: 'Glassmine',
+    device: '{{browser}} sur {{system}}',
     risk: 'N’investissez que si vous êtes prêt à perdre la totalité de l’argent investi. Cet investissement présente un risque élevé de perte totale ou partielle du capital, et il est peu probable que vous soyez protégé en cas de problème.',
     riskTitle: 'Avertissement sur les risques',
     incomplete: 'Veuillez remplir le formulaire correctement',
@@ -174,6 +175,9 @@ export const account: Words<'fr', 'account'> = {
     already_reviewed: 'Quelqu’un a déjà vérifié ceci.',
     case_claimed: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
     account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
+    must_wait: 'Ce paiement ne peut pas encore partir. Regardez à partir de quand il le pourra.',
+    address_in_use:
+      'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
     person_frozen:
       'Ce compte est gelé. Rien ne peut être approuvé, payé ni crédité tant qu’un trésorier n’a pas levé le gel.',
     plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
@@ -401,6 +405,9 @@ export const account: Words<'fr', 'account'> = {
       account_frozen: 'Votre compte est gelé',
       account_frozenText:
         'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement. Écrivez-nous si vous n’êtes pas d’accord. Motif : {{detail}}',
+      account_stopped: 'Vous avez arrêté votre compte',
+      account_stoppedText:
+        'Depuis le {{date}}, aucun argent n’en sort, et vous ne pouvez ni investir ni demander de retrait. Écrivez-nous quand il sera de nouveau sûr : un trésorier vous parle et lève le gel.',
       kyc_missing: 'Votre identité n’est pas confirmée',
       kyc_missingText: 'Envoyez une pièce d’identité quand vous voulez ; une personne l’examine.',
       kyc_pending: 'Votre pièce d’identité est en cours d’examen',
@@ -700,6 +707,31 @@ export const account: Words<'fr', 'account'> = {
     aboveBalance: 'C’est plus que votre solde disponible.',
     earlierArrived:
       'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été envoyé. Regardez sous Opérations ; n’envoyez à nouveau que si vous voulez un deuxième retrait.',
+    wait: {
+      new_address:
+        'L’argent part vers une nouvelle adresse 48 heures après sa première utilisation. Utilisée maintenant, elle est payée à partir du {{date}}.',
+      new_address_after_change:
+        'Votre mot de passe a changé ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle est payée à partir du {{date}}.',
+      recovered: 'Votre compte a été récupéré par e-mail. Rien n’en sort avant le {{date}}.',
+      email_changed: 'Votre adresse e-mail a été modifiée. Rien ne sort de votre compte avant le {{date}}.',
+    },
+    addresses: {
+      title: 'Vos adresses de paiement',
+      lead: 'Qui entre dans votre compte ne doit pas pouvoir le vider avant que vous ayez lu notre e-mail. Chaque nouvelle adresse attend donc. Personne ne peut abréger ce délai, nous non plus.',
+      caption: 'Vos adresses de paiement, la plus récente en premier',
+      empty: 'Vous n’avez encore utilisé aucune adresse',
+      address: 'Adresse',
+      added: 'Ajoutée',
+      state: 'Peut être payée',
+      now: 'Maintenant',
+      from: 'À partir du {{date}}',
+      remove: 'Retirer',
+      removeLabel: 'Retirer {{address}}',
+      removed: 'L’adresse est retirée. Si vous l’utilisez de nouveau, elle attend de nouveau.',
+    },
+    waits: 'Peut être approuvé et payé à partir du {{date}}',
+    nextWait:
+      'L’adresse est nouvelle, ou quelque chose a changé dans votre compte : la demande peut être approuvée et payée à partir du {{date}}. D’ici là, vous pouvez l’annuler.',
 
     transactions: 'Opérations',
     withdraws: 'Retraits',
@@ -848,6 +880,14 @@ export const account: Words<'fr', 'account'> = {
       set: 'Votre compte a été gelé : vous ne pouvez pour le moment ni investir ni demander un retrait, et rien n’est approuvé ni payé.',
       lifted: 'Votre compte n’est plus gelé.',
     },
+    security: {
+      new_device: 'Un nouvel appareil s’est connecté à votre compte',
+      password_changed: 'Votre mot de passe a été modifié',
+      email_changed: 'Votre adresse e-mail a été modifiée',
+      recovered: 'Le lien d’un e-mail a servi à entrer dans votre compte',
+      address_added: 'Une nouvelle adresse de paiement a été ajoutée à votre compte',
+      payments_stopped: 'Votre compte a été arrêté : aucun argent n’en sort, et personne n’est connecté',
+    },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',
       profit:
@@ -888,143 +928,6 @@ export const account: Words<'fr', 'account'> = {
     empty: 'Personne ne s’est encore inscrit avec votre lien',
     emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
   },
-  /** Identity verification. */
-  kyc: {
-    title: 'Complétez votre vérification d’identité (KYC)',
-    lead: 'Votre document est conservé dans un stockage privé. Seuls vous et les opérateurs chargés de la vérification pouvez l’ouvrir. Nous ne demandons jamais l’accès à une banque.',
-    address: 'Adresse du domicile',
-    document: 'Pièce d’identité',
-    documentHint:
-      'Une carte professionnelle, un permis de conduire ou tout document légal confirmant votre nom et votre photo. PNG, JPEG, WebP ou PDF, jusqu’à 5 Mo.',
-    taxNumber: 'Numéro fiscal (facultatif)',
-    taxNumberHint:
-      'Nécessaire seulement si votre pays impose ce que vous gagnez ici et que vous souhaitez l’y consigner. Il est conservé à part de tout le reste ; chaque lecture par un opérateur est enregistrée. Le laisser vide ne présente aucun inconvénient.',
-    taxNumberInvalid: 'Veuillez saisir de 4 à 32 lettres et chiffres, ou laisser ce champ vide.',
-    addressShort: 'Veuillez saisir votre adresse complète.',
-    submit: 'Envoyer',
-    incomplete: 'Veuillez remplir le formulaire correctement',
-    saved: 'Les informations d’identité ont été envoyées',
-    failed: 'L’image n’a pas pu être téléversée',
-    pendingExists:
-      'Vous avez déjà envoyé vos informations ; elles sont en cours de vérification. Ce que vous venez de saisir n’a pas été enregistré.',
-    retrySafe: 'Tout ce que vous avez saisi est encore là. Vous pouvez envoyer à nouveau.',
-    taxNumberFailed:
-      'Vos informations ont été reçues, mais pas le numéro fiscal. Il est facultatif ; la vérification se poursuit sans lui.',
-    sentOn: 'Envoyé le',
-    pending: 'Vos informations sont en cours de vérification',
-    pendingText: 'Une personne les examine. Vous verrez le résultat ici ; il n’y a rien d’autre à faire.',
-    approved: 'Votre identité a été confirmée',
-    approvedText: 'Rien d’autre n’est nécessaire.',
-    renamed: 'Votre identité a été confirmée sous le nom {{name}}',
-    renamedText:
-      'Votre nom est ici un autre à présent. Remettez le précédent, ou envoyez à nouveau vos informations ci-dessous.',
-    rejected: 'Vos informations n’ont pas pu être acceptées',
-    rejectedText: 'Vous pouvez les envoyer à nouveau ci-dessous.',
-    reason: 'Motif : {{reason}}',
-  },
-  /** The account page. */
-  profile: {
-    title: 'Informations du profil',
-    upload: 'Téléverser une photo',
-    avatar: 'Votre photo',
-    updatePicture: 'Changer la photo de profil',
-    picture: 'Photo',
-    pictureHint:
-      'PNG, JPEG ou WebP. Vous seul pouvez la voir. Le lieu et l’appareil en sont retirés avant l’envoi.',
-    crop: 'La partie à montrer',
-    cropHint: 'Faites glisser l’image, ou déplacez-la avec les flèches du clavier.',
-    zoom: 'Zoom',
-    savePicture: 'Téléverser',
-    selectImage: 'Veuillez sélectionner une image',
-    uploadFailed: 'L’image n’a pas pu être téléversée',
-    uploaded: 'Image téléversée',
-    details: 'Coordonnées',
-    updateDetails: 'Modifier les coordonnées',
-    edit: 'Modifier le profil',
-    update: 'mettre à jour',
-    name: 'Nom',
-    email: 'Adresse e-mail',
-    phone: 'Numéro de téléphone',
-    phoneInvalid: 'Veuillez saisir un numéro de téléphone comme +354 555 0100.',
-    noPhone: 'Non renseigné',
-    joined: 'Membre depuis',
-    saved: 'Les coordonnées ont été mises à jour',
-  },
-  /** What people can do about their own account. */
-  account: {
-    security: 'Connexion et sécurité',
-    password: 'Mot de passe',
-    passwordText: 'Le changer met fin à toutes les autres sessions.',
-    changePassword: 'Changer le mot de passe',
-    currentPassword: 'Mot de passe actuel',
-    passwordChanged: 'Votre mot de passe a été changé. Toutes les autres sessions sont terminées.',
-    changeEmail: 'Changer l’adresse e-mail',
-    newEmail: 'Nouvelle adresse e-mail',
-    emailText:
-      'Nous envoyons un lien à l’ancienne adresse et un autre à la nouvelle. Le changement a lieu quand les deux ont été ouverts.',
-    emailSame: 'C’est déjà votre adresse.',
-    emailSent: 'Veuillez ouvrir les liens envoyés aux deux adresses.',
-    send: 'Envoyer les liens',
-    sessions: 'Où vous êtes connecté',
-    sessionsText: 'Vous n’en reconnaissez pas une ? Mettez-y fin et changez votre mot de passe.',
-    thisSession: 'Cette session',
-    device: '{{browser}} sur {{system}}',
-    unknownDevice: 'Navigateur inconnu',
-    lastUsed: 'Dernière utilisation : {{when}}',
-    end: 'Mettre fin',
-    endNamed: 'Mettre fin à la session : {{device}}',
-    endOthers: 'Mettre fin à toutes les autres sessions',
-    ended: 'La session est terminée',
-    othersEnded: 'Toutes les autres sessions sont terminées',
-    history: 'Ce qui s’est passé dans votre compte',
-    historyText: 'Les 90 derniers jours.',
-    historyEmpty: 'Rien au cours des 90 derniers jours',
-    events: {
-      signed_in: 'Connexion',
-      session_ended: 'Session terminée depuis une autre',
-      password_changed: 'Mot de passe changé',
-      email_changed: 'Adresse e-mail changée',
-      data_exported: 'Données exportées',
-    },
-    preferences: 'Préférences',
-    theme: 'Apparence',
-    light: 'Clair',
-    dark: 'Sombre',
-    mails: 'M’envoyer aussi un e-mail pour chaque notification',
-    mailsText: 'Il dit ce qui s’est passé, sans motifs ni adresses.',
-    mailsOff: 'Ce site n’envoie pas d’e-mails de notification pour le moment.',
-    preferenceSaved: 'Votre choix a été enregistré',
-    data: 'Vos données',
-    exportText:
-      'Tout ce qui est conservé à votre sujet dans un fichier (JSON) : coordonnées, dépôts, plans, retraits, vérifications d’identité, chaque écriture des comptes, sessions.',
-    export: 'Exporter mes données',
-    exportSave: 'Enregistrer le fichier',
-    exported: 'Vos données ont été enregistrées dans un fichier',
-    confirmText: 'Votre mot de passe, pour que personne ne le fasse sur une page laissée ouverte.',
-    close: 'Fermer le compte',
-    closeText: 'Définitivement : personne ne peut le rouvrir, nous non plus.',
-    closeGoneTitle: 'Ce qui est supprimé',
-    closeGone:
-      'Nom, téléphone, pays, photo, accès, sessions, historique, notifications, messages à notre adresse, lettre d’information. Votre lien de parrainage cesse de fonctionner, et les récompenses encore en attente ne sont pas créditées.',
-    closeKeptTitle: 'Ce qui est conservé, et pourquoi',
-    closeKept:
-      'Chaque écriture des comptes, les dépôts, retraits et vérifications d’identité : les comptes doivent rester complets, et les lois contre le blanchiment exigent ces documents. Votre nom et votre adresse sont conservés avec eux, à part de tout le reste. Si vous n’avez jamais utilisé le compte, rien n’est conservé.',
-    closeEmail: 'Votre adresse e-mail, pour confirmer',
-    closed: 'Votre compte a été fermé',
-    hindrance: 'Le compte ne peut pas encore être fermé.',
-    hindrances: {
-      operator: 'Vous êtes opérateur. Quelqu’un doit d’abord vous retirer ce rôle.',
-      money: 'Il contient de l’argent. Veuillez d’abord le retirer.',
-      plan: 'Un plan est actif. Il doit d’abord se terminer.',
-      deposit: 'Un dépôt est en cours de vérification.',
-      withdrawal: 'Un retrait n’a pas encore été payé.',
-      identity: 'Vos informations d’identité sont en cours de vérification.',
-      correction: 'Une rectification de votre solde attend une décision.',
-      insurance: 'Un paiement du fonds d’assurance en votre faveur attend une décision.',
-      recent_plan:
-        'Un plan s’est terminé il y a moins de sept jours. Des revenus de ses derniers jours peuvent encore être inscrits.',
-    },
-  },
   /** Messages from an account to the operators. */
   support: {
     title: 'Assistance',
@@ -1042,33 +945,6 @@ export const account: Words<'fr', 'account'> = {
     waiting: 'Aucun opérateur n’a encore répondu.',
     answer: 'Réponse',
     closed: 'Un opérateur a clos ce message sans réponse. Vous pouvez écrire à nouveau.',
-  },
-  /** The page behind the links in the newsletter's mails. */
-  newsletter: {
-    title: 'Lettre d’information',
-    confirm: {
-      title: 'Confirmez votre abonnement',
-      lead: 'Avec ce bouton, la lettre d’information arrivera désormais à votre adresse.',
-      submit: 'Confirmer',
-      done: 'Vous êtes abonné',
-      doneText:
-        'Un e-mail est en route vers vous, avec un lien qui vous permet de vous désabonner à tout moment.',
-    },
-    leave: {
-      title: 'Quitter la lettre d’information',
-      lead: 'Avec ce bouton, plus rien ne vous est envoyé et votre adresse est effacée de la liste.',
-      submit: 'Se désabonner',
-      done: 'Vous avez quitté la lettre d’information',
-      doneText: 'Votre adresse a été effacée de la liste.',
-    },
-    failed: {
-      title: 'Ce lien n’est plus valable',
-      expired:
-        'Il permettait de confirmer un abonnement pendant 48 heures, et plus après la fin de celui-ci. Vous pouvez vous abonner à nouveau sur la page d’accueil.',
-      unknown:
-        'Il est incomplet ou inconnu. Veuillez l’ouvrir à nouveau depuis l’e-mail, ou le copier en entier.',
-    },
-    home: 'Aller à la page d’accueil',
   },
   /** Signals. */
   signals: {

@@ -45,4 +45,19 @@ export const mail: MailTexts = {
       'Dans les paramètres du compte, vous pouvez choisir de ne plus recevoir ces e-mails.',
     ],
   },
+  security: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}.',
+      'Quand : {{when}}',
+      'Réseau : {{ip}}',
+      'Appareil : {{device}}',
+      'Adresse : {{address}}',
+      'Si c’était vous, vous n’avez rien à faire. Sinon, arrêtez votre compte sur la page de ce lien : dès lors, aucun argent n’en sort et tout le monde est déconnecté.',
+    ],
+    link: 'Ce n’était pas moi',
+    after: [
+      'Le lien fonctionne pendant 30 jours, sans connexion, et demande avant de faire quoi que ce soit. Nous ne vous demanderons jamais dans un e-mail un mot de passe, une phrase de récupération ou un paiement.',
+    ],
+  },
 };

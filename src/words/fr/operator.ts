@@ -93,6 +93,9 @@ export const operator: Words<'fr', 'operator'> = {
       confirmGiveBack: 'Oui, rendre',
       givenBack: 'Rendu. {{amount}} pour {{name}} attend de nouveau son paiement.',
       addressHidden: 'La personne qui prend le paiement en charge voit l’adresse.',
+      waits: 'Attend jusqu’au {{date}}',
+      waitsCase:
+        'L’adresse est nouvelle, ou quelque chose a changé dans le compte : personne ne peut approuver ni payer avant le {{date}}. Un refus est possible.',
       frozenPaying:
         'Ce compte a été gelé depuis votre prise en charge : n’envoyez rien. Si l’envoi a eu lieu, enregistrez-le quand le gel sera levé ; sinon, rendez-le.',
       payText:
@@ -268,6 +271,7 @@ export const operator: Words<'fr', 'operator'> = {
       identityUnconfirmed: 'Identité non confirmée',
       frozen: 'Compte gelé',
       frozenBy: 'Par {{name}}, le {{date}}',
+      stoppedByOwner: 'Arrêté par le titulaire du compte, {{date}}',
       frozenCase:
         'Ce compte est gelé : rien ne peut être approuvé ni payé tant qu’un trésorier n’a pas levé le gel. Vous pouvez refuser la demande.',
     },
@@ -720,6 +724,7 @@ export const operator: Words<'fr', 'operator'> = {
     contact_closed: 'Message clos sans réponse',
     person_frozen: 'Compte gelé',
     person_unfrozen: 'Gel levé',
+    account_stopped: 'Compte arrêté par son titulaire',
     correction_proposed: 'Correction proposée',
     correction_booked: 'Correction comptabilisée',
     correction_refused: 'Correction refusée',

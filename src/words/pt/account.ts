@@ -5,6 +5,7 @@ export const account: Words<'pt', 'account'> = {
   /** Words that every screen may need. */
   common: {
     brand: 'Glassmine',
+    device: '{{browser}} em {{system}}',
     risk: 'Não invista se não estiver preparado para perder todo o dinheiro investido. Este é um investimento de alto risco, pode haver perda total do capital, e é improvável que você esteja protegido se algo der errado.',
     riskTitle: 'Aviso de risco',
     incomplete: 'Preencha o formulário corretamente',
@@ -169,6 +170,8 @@ export const account: Words<'pt', 'account'> = {
     already_reviewed: 'Alguém já analisou isto.',
     case_claimed: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
+    must_wait: 'Este pagamento ainda não pode sair. Veja a partir de quando poderá.',
+    address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
     person_frozen:
       'Esta conta está bloqueada. Nada pode ser aprovado, pago ou creditado até que um tesoureiro remova o bloqueio.',
     plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
@@ -388,6 +391,9 @@ export const account: Words<'pt', 'account'> = {
       account_frozen: 'A sua conta está bloqueada',
       account_frozenText:
         'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago. Escreva para nós se não concordar. Motivo: {{detail}}',
+      account_stopped: 'Você parou a sua conta',
+      account_stoppedText:
+        'Desde {{date}} nenhum dinheiro sai dela, e você não pode investir nem pedir saques. Escreva para nós quando estiver segura de novo: um tesoureiro fala com você e levanta o bloqueio.',
       kyc_missing: 'A sua identidade não está confirmada',
       kyc_missingText: 'Envie um documento de identidade quando quiser; uma pessoa o analisa.',
       kyc_pending: 'O seu documento de identidade está em análise',
@@ -680,6 +686,31 @@ export const account: Words<'pt', 'account'> = {
     aboveBalance: 'É mais do que o seu saldo disponível.',
     earlierArrived:
       'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',
+    wait: {
+      new_address:
+        'O dinheiro sai para um endereço novo 48 horas depois do primeiro uso. Usado agora, é pago a partir de {{date}}.',
+      new_address_after_change:
+        'A sua senha foi alterada ou um novo dispositivo entrou, por isso um endereço novo espera mais 24 horas: usado agora, é pago a partir de {{date}}.',
+      recovered: 'A sua conta foi recuperada por e-mail. Nada sai dela antes de {{date}}.',
+      email_changed: 'O seu e-mail foi alterado. Nada sai da sua conta antes de {{date}}.',
+    },
+    addresses: {
+      title: 'Os seus endereços de recebimento',
+      lead: 'Quem entra na sua conta não deve poder esvaziá-la antes de você ler o nosso e-mail. Por isso cada endereço novo espera. Ninguém pode encurtar isto, nem nós.',
+      caption: 'Os seus endereços de recebimento, o mais recente primeiro',
+      empty: 'Você ainda não usou nenhum endereço',
+      address: 'Endereço',
+      added: 'Adicionado',
+      state: 'Pode ser pago',
+      now: 'Agora',
+      from: 'A partir de {{date}}',
+      remove: 'Remover',
+      removeLabel: 'Remover {{address}}',
+      removed: 'O endereço foi removido. Se você o usar de novo, ele espera de novo.',
+    },
+    waits: 'Pode ser aprovado e pago a partir de {{date}}',
+    nextWait:
+      'O endereço é novo, ou algo mudou na sua conta: o pedido pode ser aprovado e pago a partir de {{date}}. Até lá você pode cancelá-lo.',
 
     transactions: 'Transações',
     withdraws: 'Saques',
@@ -827,6 +858,14 @@ export const account: Words<'pt', 'account'> = {
       set: 'Sua conta foi bloqueada: por enquanto você não pode investir nem solicitar um saque, e nada é aprovado nem pago.',
       lifted: 'Sua conta não está mais bloqueada.',
     },
+    security: {
+      new_device: 'Um novo dispositivo entrou na sua conta',
+      password_changed: 'A sua senha foi alterada',
+      email_changed: 'O seu e-mail foi alterado',
+      recovered: 'O link de um e-mail foi usado para entrar na sua conta',
+      address_added: 'Um novo endereço de recebimento foi adicionado à sua conta',
+      payments_stopped: 'A sua conta foi parada: nenhum dinheiro sai dela, e ninguém está conectado',
+    },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',
       profit: 'Um plano encerrado trouxe a você um bônus de lucro de {{amount}}. Ele está no seu saldo.',
@@ -865,141 +904,6 @@ export const account: Words<'pt', 'account'> = {
     empty: 'Ninguém se cadastrou com seu link ainda',
     emptyText: 'Quem o fizer aparece aqui, apenas com o primeiro nome e uma inicial.',
   },
-  /** Identity verification. */
-  kyc: {
-    title: 'Complete sua verificação de identidade (KYC)',
-    lead: 'Seu documento fica em armazenamento privado. Só você e os operadores que o analisam podem abri-lo. Nunca pedimos o acesso a um banco.',
-    address: 'Endereço residencial',
-    document: 'Documento de identidade',
-    documentHint:
-      'Um crachá funcional, uma carteira de motorista ou qualquer documento legal que confirme seu nome e sua foto. PNG, JPEG, WebP ou PDF, até 5 MB.',
-    taxNumber: 'Número fiscal (opcional)',
-    taxNumberHint:
-      'Só é necessário se o seu país tributa o que você ganha aqui e você quer que ele conste. Fica separado de todo o resto; cada vez que um operador o lê, isso é registrado. Deixá-lo em branco não traz nenhuma desvantagem.',
-    taxNumberInvalid: 'Informe de 4 a 32 letras e algarismos, ou deixe em branco.',
-    addressShort: 'Informe seu endereço completo.',
-    submit: 'Enviar',
-    incomplete: 'Preencha o formulário corretamente',
-    saved: 'Dados de verificação enviados',
-    failed: 'Não foi possível enviar a imagem',
-    pendingExists:
-      'Você já enviou seus dados; eles estão sendo analisados. O que você informou agora não foi salvo.',
-    retrySafe: 'Tudo o que você informou continua aqui. Você pode enviar de novo.',
-    taxNumberFailed:
-      'Seus dados foram recebidos, mas o número fiscal não. Ele é opcional; a análise continua sem ele.',
-    sentOn: 'Enviado em',
-    pending: 'Seus dados estão sendo analisados',
-    pendingText: 'Uma pessoa os examina. Você verá o resultado aqui; não há mais nada a fazer.',
-    approved: 'Sua identidade foi confirmada',
-    approvedText: 'Nada mais é necessário.',
-    renamed: 'Sua identidade foi confirmada com o nome {{name}}',
-    renamedText: 'O seu nome aqui agora é outro. Volte ao anterior ou envie os seus dados novamente abaixo.',
-    rejected: 'Seus dados não puderam ser aceitos',
-    rejectedText: 'Você pode enviá-los novamente abaixo.',
-    reason: 'Motivo: {{reason}}',
-  },
-  /** The account page. */
-  profile: {
-    title: 'Informações do perfil da conta',
-    upload: 'Enviar foto',
-    avatar: 'Sua foto',
-    updatePicture: 'Atualizar a foto do perfil',
-    picture: 'Foto',
-    pictureHint: 'PNG, JPEG ou WebP. Só você pode vê-la. Local e aparelho são removidos antes do envio.',
-    crop: 'Que parte mostrar',
-    cropHint: 'Arraste a foto ou mova-a com as setas do teclado.',
-    zoom: 'Ampliar',
-    savePicture: 'Enviar',
-    selectImage: 'Selecione uma imagem',
-    uploadFailed: 'Não foi possível enviar a imagem',
-    uploaded: 'Imagem enviada',
-    details: 'Dados',
-    updateDetails: 'Atualizar os dados',
-    edit: 'Editar o perfil',
-    update: 'atualizar',
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Número de telefone',
-    phoneInvalid: 'Informe um número de telefone como +354 555 0100.',
-    noPhone: 'Não informado',
-    joined: 'Membro desde',
-    saved: 'Os dados foram atualizados',
-  },
-  /** What people can do about their own account. */
-  account: {
-    security: 'Acesso e segurança',
-    password: 'Senha',
-    passwordText: 'Ao mudá-la, todas as outras sessões terminam.',
-    changePassword: 'Mudar a senha',
-    currentPassword: 'Senha atual',
-    passwordChanged: 'Sua senha foi mudada. Todas as outras sessões terminaram.',
-    changeEmail: 'Mudar o e-mail',
-    newEmail: 'Novo e-mail',
-    emailText:
-      'Enviamos um link ao endereço antigo e outro ao novo. A mudança é feita quando os dois forem abertos.',
-    emailSame: 'Este já é o seu endereço.',
-    emailSent: 'Abra os links que enviamos aos dois endereços.',
-    send: 'Enviar os links',
-    sessions: 'Onde você está conectado',
-    sessionsText: 'Não reconhece alguma? Encerre-a e mude sua senha.',
-    thisSession: 'Esta sessão',
-    device: '{{browser}} em {{system}}',
-    unknownDevice: 'Navegador desconhecido',
-    lastUsed: 'Último uso: {{when}}',
-    end: 'Encerrar',
-    endNamed: 'Encerrar a sessão: {{device}}',
-    endOthers: 'Encerrar todas as outras sessões',
-    ended: 'A sessão foi encerrada',
-    othersEnded: 'Todas as outras sessões foram encerradas',
-    history: 'O que aconteceu na sua conta',
-    historyText: 'Os últimos 90 dias.',
-    historyEmpty: 'Nada nos últimos 90 dias',
-    events: {
-      signed_in: 'Entrada na conta',
-      session_ended: 'Sessão encerrada a partir de outra',
-      password_changed: 'Senha mudada',
-      email_changed: 'E-mail mudado',
-      data_exported: 'Dados exportados',
-    },
-    preferences: 'Preferências',
-    theme: 'Aparência',
-    light: 'Claro',
-    dark: 'Escuro',
-    mails: 'Enviar também um e-mail para cada notificação',
-    mailsText: 'Ele diz o que aconteceu, sem motivos nem endereços.',
-    mailsOff: 'No momento este site não envia e-mails de notificações.',
-    preferenceSaved: 'Sua escolha foi salva',
-    data: 'Seus dados',
-    exportText:
-      'Tudo o que é guardado sobre você em um arquivo (JSON): dados, depósitos, planos, saques, verificações de identidade, cada lançamento dos livros, sessões.',
-    export: 'Exportar meus dados',
-    exportSave: 'Salvar o arquivo',
-    exported: 'Seus dados foram salvos em um arquivo',
-    confirmText: 'Sua senha, para que ninguém faça isso em uma página deixada aberta.',
-    close: 'Encerrar a conta',
-    closeText: 'Para sempre: ninguém pode reabri-la, nem nós.',
-    closeGoneTitle: 'O que é removido',
-    closeGone:
-      'Nome, telefone, país, foto, acesso, sessões, histórico, notificações, mensagens para nós, boletim. Seu link de indicação deixa de funcionar, e as recompensas pendentes não são creditadas.',
-    closeKeptTitle: 'O que é mantido, e por quê',
-    closeKept:
-      'Cada lançamento dos livros, depósitos, saques e verificações de identidade: os livros precisam ficar completos, e as leis contra a lavagem de dinheiro pedem esses registros. Seu nome e endereço ficam guardados com eles, separados de todo o resto. Se você nunca usou a conta, nada é mantido.',
-    closeEmail: 'Seu e-mail, para confirmar',
-    closed: 'Sua conta foi encerrada',
-    hindrance: 'A conta ainda não pode ser encerrada.',
-    hindrances: {
-      operator: 'Você é operador. Antes alguém precisa retirar essa função.',
-      money: 'Há dinheiro nela. Saque-o primeiro.',
-      plan: 'Há um plano ativo. Ele precisa terminar primeiro.',
-      deposit: 'Um depósito está em análise.',
-      withdrawal: 'Um saque ainda não foi pago.',
-      identity: 'Seus dados de identidade estão em análise.',
-      correction: 'Uma correção do seu saldo aguarda decisão.',
-      insurance: 'Um pagamento do fundo de seguro a você aguarda uma decisão.',
-      recent_plan:
-        'Um plano terminou há menos de sete dias. Rendimentos dos últimos dias ainda podem ser lançados.',
-    },
-  },
   /** Messages from an account to the operators. */
   support: {
     title: 'Suporte',
@@ -1017,32 +921,6 @@ export const account: Words<'pt', 'account'> = {
     waiting: 'Nenhum operador respondeu ainda.',
     answer: 'Resposta',
     closed: 'Um operador encerrou isto sem resposta. Você pode escrever de novo.',
-  },
-  /** The page behind the links in the newsletter's mails. */
-  newsletter: {
-    title: 'Boletim',
-    confirm: {
-      title: 'Confirme sua assinatura',
-      lead: 'Com este botão, o boletim passa a chegar ao seu endereço.',
-      submit: 'Confirmar',
-      done: 'Você assinou o boletim',
-      doneText: 'Um e-mail está a caminho, com um link pelo qual você pode sair a qualquer momento.',
-    },
-    leave: {
-      title: 'Sair do boletim',
-      lead: 'Com este botão, nada mais lhe é enviado e seu endereço é apagado da lista.',
-      submit: 'Cancelar a assinatura',
-      done: 'Você saiu do boletim',
-      doneText: 'Seu endereço foi apagado da lista.',
-    },
-    failed: {
-      title: 'Este link não funciona mais',
-      expired:
-        'Ele servia para confirmar uma assinatura durante 48 horas, e não depois do fim dela. Você pode assinar novamente na página inicial.',
-      unknown:
-        'Ele está incompleto ou é desconhecido. Abra-o novamente a partir do e-mail, ou copie-o por inteiro.',
-    },
-    home: 'Ir para a página inicial',
   },
   /** Signals. */
   signals: {

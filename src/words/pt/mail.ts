@@ -45,4 +45,19 @@ export const mail: MailTexts = {
       'Nas configurações da conta você pode optar por não receber estes e-mails.',
     ],
   },
+  security: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}.',
+      'Quando: {{when}}',
+      'Rede: {{ip}}',
+      'Dispositivo: {{device}}',
+      'Endereço: {{address}}',
+      'Se foi você, não precisa fazer nada. Se não foi, pare a sua conta na página deste link: a partir daí nenhum dinheiro sai dela, e todos são desconectados.',
+    ],
+    link: 'Não fui eu',
+    after: [
+      'O link funciona por 30 dias, sem entrar na conta, e pergunta antes de fazer qualquer coisa. Nunca vamos pedir em um e-mail uma senha, uma frase de recuperação ou um pagamento.',
+    ],
+  },
 };

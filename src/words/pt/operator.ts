@@ -88,6 +88,9 @@ export const operator: Words<'pt', 'operator'> = {
       confirmGiveBack: 'Sim, devolver',
       givenBack: 'Devolvido. {{amount}} de {{name}} volta a aguardar o pagamento.',
       addressHidden: 'Quem assumir o pagamento vê o endereço.',
+      waits: 'Espera até {{date}}',
+      waitsCase:
+        'O endereço é novo, ou algo mudou na conta: ninguém pode aprovar nem pagar antes de {{date}}. É possível recusar.',
       frozenPaying:
         'Esta conta foi bloqueada depois que você assumiu: não envie nada. Se já foi enviado, registre quando o bloqueio for removido; caso contrário, devolva.',
       payText:
@@ -263,6 +266,7 @@ export const operator: Words<'pt', 'operator'> = {
       identityUnconfirmed: 'Identidade não confirmada',
       frozen: 'Bloqueada',
       frozenBy: 'Por {{name}}, {{date}}',
+      stoppedByOwner: 'Parada pelo titular da conta, {{date}}',
       frozenCase:
         'Esta conta está bloqueada: nada pode ser aprovado ou pago até que um tesoureiro remova o bloqueio. Você pode rejeitar.',
     },
@@ -713,6 +717,7 @@ export const operator: Words<'pt', 'operator'> = {
     contact_closed: 'Mensagem encerrada sem resposta',
     person_frozen: 'Conta congelada',
     person_unfrozen: 'Congelamento suspenso',
+    account_stopped: 'Conta parada pelo titular',
     correction_proposed: 'Correção proposta',
     correction_booked: 'Correção lançada',
     correction_refused: 'Correção recusada',

@@ -42,4 +42,19 @@ export const mail: MailTexts = {
       'Hesap ayarlarında bu e-postaları almamayı seçebilirsiniz.',
     ],
   },
+  security: {
+    subject: '{{what}}',
+    paragraphs: [
+      '{{what}}.',
+      'Ne zaman: {{when}}',
+      'Ağ: {{ip}}',
+      'Cihaz: {{device}}',
+      'Adres: {{address}}',
+      'Bu sizdiyseniz bir şey yapmanız gerekmez. Değilseniz bu bağlantının sayfasında hesabınızı durdurun: o andan itibaren hesaptan para çıkmaz ve herkesin oturumu kapanır.',
+    ],
+    link: 'Bu ben değildim',
+    after: [
+      'Bağlantı 30 gün boyunca giriş yapmadan çalışır ve bir şey yapmadan önce sorar. E-postayla sizden asla parola, kurtarma ifadesi veya ödeme istemeyiz.',
+    ],
+  },
 };

@@ -88,6 +88,9 @@ export const operator: Words<'tr', 'operator'> = {
       confirmGiveBack: 'Evet, geri ver',
       givenBack: 'Geri verildi. {{name}} için {{amount}} yeniden ödeme bekliyor.',
       addressHidden: 'Ödemek üzere alan kişi adresi görür.',
+      waits: '{{date}} tarihine kadar bekliyor',
+      waitsCase:
+        'Adres yeni ya da hesapta bir şey değişti: {{date}} öncesinde kimse bunu onaylayamaz veya ödeyemez. Reddedilebilir.',
       frozenPaying:
         'Bu hesap siz aldıktan sonra donduruldu: hiçbir şey göndermeyin. Gönderildiyse dondurma kaldırılınca kaydedin; değilse geri verin.',
       payText:
@@ -259,6 +262,7 @@ export const operator: Words<'tr', 'operator'> = {
       identityUnconfirmed: 'Kimlik onaylanmadı',
       frozen: 'Donduruldu',
       frozenBy: '{{name}} tarafından, {{date}}',
+      stoppedByOwner: 'Hesap sahibi tarafından durduruldu, {{date}}',
       frozenCase:
         'Bu hesap donduruldu: bir hazine sorumlusu dondurmayı kaldırana kadar hiçbir şey onaylanamaz ve ödenemez. Talebi reddedebilirsiniz.',
     },
@@ -704,6 +708,7 @@ export const operator: Words<'tr', 'operator'> = {
     contact_closed: 'Mesaj yanıtsız kapatıldı',
     person_frozen: 'Hesap donduruldu',
     person_unfrozen: 'Dondurma kaldırıldı',
+    account_stopped: 'Hesap sahibi tarafından durduruldu',
     correction_proposed: 'Düzeltme önerildi',
     correction_booked: 'Düzeltme kaydedildi',
     correction_refused: 'Düzeltme reddedildi',

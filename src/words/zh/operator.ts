@@ -83,6 +83,8 @@ export const operator: Words<'zh', 'operator'> = {
       confirmGiveBack: '是，退回',
       givenBack: '已退回。{{name}} 的 {{amount}} 重新等待付款。',
       addressHidden: '领取付款的人可以看到地址。',
+      waits: '等待至 {{date}}',
+      waitsCase: '地址是新的，或账户有变动：在 {{date}} 之前任何人都不能审批或付款。可以拒绝。',
       frozenPaying: '您领取后此账户已被冻结：请勿发送任何款项。如已发送，请在解除冻结后记录；否则请退回。',
       payText:
         '请先从平台钱包发送 {{amount}}，然后在此输入交易编号：编号会显示给 {{name}}，该提现即视为已支付。',
@@ -250,6 +252,7 @@ export const operator: Words<'zh', 'operator'> = {
       identityUnconfirmed: '身份未确认',
       frozen: '已冻结',
       frozenBy: '由 {{name}} 冻结，{{date}}',
+      stoppedByOwner: '由账户持有人停用，{{date}}',
       frozenCase: '此账户已被冻结：在财务人员解除冻结之前，不能批准或付款。您可以拒绝此申请。',
     },
     people: {
@@ -683,6 +686,7 @@ export const operator: Words<'zh', 'operator'> = {
     contact_closed: '消息未答复即关闭',
     person_frozen: '账户已冻结',
     person_unfrozen: '冻结已解除',
+    account_stopped: '账户由持有人停用',
     correction_proposed: '更正已提出',
     correction_booked: '更正已入账',
     correction_refused: '更正已拒绝',

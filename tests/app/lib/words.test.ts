@@ -65,7 +65,9 @@ const sameByChance: Record<string, readonly string[]> = {
 
 test('a reader of every language of the list gets words', () => {
   const expected = languages.flatMap(({ code }) =>
-    ['account', 'operator', 'plans', 'site'].map((area) => `../../../src/words/${code}/${area}.ts`),
+    ['account', 'operator', 'plans', 'settings', 'site'].map(
+      (area) => `../../../src/words/${code}/${area}.ts`,
+    ),
   );
   expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
 });

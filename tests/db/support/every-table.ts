@@ -36,6 +36,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
       'public.yield_postings',
       { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'None', posted_by: by },
     ],
+    ['public.payout_addresses', { investor_id: id, network: 'Ethereum', address: `0x${'1'.repeat(40)}` }],
     ['private.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
     [
       'private.corrections',

@@ -11,10 +11,9 @@ const forVisitors = [
   'public.transparency',
   'private.computed_claims',
   'public.front_page',
-  ...['confirm_newsletter', 'subscribe_newsletter', 'unsubscribe_newsletter'].flatMap((name) => [
-    `private.${name}`,
-    `public.${name}`,
-  ]),
+  ...['confirm_newsletter', 'report_takeover', 'subscribe_newsletter', 'unsubscribe_newsletter'].flatMap(
+    (name) => [`private.${name}`, `public.${name}`],
+  ),
 ];
 /** Written by hand: the functions that a role may execute. */
 export const executable: Record<ApiRole, string[]> = {
@@ -30,6 +29,7 @@ export const executable: Record<ApiRole, string[]> = {
     'private.opening_on_record',
     'private.operator_role',
     'private.own_object',
+    'private.payout_wait',
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
@@ -76,6 +76,10 @@ export const executable: Record<ApiRole, string[]> = {
         'invest',
         'kyc_queue',
         'lapsed_approvals',
+        'payout_waits',
+        'remove_payout_address',
+        'stop_my_account',
+        'waiting_withdrawals',
         'last_book_checks',
         'ledger_lines',
         'list_jobs',

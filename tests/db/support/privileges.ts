@@ -9,7 +9,7 @@ const ATTESTED =
 /** Written by hand: everything that the roles of the API may do with tables and views of ours. */
 export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<Verb, Columns>>>>> = {
   'public.account_events': {
-    authenticated: { select: 'id investor_id kind ip user_agent created_at' },
+    authenticated: { select: 'id investor_id kind ip user_agent is_new_device detail created_at' },
     service_role: { select: 'all' },
   },
   'public.announcements': {
@@ -57,6 +57,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     service_role: { select: 'all' },
   },
   'public.deposit_quotes': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
+  'public.payout_addresses': { authenticated: { select: 'all' }, service_role: { select: 'all' } },
   'public.liability_snapshots': {
     anon: { select: 'all' },
     authenticated: { select: 'all' },
@@ -128,7 +129,8 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.explorers': {},
   'private.insurance_payouts': { authenticated: { select: 'id event booked_at' } },
   'private.insurance_shares': { authenticated: { select: 'id payout_id investor_id' } },
-  'private.freezes': { authenticated: { select: 'person_id reason frozen_at' } },
+  'private.freezes': { authenticated: { select: 'person_id reason by_owner frozen_at' } },
+  'private.alarm_links': {},
   'private.exchange_choices': {},
   'private.go_live_requests': {},
   'private.halts': {},

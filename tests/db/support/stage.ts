@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, actor, claimsOf, type Person, readSignatures, type Row } from './actors.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { makeDeposit } from './deposits.ts';
+import { rememberAddresses } from './payout-addresses.ts';
 
 /** The operators of the seed. */
 const OPERATORS = {
@@ -72,6 +73,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     await owner`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
       values (${id}, ${`${id}@example.com`}, ${verified ? new Date() : null}, ${owner.json({ name, ...code })})`;
+    await rememberAddresses(owner, id);
     if (deposited > 0) await makeDeposit(owner, id, deposited);
     return signIn(id);
   }

@@ -36,6 +36,7 @@ const METHODS = Object.keys(ADDRESSES) as Method[];
  * race) is a defect.
  */
 const REFUSALS = new Set([
+  'must_wait',
   'not_allowed',
   'insufficient_funds',
   'account_not_verified',

@@ -6,6 +6,8 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import { test as journeys } from './fixtures.ts';
 import { signIn } from './screens.ts';
 
+const PAYOUT_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
 /** Somebody with money and a name of their own. */
 export interface MadePerson {
   id: string;
@@ -92,8 +94,11 @@ export async function waitingWithdrawal(
 ): Promise<string> {
   const withdrawal = randomUUID();
   await sql`
+    insert into public.payout_addresses (investor_id, network, address, added_at)
+    values (${id}, 'Ethereum', ${PAYOUT_ADDRESS}, now() - interval '7 days') on conflict do nothing`;
+  await sql`
     insert into public.withdrawals (id, investor_id, method, address, amount_cents)
-    values (${withdrawal}, ${id}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', ${cents})`;
+    values (${withdrawal}, ${id}, 'Ethereum', ${PAYOUT_ADDRESS}, ${cents})`;
   await sql`select ledger.transfer(${id}, 'available', 'withdrawing', ${cents}, 'withdrawal_hold', ${withdrawal})`;
   return withdrawal;
 }

@@ -22,7 +22,7 @@ export function AccountSections({ email }: { email: string }) {
   const user = { ...signedIn, email };
   return (
     <>
-      <SecuritySection user={user} />
+      <SecuritySection onStopped={leave} user={user} />
       <SessionsSection userId={user.id} />
       <HistorySection userId={user.id} />
       <PreferencesSection userId={user.id} />

@@ -7,7 +7,24 @@ import { deviceName } from '@/lib/session/device';
 import { historyQuery } from '../queries';
 import { Section } from './Section';
 
-const KINDS = ['signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported'] as const;
+const KINDS = [
+  'signed_in',
+  'session_ended',
+  'password_changed',
+  'email_changed',
+  'data_exported',
+  'recovered',
+  'address_added',
+  'address_removed',
+  'payments_stopped',
+] as const;
+
+/** What a line of the history says; `is_new_device` tells of a sign-in from where nobody had signed in before. */
+function eventText({ kind, is_new_device: isNew }: { kind: string; is_new_device: boolean }): string {
+  if (kind === 'signed_in' && isNew) return t('account.events.new_device');
+  const known = KINDS.find((each) => each === kind);
+  return known ? t(`account.events.${known}`) : kind;
+}
 
 /** What happened to the account, sign-ins among it. */
 export function HistorySection({ userId }: { userId: string }) {
@@ -26,11 +43,18 @@ function History({ userId }: { userId: string }) {
   if (events.length === 0) return <p className="text-muted-foreground">{t('account.historyEmpty')}</p>;
   return (
     <ul>
-      {events.map(({ id, kind, ip, user_agent: agent, created_at: at }) => {
-        const known = KINDS.find((each) => each === kind);
+      {events.map((event) => {
+        const { id, ip, user_agent: agent, detail, created_at: at } = event;
         return (
           <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm" key={id}>
-            <span>{known ? t(`account.events.${known}`) : kind}</span>
+            <span className="min-w-0">
+              {eventText(event)}
+              {detail ? (
+                <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
+                  {detail}
+                </bdi>
+              ) : null}
+            </span>
             <span className="text-muted-foreground">
               {agent ? (
                 <>

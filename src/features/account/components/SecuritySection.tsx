@@ -6,9 +6,16 @@ import { t } from '@/lib/i18n/i18n';
 import { EmailDialog } from './EmailDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';
+import { StopDialog } from './StopDialog';
 
-/** What somebody signs in with. */
-export function SecuritySection({ user }: { user: CurrentUser }) {
+interface SecuritySectionProps {
+  user: CurrentUser;
+  /** The account was stopped: leads away from it. */
+  onStopped: () => Promise<void>;
+}
+
+/** What somebody signs in with, and the brake. */
+export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
   const { dialog, done } = useDialogs();
   return (
     <Section title={t('account.security')}>
@@ -39,6 +46,20 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
         }
         text={<bdi dir="ltr">{user.email}</bdi>}
         title={t('profile.email')}
+      />
+      <Line
+        action={
+          <Dialog {...dialog('stop')}>
+            <DialogTrigger asChild>
+              <Button size="sm" variant="destructive">
+                {t('account.stop')}
+              </Button>
+            </DialogTrigger>
+            <StopDialog onStopped={onStopped} />
+          </Dialog>
+        }
+        text={t('account.stopLine')}
+        title={t('account.stopTitle')}
       />
     </Section>
   );

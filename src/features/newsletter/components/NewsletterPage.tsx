@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { buttonVariants } from '@/components/ui/button';
 import { AuthHeading } from '@/features/auth/components/AuthHeading';
+import { Ended } from '@/features/auth/components/Ended';
 import { toAppError } from '@/lib/data/errors';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -41,19 +40,5 @@ export function NewsletterPage() {
         {leave ? t('newsletter.leave.submit') : t('newsletter.confirm.submit')}
       </SubmitButton>
     </form>
-  );
-}
-
-/** How it ended. Takes the focus, which was on the button before, so that it is read out. */
-function Ended({ title, text }: { title: string; text: string }) {
-  const ending = useRef<HTMLDivElement>(null);
-  useEffect(() => ending.current?.focus(), []);
-  return (
-    <div className="grid outline-none" ref={ending} tabIndex={-1}>
-      <AuthHeading lead={text} title={title} />
-      <Link className={buttonVariants({ variant: 'outline' })} to="/">
-        {t('newsletter.home')}
-      </Link>
-    </div>
   );
 }

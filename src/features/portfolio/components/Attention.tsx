@@ -9,6 +9,7 @@ import type { Notice } from '../queries';
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
   account_frozen: { to: '/support', state: 'todo' },
+  account_stopped: { to: '/support', state: 'todo' },
   kyc_rejected: { to: '/account', state: 'todo' },
   kyc_missing: { to: '/account', state: 'optional' },
   kyc_pending: { to: '/account', state: 'waiting' },

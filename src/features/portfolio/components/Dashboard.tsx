@@ -30,7 +30,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const isUnfunded = portfolio.depositedCents === 0;
   const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   // What comes next is then to write to the operators, as the notice says.
-  const isFrozen = notices.some(({ kind }) => kind === 'account_frozen');
+  const isFrozen = notices.some(({ kind }) => kind === 'account_frozen' || kind === 'account_stopped');
   return (
     <>
       <DashboardHeader />

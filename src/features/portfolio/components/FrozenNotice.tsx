@@ -5,14 +5,15 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { freezeQuery } from '../queries';
 
-/** Says, before anything is entered, that the account is frozen, why, and how to disagree; nothing to everybody else. */
+/** Says, before anything is entered, that the account is frozen or was stopped, why, and where to write; nothing to everybody else. */
 export function FrozenNotice({ userId }: { userId: string }) {
   const { data: freeze } = useQuery(freezeQuery(userId));
   if (!freeze) return null;
+  const kind = freeze.kind === 'account_stopped' ? freeze.kind : 'account_frozen';
   const values = { detail: freeze.detail ?? '', date: formatDate(freeze.at) };
   return (
-    <Alert className="mb-6" title={t('portfolio.attention.account_frozen', values)} tone="wait">
-      <p>{t('portfolio.attention.account_frozenText', values)}</p>
+    <Alert className="mb-6" title={t(`portfolio.attention.${kind}`, values)} tone="wait">
+      <p>{t(`portfolio.attention.${kind}Text`, values)}</p>
       <Link className="link justify-self-start" to="/support">
         {t('support.title')}
       </Link>

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { addressKind } from '@/lib/addresses/address-kind';
 import { checkAddress } from '@/lib/addresses/addresses';
-import { formatDuration } from '@/lib/dates';
+import { formatDuration, formatExact } from '@/lib/dates';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -36,7 +36,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { user } = useRouteContext({ from: '/_account' });
   // Once it is sent, what is available may be without it already: it would be taken off twice.
   const { data: terms } = useQuery({
-    ...withdrawalTermsQuery(user.id, method.name, amountCents),
+    ...withdrawalTermsQuery(user.id, method.name, amountCents, address),
     enabled: !isSent,
   });
   const submit = useSubmit(onSend);
@@ -81,6 +81,11 @@ export function ReviewStep(props: ReviewStepProps) {
         </h4>
         <ol className="text-muted-foreground grid list-decimal gap-1.5 ps-5">
           <li>{t('withdrawals.nextHold', { amount: formatCents(amountCents) })}</li>
+          {terms?.wait ? (
+            <li className="text-warning">
+              {t('withdrawals.nextWait', { date: formatExact(terms.payable_from) })}
+            </li>
+          ) : null}
           <li>{t('withdrawals.nextReview')}</li>
           <li>{t('withdrawals.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
         </ol>

@@ -11,6 +11,8 @@ import { portfolioQuery } from '@/features/portfolio/queries';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '../queries';
+import { PayoutAddresses } from './PayoutAddresses';
+import { WaitNotice } from './WaitNotice';
 import { type Attempt, WithdrawalDialog } from './WithdrawalDialog';
 import { WithdrawalsTable } from './WithdrawalsTable';
 
@@ -72,6 +74,7 @@ export function WithdrawPage() {
         title={t('withdrawals.title')}
       />
       <FrozenNotice userId={user.id} />
+      <WaitNotice userId={user.id} />
       {isVerified ? null : (
         <UnconfirmedNotice
           email={user.email}
@@ -94,6 +97,7 @@ export function WithdrawPage() {
           onSent={() => setAttempt({ ...attempt, isSent: true })}
         />
       ) : null}
+      <PayoutAddresses userId={user.id} />
       <section aria-labelledby="withdrawals" className="mt-12">
         <h2 className="mb-2 text-lg font-semibold" id="withdrawals">
           {t('payments.history')}

@@ -75,7 +75,9 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const review = async (values: { address: string; amount: number }) => {
     let fee: number;
     try {
-      const terms = await queryClient.query(withdrawalTermsQuery(user.id, method.name, values.amount));
+      const terms = await queryClient.query(
+        withdrawalTermsQuery(user.id, method.name, values.amount, values.address),
+      );
       if (!terms) return refuse('method_not_found');
       if (!terms.verified) return refuse('account_not_verified');
       if (terms.remaining_cents < 0 && !attempt.isSent) return refuse('insufficient_funds');

@@ -14,7 +14,7 @@ export const personOverview = z.object({
     verified: z.boolean(),
     created_at: z.string(),
   }),
-  frozen: z.nullable(z.object({ reason: z.string(), at: z.string(), by: z.string() })),
+  frozen: z.nullable(z.object({ reason: z.string(), at: z.string(), by: z.nullable(z.string()) })),
   identity_confirmed: z.boolean(),
   figures: z.object({
     available_cents: cents,

@@ -7,7 +7,7 @@ import type { Row } from '@/operator/kit/rows';
 /** A withdrawal that waits for approval or payment. */
 export type QueuedWithdrawal = Omit<
   Row<'withdrawal_queue'>,
-  'reviewed_by' | 'address' | 'taken_by' | 'taken_by_name' | 'taken_until'
+  'reviewed_by' | 'address' | 'taken_by' | 'taken_by_name' | 'taken_until' | 'payable_from'
 > & {
   /** Who approved it; null while it is pending. */
   reviewed_by: string | null;
@@ -18,6 +18,8 @@ export type QueuedWithdrawal = Omit<
   taken_by_name: string | null;
   /** Null when another may take it over. */
   taken_until: string | null;
+  /** Until then it can be neither approved nor paid; null when it can. */
+  payable_from: string | null;
 };
 
 /** Withdrawals that wait for approval or payment, oldest first, a page from one on; amounts in integer cents. */

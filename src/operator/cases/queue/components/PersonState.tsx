@@ -24,7 +24,9 @@ export function PersonState({ person }: { person: PersonOverview }) {
         <Alert title={t('desk.person.frozen')} tone="bad">
           <p dir="auto">{frozen.reason}</p>
           <p className="text-muted-foreground">
-            {t('desk.person.frozenBy', { name: frozen.by, date: formatDate(frozen.at) })}
+            {frozen.by === null
+              ? t('desk.person.stoppedByOwner', { date: formatDate(frozen.at) })
+              : t('desk.person.frozenBy', { name: frozen.by, date: formatDate(frozen.at) })}
           </p>
         </Alert>
       ) : null}

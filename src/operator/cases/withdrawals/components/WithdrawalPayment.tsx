@@ -26,6 +26,7 @@ import {
 import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
 import { paymentSchema } from '../schema';
+import { WaitAlert } from './WaitAlert';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
 interface WithdrawalPaymentProps extends CaseSteps {
@@ -230,6 +231,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
     return (
       <div className="grid gap-4">
         {withdrawal.frozen ? <Alert tone="bad">{t('operations.withdrawals.frozenPaying')}</Alert> : null}
+        <WaitAlert withdrawal={withdrawal} />
         <PaymentForm
           isPaying={settle.isPending}
           onGiveBack={giveBack}

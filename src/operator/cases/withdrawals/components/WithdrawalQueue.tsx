@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { StatusBadge } from '@/components/display/StatusBadge';
+import { Badge } from '@/components/ui/badge';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
@@ -30,6 +32,11 @@ const columns = (): Column<QueuedWithdrawal>[] => [
     cell: (row) => (
       <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
         <StatusBadge status={row.status} />
+        {row.payable_from === null ? null : (
+          <Badge className="whitespace-normal" tone="wait">
+            {t('operations.withdrawals.waits', { date: formatDate(row.payable_from) })}
+          </Badge>
+        )}
         <AboveLimitBadge
           cents={row.amount_cents}
           kind={row.status === 'pending' ? 'withdrawal' : 'payment'}

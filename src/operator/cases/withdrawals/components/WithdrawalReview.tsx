@@ -11,6 +11,7 @@ import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
 import { useLimit } from '@/operator/kit/limits';
 import { reviewWithdrawalMutation } from '../mutations';
 import type { QueuedWithdrawal } from '../queries';
+import { WaitAlert } from './WaitAlert';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
 interface WithdrawalReviewProps extends CaseSteps {
@@ -38,10 +39,11 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
         ) : (
           <div className="grid gap-4">
             {withdrawal.frozen ? <FrozenAlert /> : null}
+            <WaitAlert withdrawal={withdrawal} />
             <AboveLimitAlert cents={withdrawal.amount_cents} kind="withdrawal" />
             <Decide
               approve={
-                isAbove || withdrawal.frozen
+                isAbove || withdrawal.frozen || withdrawal.payable_from !== null
                   ? null
                   : {
                       title: t('operations.withdrawals.approveTitle', words),

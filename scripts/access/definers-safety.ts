@@ -1,0 +1,23 @@
+/** Why functions of sessions, waits and alarms run as their owner. */
+export const safetyReasons: Record<string, string> = {
+  'private.announce_end':
+    'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides who hears it.',
+  'private.end_banned_sessions':
+    'Fired by Auth or the dashboard when a person is banned; it ends the sessions of that person only.',
+  'private.end_sessions':
+    'Sessions of Auth cannot be written by the roles of the API; it ends only the caller’s own.',
+  'private.my_sessions':
+    'Sessions of Auth cannot be read by the roles of the API; it shows the caller’s own.',
+  'private.record_sign_in': 'Fired by Auth, which has no privilege in `public`.',
+  'private.record_account_change': 'Fired by Auth, which has no privilege in `public`.',
+  'private.payout_wait':
+    'The history that a wait is reckoned from has rows that tell more than its owner may read; it answers about the caller only.',
+  'private.payout_waits': 'As private.payout_wait, for the address book of the caller.',
+  'private.waiting_withdrawals': 'As private.payout_wait, for the open withdrawals of the caller.',
+  'private.remove_payout_address':
+    'No role of the API may write address books, or waits could be shortened; it removes lines of the caller that no open withdrawal needs.',
+  'private.stop_my_account':
+    'No role of the API may freeze people, end sessions or take passwords; it does so to the caller only.',
+  'private.report_takeover':
+    'No role of the API may read the links of mails; whoever has one stops the account that it was sent to, and learns nothing about it.',
+};

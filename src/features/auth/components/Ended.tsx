@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { buttonVariants } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { AuthHeading } from './AuthHeading';
+
+/** How the page behind the link of a mail ended. Takes the focus, which was on the button before, so that it is read out. */
+export function Ended({ title, text }: { title: string; text: string }) {
+  const ending = useRef<HTMLDivElement>(null);
+  useEffect(() => ending.current?.focus(), []);
+  return (
+    <div className="grid outline-none" ref={ending} tabIndex={-1}>
+      <AuthHeading lead={text} title={title} />
+      <Link className={buttonVariants({ variant: 'outline' })} to="/">
+        {t('newsletter.home')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { toAppError } from '@/lib/data/errors';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { removePayoutAddressMutation } from '../mutations';
+import { type PayoutWait, payoutWaitsQuery } from '../queries';
+
+interface PayoutAddress extends PayoutWait {
+  network: string;
+  address: string;
+  added_at: string;
+}
+
+const isAddress = (row: PayoutWait): row is PayoutAddress => row.network !== null;
+
+function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Column<PayoutAddress>[] {
+  return [
+    {
+      key: 'address',
+      title: t('withdrawals.addresses.address'),
+      cell: ({ network, address }) => (
+        <>
+          {network}
+          <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
+            {address}
+          </bdi>
+        </>
+      ),
+    },
+    {
+      key: 'added',
+      title: t('withdrawals.addresses.added'),
+      cell: (row) => <DateText iso={row.added_at} />,
+    },
+    {
+      key: 'state',
+      title: t('withdrawals.addresses.state'),
+      cell: ({ wait, payable_from }) =>
+        wait ? (
+          <span className="text-warning">
+            {t('withdrawals.addresses.from', { date: formatExact(payable_from) })}
+          </span>
+        ) : (
+          t('withdrawals.addresses.now')
+        ),
+    },
+    {
+      key: 'remove',
+      title: '',
+      align: 'end',
+      cell: (row) => (
+        <Button
+          aria-label={t('withdrawals.addresses.removeLabel', { address: row.address })}
+          disabled={isBusy}
+          onClick={() => onRemove(row)}
+          size="sm"
+          variant="outline"
+        >
+          {t('withdrawals.addresses.remove')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Where the investor is paid to, and from when on: the address book. An address that no open withdrawal needs can be removed. */
+export function PayoutAddresses({ userId }: { userId: string }) {
+  const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(userId));
+  const remove = useMutation(removePayoutAddressMutation);
+  const onRemove = async ({ network, address }: PayoutAddress) => {
+    try {
+      await remove.mutateAsync({ network, address });
+      toast.success(t('withdrawals.addresses.removed'));
+    } catch (failure) {
+      toast.error(t(`errors.${toAppError(failure).code}`));
+    }
+  };
+  return (
+    <section aria-labelledby="addresses" className="mt-12">
+      <h2 className="text-lg font-semibold" id="addresses">
+        {t('withdrawals.addresses.title')}
+      </h2>
+      <p className="text-muted-foreground mt-1 mb-3 max-w-prose text-sm">{t('withdrawals.addresses.lead')}</p>
+      {waits ? (
+        <DataTable
+          caption={t('withdrawals.addresses.caption')}
+          columns={columns((row) => void onRemove(row), remove.isPending)}
+          empty={<EmptyState title={t('withdrawals.addresses.empty')} />}
+          rowKey={({ network, address }) => `${network} ${address}`}
+          rows={waits.filter(isAddress)}
+        />
+      ) : null}
+      {error && !waits ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <SkeletonRows rows={2} /> : null}
+    </section>
+  );
+}

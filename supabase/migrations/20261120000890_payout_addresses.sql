@@ -1,0 +1,217 @@
+-- Where people have their money sent, and from when on it may go there. A payment on a chain is final, so whoever gets into an account
+-- has to wait before anything leaves it, and its owner is told meanwhile. Nobody shortens a wait: the intervals are constants, and no
+-- role of the API writes this table or the history (account.sql) that they are reckoned from.
+
+create function private.address_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function private.address_wait() is 'How long an address has to stand in the book before money leaves to it.';
+
+create function private.change_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '24 hours' $$;
+comment on function private.change_wait() is 'How much longer an address waits that was added about the time of another password or a new device.';
+
+create function private.recovery_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '72 hours' $$;
+comment on function private.recovery_wait() is 'How long nothing leaves an account after it was recovered by mail, or got another e-mail address.';
+
+create table public.payout_addresses (
+  investor_id uuid not null references public.profiles (id),
+  network public.network not null,
+  address text not null,
+  canonical_address text not null generated always as (private.canonical_address(network, address)) stored,
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (investor_id, network, canonical_address)
+);
+comment on table public.payout_addresses is 'The address book of each person: where they asked to be paid, and since when. A request to a new address adds it.';
+comment on column public.payout_addresses.address is 'As it was written first.';
+comment on column public.payout_addresses.canonical_address is 'As private.canonical_address writes it: one address, however it is written, is one line.';
+
+alter table public.payout_addresses enable row level security;
+alter table public.payout_addresses force row level security;
+grant select on public.payout_addresses to authenticated, service_role;
+
+create policy payout_addresses_investor_select on public.payout_addresses
+  for select to authenticated
+  using (investor_id = (select private.caller()));
+
+create trigger append_only_rows before update on public.payout_addresses
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.payout_addresses
+  for each statement execute function private.forbid_change();
+
+create function private.money_may_leave(person uuid, network text, address text, out payable_from timestamptz, out wait text)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  added constant timestamptz := coalesce((
+    select b.added_at from public.payout_addresses b
+    where b.investor_id = person and b.network = money_may_leave.network
+      and b.canonical_address = private.canonical_address(money_may_leave.network, money_may_leave.address)), now());
+  recovery record;
+begin
+  payable_from := added + private.address_wait();
+  wait := 'new_address';
+  -- Whoever changed the password, or came from another device, may be who added the address: also when they did it before.
+  if exists (
+    select from public.account_events e
+    where e.investor_id = person
+      and (e.kind = 'password_changed' or e.kind = 'signed_in' and e.is_new_device)
+      and e.created_at > added - private.address_wait() - private.change_wait()
+      and e.created_at < added + private.address_wait()
+  ) then
+    payable_from := payable_from + private.change_wait();
+    wait := 'new_address_after_change';
+  end if;
+  select e.kind, e.created_at + private.recovery_wait() as ends_at into recovery
+  from public.account_events e
+  where e.investor_id = person and e.kind in ('recovered', 'email_changed')
+  order by e.created_at desc
+  limit 1;
+  if recovery.ends_at >= payable_from then
+    payable_from := recovery.ends_at;
+    wait := recovery.kind;
+  end if;
+end
+$$;
+comment on function private.money_may_leave(uuid, text, text) is
+  'From when on money of a person may leave to an address, and what it waits for or waited for last: new_address, new_address_after_change, recovered or email_changed. '
+  'An address that is not in the book is taken for one that is added now.';
+
+create function private.require_payable(person uuid, network text, address text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  leaving record;
+begin
+  select * into leaving from private.money_may_leave(person, require_payable.network, require_payable.address);
+  if leaving.payable_from > now() then
+    raise exception 'must_wait' using detail = to_json(leaving.payable_from) #>> '{}', hint = leaving.wait;
+  end if;
+end
+$$;
+comment on function private.require_payable(uuid, text, text) is
+  'Refuses a payment that is not due to leave yet, whoever asks. Raises must_wait (detail: from when on, hint: what it waits for, see private.money_may_leave).';
+
+create function private.keep_payout_address(person uuid, network text, address text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.payout_addresses (investor_id, network, address)
+  values (person, keep_payout_address.network, keep_payout_address.address)
+  on conflict on constraint payout_addresses_pkey do nothing;
+  if found then
+    perform private.record_moment(person, 'address_added', keep_payout_address.address);
+  end if;
+end
+$$;
+comment on function private.keep_payout_address(uuid, text, text) is 'Writes an address into the book of a person, unless it stands there, and tells them.';
+
+create function private.remove_payout_address(network text, address text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  canonical constant text := private.canonical_address(remove_payout_address.network, remove_payout_address.address);
+begin
+  -- A request to this address comes before, or adds it anew.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  if exists (
+    select from public.withdrawals w
+    where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and w.network = remove_payout_address.network
+      and private.canonical_address(w.network, w.address) = canonical
+  ) then
+    raise exception 'address_in_use' using hint = 'A withdrawal to it is open.';
+  end if;
+  delete from public.payout_addresses b
+  where b.investor_id = investor and b.network = remove_payout_address.network and b.canonical_address = canonical;
+  if found then
+    perform private.record_account_event(investor, 'address_removed');
+  end if;
+end
+$$;
+comment on function private.remove_payout_address(text, text) is
+  'Takes an address out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), address_in_use (a withdrawal to it is open).';
+
+create function private.payout_waits()
+  returns table (network text, address text, added_at timestamptz, payable_from timestamptz, wait text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select b.network::text, b.address, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
+    from (
+      select null::public.network as network, null::text as address, null::timestamptz as added_at
+      union all
+      select a.network, a.address, a.added_at from public.payout_addresses a where a.investor_id = investor
+    ) b
+    cross join lateral private.money_may_leave(investor, b.network, b.address) m
+    order by b.added_at desc nulls first
+    limit 101;
+end
+$$;
+comment on function private.payout_waits() is
+  'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for each of their address book, the newest first. '
+  'wait says what it waits for (see private.money_may_leave), null if it waits no more. Raises not_allowed, session_ended (42501).';
+
+create function private.payout_wait(method text, address text, out payable_from timestamptz, out wait text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  select m.payable_from, case when m.payable_from > now() then m.wait end into payable_from, wait
+  from private.money_may_leave(investor, private.withdrawal_network(payout_wait.method, payout_wait.address), payout_wait.address) m;
+end
+$$;
+comment on function private.payout_wait(text, text) is
+  'From when on a withdrawal of the caller could be paid to an address that they asked for now, and what it would wait for, null if for nothing (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
+
+create function private.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select w.id, m.payable_from, m.wait
+    from public.withdrawals w
+    cross join lateral private.money_may_leave(investor, w.network, w.address) m
+    where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and m.payable_from > now();
+end
+$$;
+comment on function private.waiting_withdrawals() is
+  'The caller''s open withdrawals that nobody may pay yet, from when on somebody may, and what they wait for (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
+
+grant execute on function
+  private.remove_payout_address(text, text),
+  private.payout_waits(),
+  private.payout_wait(text, text),
+  private.waiting_withdrawals()
+to authenticated;
+
+create function public.remove_payout_address(network text, address text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.remove_payout_address(network, address) $$;
+comment on function public.remove_payout_address(text, text) is 'See private.remove_payout_address.';
+
+create function public.payout_waits()
+  returns table (network text, address text, added_at timestamptz, payable_from timestamptz, wait text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.payout_waits() $$;
+comment on function public.payout_waits() is 'See private.payout_waits.';
+
+create function public.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.waiting_withdrawals() $$;
+comment on function public.waiting_withdrawals() is 'See private.waiting_withdrawals.';
+
+grant execute on function
+  public.remove_payout_address(text, text),
+  public.payout_waits(),
+  public.waiting_withdrawals()
+to authenticated;

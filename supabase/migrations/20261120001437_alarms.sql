@@ -1,0 +1,127 @@
+-- Whoever owns an account hears of everything by which somebody else could take it over, and stops it with one link or one button.
+-- What is stopped here starts again in no other way than by a treasurer who has spoken with them.
+
+alter table private.outgoing_mails drop constraint outgoing_mails_kind;
+alter table private.outgoing_mails add constraint outgoing_mails_kind
+  check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification', 'security'));
+
+create table private.alarm_links (
+  token_hash bytea primary key constraint alarm_links_hashed check (octet_length(token_hash) = 32),
+  person_id uuid not null references public.profiles (id),
+  created_at timestamptz not null default clock_timestamp(),
+  used_at timestamptz
+);
+comment on table private.alarm_links is 'The links "this was not me" of the mails that warn of something, for thirty days. The links themselves are known to the mails alone.';
+create index alarm_links_person on private.alarm_links (person_id, created_at);
+
+alter table private.alarm_links enable row level security;
+alter table private.alarm_links force row level security;
+create policy alarm_links_nobody_select on private.alarm_links for select to anon, authenticated using (false);
+
+create function private.warn(person uuid, kind text, ip inet, user_agent text, about text) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  profile public.profiles;
+  recipient public.email_address;
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  select * into profile from public.profiles p where p.id = person;
+  perform private.broadcast('account_events', person::text, person);
+  insert into public.notifications (investor_id, kind, subject_id, detail)
+  values (person, 'security.' || warn.kind, person, case when warn.kind = 'address_added' then about end);
+  -- Who has taken the account over reads the new mailbox.
+  recipient := private.mailable(case when warn.kind = 'email_changed' then about else profile.email end);
+  if recipient is null or not profile.verified then
+    return;
+  end if;
+  delete from private.alarm_links l where l.person_id = person and l.created_at < now() - interval '30 days';
+  insert into private.alarm_links (token_hash, person_id) values (sha256(convert_to(token, 'UTF8')), person);
+  insert into private.outgoing_mails (recipient, kind, params, language)
+  values (recipient, 'security', jsonb_strip_nulls(jsonb_build_object(
+    'moment', warn.kind, 'at', now(), 'ip', host(warn.ip), 'user_agent', left(warn.user_agent, 300),
+    'address', case when warn.kind = 'address_added' then about end, 'token', token)), profile.language);
+end
+$$;
+comment on function private.warn(uuid, text, inet, text, text) is
+  'Tells a person of something by which an account is taken over: by the bell and by a mail that no setting turns off, with the link that stops everything. '
+  'about is the address that was added, or the e-mail address so far, to which the mail of email_changed goes.';
+
+create function private.record_moment(person uuid, kind text, about text default null) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  perform private.record_account_event(person, record_moment.kind, case when record_moment.kind = 'address_added' then about end);
+  perform private.warn(person, record_moment.kind, host(private.sender_network())::inet, headers ->> 'user-agent', about);
+end
+$$;
+comment on function private.record_moment(uuid, text, text) is
+  'Writes into the history of a person something by which an account is taken over, and warns them (see private.warn).';
+
+create function private.stop_account(person uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Purchases, requests and decisions take turns with it, as with every freeze.
+  perform from ledger.accounts a where a.investor_id = person for update;
+  insert into private.freezes (person_id, reason) values (person, 'Stopped by the account holder.')
+  on conflict on constraint freezes_pkey do nothing;
+  -- No password signs in, and no link that was asked for so far; a new one can be asked for.
+  update auth.users u
+  set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''
+  where u.id = person;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.record_moment(person, 'payments_stopped');
+  perform private.audit('account_stopped', person);
+end
+$$;
+comment on function private.stop_account(uuid) is
+  'Freezes the money of a person in their own name, ends all their sessions and takes their password: they come back by a link of a mail, with its wait, and their money moves again when a treasurer lifts the freeze.';
+
+create function private.stop_my_account() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.stop_account(private.caller());
+end
+$$;
+comment on function private.stop_my_account() is 'See private.stop_account; of the caller, whose session ends with it. Raises not_allowed, session_ended (42501).';
+
+create function private.report_takeover(token text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.alarm_links;
+begin
+  select * into link from private.alarm_links l
+  where l.token_hash = sha256(convert_to(coalesce(report_takeover.token, ''), 'UTF8')) and l.created_at > now() - interval '30 days'
+  for update;
+  if not found or link.used_at is not null and not private.is_frozen(link.person_id) then
+    raise exception 'link_expired';
+  end if;
+  if link.used_at is null then
+    perform private.stop_account(link.person_id);
+    update private.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
+  end if;
+end
+$$;
+comment on function private.report_takeover(text) is
+  'Whoever has the link of a mail that warned them says that it was not them: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
+
+grant execute on function private.stop_my_account() to authenticated;
+grant execute on function private.report_takeover(text) to anon, authenticated;
+
+create function public.stop_my_account() returns void
+  language sql security invoker set search_path = ''
+as $$ select private.stop_my_account() $$;
+comment on function public.stop_my_account() is 'See private.stop_my_account.';
+
+create function public.report_takeover(token text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.report_takeover(token) $$;
+comment on function public.report_takeover(text) is 'See private.report_takeover.';
+
+grant execute on function public.stop_my_account() to authenticated;
+grant execute on function public.report_takeover(text) to anon, authenticated;
