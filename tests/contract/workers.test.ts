@@ -144,6 +144,27 @@ describe('a mail', () => {
       expect(told(kind, null).subject).toBe('Something in your account has changed.');
   });
 
+  test('that warns says what happened, when and where as far as it is known, and tells nothing that a stranger wrote', () => {
+    const params = {
+      moment: 'new_device',
+      at: '2026-03-04T12:00:00Z',
+      ip: '203.0.113.9',
+      user_agent: 'Call +1 555 0100 to be safe, Firefox/140.0 Linux',
+      token: 'secret',
+    };
+    const warning = composeMail({ ...mail, kind: 'security', params }, sender);
+    expect(warning.subject).toBe('A new device signed in to your account');
+    expect(warning.text).toContain(
+      'When: 4 March 2026 at 12:00 UTC\n\nNetwork: 203.0.113.9\n\nDevice: Firefox · Linux',
+    );
+    expect(warning.text).not.toMatch(/Call|Address:/);
+    expect(warning.html).toContain('href="https://example.com/not-me?token=secret"');
+    const added = { moment: 'address_added', at: params.at, address: 'tb1qexample', token: 'secret' };
+    const { text } = composeMail({ ...mail, kind: 'security', params: added }, sender);
+    expect(text).toContain('Address: tb1qexample');
+    expect(text).not.toMatch(/Network:|Device:|\{\{/);
+  });
+
   test('of a notification speaks the language of its reader', () => {
     const params = { kind: 'deposits.approved', amount_cents: 150_000 };
     const { subject, text, html } = composeMail(

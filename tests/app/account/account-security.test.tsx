@@ -257,3 +257,50 @@ test('a person closes their account: the pictures go first, then they are led aw
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('flash')).toBe('Your account has been closed');
 });
+
+test('a person who sees somebody else in their account stops everything, and is led to the login with words', async () => {
+  const left = watchLeaving();
+  server.use(
+    http.post(`${RPC}/stop_my_account`, () => {
+      sent.push('stopped');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openApp('/account');
+  await user.click(await screen.findByRole('button', { name: 'Stop everything' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^No money leaves your account from now on/)).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Stop everything' }));
+  await waitFor(() => expect(left.at(-1)).toBe('/login'));
+  expect(sent).toEqual(['stopped']);
+  expect(sessionStorage.getItem('flash')).toBe('Your account is stopped. Come back with “Forgot password”.');
+});
+
+test('a person reads in their history that somebody came from a new device, and which address was added', async () => {
+  const event = (kind: string, values: object = {}) => ({
+    id: crypto.randomUUID(),
+    kind,
+    ip: null,
+    user_agent: null,
+    is_new_device: true,
+    detail: null,
+    created_at: '2026-03-04T12:00:00Z',
+    ...values,
+  });
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/account_events`, () =>
+      HttpResponse.json([
+        event('signed_in'),
+        event('signed_in', { is_new_device: false }),
+        event('address_added', { detail: 'tb1qexample' }),
+        event('recovered'),
+      ]),
+    ),
+  );
+  openApp('/account');
+  expect(await screen.findByText('Signed in from a new device')).toBeDefined();
+  expect(screen.getByText('Signed in')).toBeDefined();
+  expect(screen.getByText('Payout address added').textContent).toContain('tb1qexample');
+  expect(screen.getByText('A link from a mail was used')).toBeDefined();
+});

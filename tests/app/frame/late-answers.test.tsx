@@ -90,6 +90,7 @@ describe('an operator on a slow line', () => {
     taken_by: ADA.id,
     taken_by_name: 'Ada',
     taken_until: '2099-01-01T00:00:00Z',
+    payable_from: null,
     created_at: '2026-03-04T12:00:00Z',
   });
   const opened = (n: number) => screen.findByRole('dialog', { name: `Withdrawal of $${n},000.00` });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
 
 const files = import.meta.glob<Record<string, object>>(
-  '../../../src/words/*/{account,operator,plans,site}.ts',
+  '../../../src/words/*/{account,operator,plans,settings,site}.ts',
   {
     eager: true,
   },

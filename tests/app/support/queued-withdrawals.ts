@@ -23,6 +23,7 @@ export const withdrawal = (values: object = {}) => ({
   taken_by: null,
   taken_by_name: null,
   taken_until: null,
+  payable_from: null,
   ...values,
 });
 /** One that waits to be paid. */

@@ -9,6 +9,8 @@ export const server = setupServer(
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/my_announcements`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),
+  http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () => HttpResponse.json([])),
+  http.post(`${SUPABASE}/rest/v1/rpc/waiting_withdrawals`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
   http.get('*/api/v0.1/countries', () =>
     HttpResponse.json({

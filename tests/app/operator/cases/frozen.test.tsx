@@ -27,6 +27,7 @@ const WITHDRAWAL = {
   taken_by: null,
   taken_by_name: null,
   taken_until: null,
+  payable_from: null,
 };
 
 beforeEach(() => {

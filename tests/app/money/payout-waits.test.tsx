@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { refusal, server, SUPABASE } from '../support/server';
+import {
+  answerTerms,
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  sendButton,
+  submitButton,
+} from '../support/withdrawing';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const FROM = '2026-03-06T12:00:00Z';
+const OLD = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const anyNew = (wait: string) => ({
+  network: null,
+  address: null,
+  added_at: null,
+  payable_from: FROM,
+  wait,
+});
+const book = [
+  {
+    network: 'Bitcoin',
+    address: BITCOIN,
+    added_at: '2026-03-04T12:00:00Z',
+    payable_from: FROM,
+    wait: 'new_address',
+  },
+  {
+    network: 'Ethereum',
+    address: OLD,
+    added_at: '2026-01-04T12:00:00Z',
+    payable_from: '2026-01-06T12:00:00Z',
+    wait: null,
+  },
+];
+const answerWaits = (wait: string, rows: object[] = book) =>
+  server.use(http.post(`${RPC}/payout_waits`, () => HttpResponse.json([anyNew(wait), ...rows])));
+
+beforeEach(() => readyToWithdraw());
+
+test.each([
+  [
+    'new_address',
+    /^A new address can be paid 48 hours after you first use it: one that you use now, from 6 March 2026/,
+  ],
+  ['new_address_after_change', /^Your password was changed or a new device signed in/],
+  ['recovered', /^Your account was recovered by mail. Nothing leaves it before 6 March 2026/],
+  ['email_changed', /^Your e-mail address was changed. Nothing leaves your account before 6 March 2026/],
+])('an investor reads before anything is entered what a withdrawal waits for: %s', async (wait, words) => {
+  answerWaits(wait);
+  openApp('/withdraw');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {
+  const removed: unknown[] = [];
+  answerWaits('new_address');
+  server.use(
+    http.post(`${RPC}/remove_payout_address`, async ({ request }) => {
+      removed.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openApp('/withdraw');
+  const table = within(await screen.findByRole('table', { name: /^Your payout addresses/ }));
+  const [first, second] = table.getAllByRole('row').slice(1);
+  expect(first?.textContent).toContain(`${BITCOIN}`);
+  expect(first?.textContent).toContain('From 6 March 2026');
+  expect(second?.textContent).toContain('Now');
+  await user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
+  expect(
+    await screen.findByText('The address is removed. If you use it again, it waits again.'),
+  ).toBeDefined();
+  expect(removed).toEqual([{ network: 'Ethereum', address: OLD }]);
+});
+
+test('an investor cannot remove an address that an open withdrawal needs, and reads why', async () => {
+  answerWaits('new_address');
+  server.use(http.post(`${RPC}/remove_payout_address`, () => refusal(400, 'P0001', 'address_in_use')));
+  const { user } = openApp('/withdraw');
+  await user.click(await screen.findByRole('button', { name: `Remove ${OLD}` }));
+  expect(await screen.findByText(/^A withdrawal to this address is open/)).toBeDefined();
+});
+
+test('an investor without addresses is told so, and one whose book cannot be read can try again', async () => {
+  answerWaits('new_address', []);
+  server.use(http.post(`${RPC}/payout_waits`, () => refusal(400, 'XX000', 'broken'), { once: true }));
+  const { user } = openApp('/withdraw');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You have not used an address yet')).toBeDefined();
+});
+
+test('an investor reads at the last look until when a request to a new address waits', async () => {
+  server.use(answerTerms({ payable_from: FROM, wait: 'new_address' }));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await app.user.click(submitButton());
+  await sendButton();
+  expect(await screen.findByText(/can be approved and paid from 6 March 2026/)).toBeDefined();
+});
+
+test('an investor reads in their list until when a withdrawal waits', async () => {
+  const id = crypto.randomUUID();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/withdrawals`, () =>
+      HttpResponse.json([
+        {
+          id,
+          method: 'Bitcoin',
+          address: BITCOIN,
+          amount_cents: 100_000,
+          fee_cents: 0,
+          pays_cents: 100_000,
+          status: 'pending',
+          reason: null,
+          transaction_id: null,
+          created_at: '2026-03-04T12:00:00Z',
+          reviewed_at: null,
+          paid_at: null,
+        },
+      ]),
+    ),
+    http.post(`${RPC}/waiting_withdrawals`, () =>
+      HttpResponse.json([{ id, payable_from: FROM, wait: 'new_address' }]),
+    ),
+  );
+  openApp('/withdraw');
+  expect(await screen.findByText(/^Can be approved and paid from 6 March 2026/)).toBeDefined();
+});
