@@ -16,6 +16,7 @@ const KEPT: Record<string, string[] | undefined> = {
   'private.exchange_choices': ['id', 'exchanges', 'proposed_by', 'proposed_at'],
   'private.halts': ['instrument_id', 'halted_at'],
   'private.proof_nonces': undefined,
+  'private.resumptions': ['id', 'halt_id', 'seen_mid', 'reason', 'proposed_by', 'proposed_at'],
   'private.simulation': undefined,
   'private.role_changes': ['id', 'person_id', 'old_role', 'new_role', 'proposed_by', 'proposed_at'],
   'private.insurance_payouts': [

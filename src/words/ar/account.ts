@@ -245,6 +245,8 @@ export const account: Words<'ar', 'account'> = {
     no_price: 'لا يوجد سعر لهذه العملة في تلك اللحظة. يُرجى استخدام الدولار الأمريكي.',
     quote_mismatch: 'عرض السعر يخص دفعة أخرى. يُرجى فتح الصفحة من جديد.',
     payment_time_required: 'يُرجى إدخال وقت الدفع: لحظة مضت، قبل الإثبات بـ 90 يومًا على الأكثر.',
+    two_exchanges_required: 'يرجى ذكر منصتين إلى عشر منصات مختلفة بمعرّفاتها، مثل coinbase وkraken.',
+    not_halted: 'هذه الأداة ليست موقوفة: لديها سعر من جديد.',
   },
   /** Registration, login, recovery. */
   auth: {

@@ -278,6 +278,9 @@ export const account: Words<'de', 'account'> = {
     quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
     payment_time_required:
       'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
+    two_exchanges_required:
+      'Bitte nennen Sie zwei bis zehn verschiedene Börsen mit ihren Kennungen, etwa coinbase und kraken.',
+    not_halted: 'Dieser Wert ist nicht ausgesetzt: Er hat wieder einen Preis.',
   },
   /** Registration, login, recovery. */
   auth: {

@@ -257,6 +257,9 @@ export const account = {
     quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
     payment_time_required:
       'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
+    two_exchanges_required:
+      'Please name two to ten different exchanges by their ids, like coinbase and kraken.',
+    not_halted: 'This instrument is not halted: it has a price again.',
   },
   /** Registration, login, recovery. */
   auth: {

@@ -268,6 +268,9 @@ export const account: Words<'es', 'account'> = {
     quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
     payment_time_required:
       'Indique cuándo se hizo el pago: un momento ya pasado, como máximo 90 días antes del comprobante.',
+    two_exchanges_required:
+      'Indique de dos a diez plataformas distintas por sus identificadores, como coinbase y kraken.',
+    not_halted: 'Este instrumento no está suspendido: vuelve a tener precio.',
   },
   /** Registration, login, recovery. */
   auth: {

@@ -274,6 +274,9 @@ export const account: Words<'fr', 'account'> = {
     quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',
     payment_time_required:
       'Veuillez indiquer quand le paiement a été fait : un moment passé, au plus 90 jours avant le justificatif.',
+    two_exchanges_required:
+      'Indiquez de deux à dix plateformes différentes par leurs identifiants, comme coinbase et kraken.',
+    not_halted: 'Cet actif n’est pas suspendu : il a de nouveau un prix.',
   },
   /** Registration, login, recovery. */
   auth: {

@@ -265,6 +265,9 @@ export const account: Words<'pt', 'account'> = {
     quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
     payment_time_required:
       'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
+    two_exchanges_required:
+      'Indique de duas a dez corretoras diferentes pelos seus identificadores, como coinbase e kraken.',
+    not_halted: 'Este instrumento não está suspenso: já tem preço outra vez.',
   },
   /** Registration, login, recovery. */
   auth: {

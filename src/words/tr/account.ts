@@ -260,6 +260,9 @@ export const account: Words<'tr', 'account'> = {
     quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
     payment_time_required:
       'Lütfen ödemenin ne zaman yapıldığını giriniz: geçmiş bir an, kanıttan en fazla 90 gün önce.',
+    two_exchanges_required:
+      'Lütfen iki ila on farklı borsayı kimlikleriyle yazın, örneğin coinbase ve kraken.',
+    not_halted: 'Bu enstrüman durdurulmuş değil: yeniden fiyatı var.',
   },
   /** Registration, login, recovery. */
   auth: {

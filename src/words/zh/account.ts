@@ -242,6 +242,8 @@ export const account: Words<'zh', 'account'> = {
     no_price: '此币在该时刻没有价格。请使用美元。',
     quote_mismatch: '该报价属于另一笔付款。请重新打开页面。',
     payment_time_required: '请输入付款时间：必须是过去的时刻，且不早于凭证前 90 天。',
+    two_exchanges_required: '请用标识填写两到十个不同的交易所，例如 coinbase 和 kraken。',
+    not_halted: '该品种未暂停：它已重新有价格。',
   },
   /** Registration, login, recovery. */
   auth: {

@@ -97,6 +97,18 @@ export const BAD = {
   limit: BAD_CENTS.filter((value) => value !== 0 && value !== null),
   basisPoints: BAD_CENTS.filter((value) => value !== 0 && value !== 0.1),
   lines: [null, ['x', ''], ['x'.repeat(10_000)], Array.from({ length: 13 }, () => 'x'), 7, true, {}, 'abc'],
+  exchanges: [
+    null,
+    [],
+    ['kraken'],
+    ['kraken', 'KRAKEN'],
+    ['kraken', 'a,b'],
+    ['kraken', ''],
+    7,
+    true,
+    {},
+    'abc',
+  ],
   link: [
     null,
     'http://example.com',

@@ -14,8 +14,8 @@ const quote = {
   received_at: at,
 };
 
-/** Every constraint that a single row of the tables about prices can break. */
-export const marketRules: Rule[] = [
+/** Every constraint that a single row of the tables about prices can break, with a halt that is over. */
+export const marketRules = (halt_id: number): Rule[] => [
   [
     'public.instruments',
     {
@@ -48,6 +48,7 @@ export const marketRules: Rule[] = [
         { ended_at: new Date(0) },
         { halted_at: later },
       ],
+      halts_resumed_later: { resumed_at: new Date(0) },
       halts_instrument_id_fkey: { instrument_id: 'ABC-USD' },
     },
   ],
@@ -126,6 +127,26 @@ export const marketRules: Rule[] = [
       exchange_choices_proposed_by_fkey: { proposed_by: nobody },
       exchange_choices_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
       exchange_choices_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
+    },
+  ],
+  [
+    'private.resumptions',
+    { id: nobody, halt_id, seen_mid: 1, reason: 'True on two exchanges', proposed_by: reviewer },
+    {
+      resumptions_reason_given: [{ reason: '  ' }, { reason: 'a'.repeat(501) }],
+      resumptions_two_people: { confirmed_by: reviewer, confirmed_at: at },
+      resumptions_confirmation_whole: [{ confirmed_by: treasurer }, { confirmed_at: at }],
+      resumptions_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
+      resumptions_one_end: {
+        confirmed_by: treasurer,
+        confirmed_at: at,
+        cancelled_by: alice,
+        cancelled_at: at,
+      },
+      resumptions_halt_id_fkey: { halt_id: -1 },
+      resumptions_proposed_by_fkey: { proposed_by: nobody },
+      resumptions_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
+      resumptions_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
     },
   ],
 ];
