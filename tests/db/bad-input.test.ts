@@ -41,7 +41,7 @@ const YIELD = { plan_id: 'basic', day: tenDaysAgo, amount_cents: 100, evidence: 
 const CASES: Record<string, Case> = {
   ...(await offersCases(stage)),
   ...(await moneyCases(stage, alice)),
-  ...(await marketCases(stage)),
+  ...(await marketCases(stage, alice)),
   invest: {
     attempt: rpc('invest'),
     rightful: alice,
@@ -173,7 +173,7 @@ describe.each(Object.entries(CASES))('%s', (_, one) => {
   const { rightful, good, kinds } = one;
   const outsiders: Caller[] = [
     'anonymous',
-    { person: mallory },
+    ...(one.forEverybody ? [] : [{ person: mallory }]),
     ...(rightful === 'treasurer' || rightful === 'admin' ? [{ person: operator('reviewer') }] : []),
     ...(rightful === 'admin' ? [{ person: operator('treasurer') }] : []),
     {

@@ -97,6 +97,8 @@ export const BAD = {
   limit: BAD_CENTS.filter((value) => value !== 0 && value !== null),
   basisPoints: BAD_CENTS.filter((value) => value !== 0 && value !== 0.1),
   lines: [null, ['x', ''], ['x'.repeat(10_000)], Array.from({ length: 13 }, () => 'x'), 7, true, {}, 'abc'],
+  coins: [null, '0', '-1', '1e3', '1,000.5', '0.123456789', 'NaN', [], {}, true, ...HOSTILE],
+  moment: [null, '', 'soon', 'infinity', '-infinity', '2999-01-01', '2026-02-30', 7, [], {}, true],
   exchanges: [
     null,
     [],
