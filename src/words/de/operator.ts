@@ -875,6 +875,8 @@ export const operator: Words<'de', 'operator'> = {
       risk_warning: 'Ein Risikohinweis',
       wallets: 'Eine genehmigte Hauptnetz-Adresse für jede Wallet, deren Wartezeit vorbei ist',
       two_people: 'Zwei Personen, die genehmigen und zahlen können',
+      exchanges: 'Börsen für Preise, von zwei Personen gewählt',
+      bonusesOff: 'Alle Boni werden abgeschaltet. Zwei Personen können jede Art wieder einschalten.',
       sandbox_money: 'Kein Spielgeld',
       transfers:
         'In den Büchern steht Spielgeld, das nie mehr daraus verschwindet. Eine Live-Website beginnt mit einer neuen Datenbank.',

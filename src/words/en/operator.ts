@@ -855,6 +855,8 @@ export const operator = {
       risk_warning: 'A risk warning',
       wallets: 'A main-network address for every wallet, approved and past its delay',
       two_people: 'Two people who can approve and pay',
+      exchanges: 'Exchanges for prices, chosen by two people',
+      bonusesOff: 'All bonuses are switched off. Two people can switch each kind on again.',
       sandbox_money: 'No demo money',
       transfers:
         'Demo money is in the books and can never leave them. A live site begins with a fresh database.',

@@ -872,6 +872,8 @@ export const operator: Words<'es', 'operator'> = {
       risk_warning: 'Una advertencia de riesgo',
       wallets: 'Una dirección de la red principal para cada billetera, aprobada y con su espera cumplida',
       two_people: 'Dos personas que puedan aprobar y pagar',
+      exchanges: 'Plataformas para los precios, elegidas por dos personas',
+      bonusesOff: 'Se desactivan todas las bonificaciones. Dos personas pueden volver a activar cada tipo.',
       sandbox_money: 'Ningún dinero ficticio',
       transfers:
         'En los libros hay dinero ficticio que nunca podrá salir de ellos. Un sitio en producción empieza con una base de datos nueva.',

@@ -879,6 +879,8 @@ export const operator: Words<'fr', 'operator'> = {
       wallets:
         'Une adresse du réseau principal pour chaque portefeuille, approuvée et dont le délai est passé',
       two_people: 'Deux personnes qui peuvent approuver et payer',
+      exchanges: 'Plateformes pour les prix, choisies par deux personnes',
+      bonusesOff: 'Tous les bonus sont désactivés. Deux personnes peuvent réactiver chaque type.',
       sandbox_money: 'Aucun argent fictif',
       transfers:
         'De l’argent fictif est dans les livres et ne pourra jamais en sortir. Un site en service commence avec une base de données neuve.',

@@ -867,6 +867,8 @@ export const operator: Words<'pt', 'operator'> = {
       risk_warning: 'Um aviso de risco',
       wallets: 'Um endereço da rede principal para cada carteira, aprovado e com a espera cumprida',
       two_people: 'Duas pessoas que possam aprovar e pagar',
+      exchanges: 'Corretoras para os preços, escolhidas por duas pessoas',
+      bonusesOff: 'Todos os bônus são desativados. Duas pessoas podem reativar cada tipo.',
       sandbox_money: 'Nenhum dinheiro fictício',
       transfers:
         'Há dinheiro fictício nos livros, e ele nunca pode sair deles. Um site em operação começa com um banco de dados novo.',
