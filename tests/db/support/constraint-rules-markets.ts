@@ -2,7 +2,8 @@ import type { Rule } from './constraint-rules.ts';
 import { alice, nobody, reviewer, treasurer } from './ordinary-rows.ts';
 
 const at = new Date('2026-03-01T00:00:00Z');
-const later = new Date('2026-03-01T00:05:00Z');
+const justBefore = new Date('2026-02-28T23:59:59.999Z');
+const justAfter = new Date('2026-03-01T00:00:00.001Z');
 const quote = {
   instrument_id: 'BTC-USD',
   bid: 9_499_500,
@@ -44,11 +45,11 @@ export const marketRules = (halt_id: number): Rule[] => [
     {
       halts_in_order: [
         { agreed_since: new Date(0) },
-        { agreed_since: later },
-        { ended_at: new Date(0) },
-        { halted_at: later },
+        { agreed_since: justAfter },
+        { ended_at: justBefore },
+        { halted_at: justAfter },
       ],
-      halts_resumed_later: { resumed_at: new Date(0) },
+      halts_resumed_later: { resumed_at: justBefore },
       halts_instrument_id_fkey: { instrument_id: 'ABC-USD' },
     },
   ],
