@@ -1095,6 +1095,7 @@ export const account: Words<'ar', 'account'> = {
       booked: 'الدخل مطروحًا منه الخسائر، منذ البداية',
       credited: 'العائد المقيَّد للمستثمرين، منذ البداية',
       capacityOf: 'بيع {sold} من {capacity} عليها دليل منذ {date}:',
+      hashrateOf: 'في الباقات {sold} PH/s من أصل {capacity} PH/s مثبتة بالأدلة.',
       noCapacity: 'لم يُنشر هنا أي دليل على قدرة تعدين، ولذلك لا يُدَّعى شيء منها.',
       history: 'المبالغ المستحقة يومًا بيوم',
       historyText: 'مجموع كل لقطة؛ وأحدثها {total}.',

@@ -1163,6 +1163,7 @@ export const account: Words<'de', 'account'> = {
       booked: 'Einkommen abzüglich Verlusten, seit Beginn',
       credited: 'Anlegern gutgeschriebener Ertrag, seit Beginn',
       capacityOf: '{sold} verkauft von {capacity}, die seit {date} belegt sind:',
+      hashrateOf: 'In Paketen {sold} PH/s von {capacity} PH/s, die belegt sind.',
       noCapacity: 'Hier ist kein Nachweis über Mining-Kapazität veröffentlicht, also wird keine behauptet.',
       history: 'Was geschuldet wurde, Tag für Tag',
       historyText: 'Die Summe jedes Stands; die neueste ist {total}.',

@@ -1106,6 +1106,7 @@ export const account = {
       booked: 'Income less losses, since the beginning',
       credited: 'Yield credited to investors, since the beginning',
       capacityOf: '{sold} sold of {capacity} that there is evidence for since {date}:',
+      hashrateOf: 'In packages, {sold} PH/s of the {capacity} PH/s that there is evidence for.',
       noCapacity: 'No evidence of mining capacity is published here, so none is claimed.',
       history: 'What was owed, day by day',
       historyText: 'The total of each snapshot; the newest is {total}.',

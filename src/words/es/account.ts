@@ -1138,6 +1138,7 @@ export const account: Words<'es', 'account'> = {
       booked: 'Ingresos menos pérdidas, desde el principio',
       credited: 'Rendimiento abonado a los inversores, desde el principio',
       capacityOf: '{sold} vendidos de {capacity} acreditados desde el {date}:',
+      hashrateOf: 'En paquetes, {sold} PH/s de los {capacity} PH/s de los que hay pruebas.',
       noCapacity:
         'Aquí no se ha publicado ningún justificante de capacidad de minería, así que no se afirma ninguna.',
       history: 'Lo que se debía, día a día',

@@ -1157,6 +1157,7 @@ export const account: Words<'fr', 'account'> = {
       booked: 'Revenus moins pertes, depuis le début',
       credited: 'Rendement crédité aux investisseurs, depuis le début',
       capacityOf: '{sold} vendus sur {capacity} justifiés depuis le {date} :',
+      hashrateOf: 'Dans les forfaits, {sold} PH/s sur les {capacity} PH/s justifiés.',
       noCapacity:
         'Aucun justificatif de capacité de minage n’est publié ici ; aucune n’est donc revendiquée.',
       history: 'Ce qui était dû, jour après jour',

@@ -1129,6 +1129,7 @@ export const account: Words<'pt', 'account'> = {
       booked: 'Receita menos perdas, desde o início',
       credited: 'Rendimento creditado aos investidores, desde o início',
       capacityOf: '{sold} vendidos de {capacity} comprovados desde {date}:',
+      hashrateOf: 'Em pacotes, {sold} PH/s dos {capacity} PH/s de que há evidência.',
       noCapacity:
         'Nenhuma evidência de capacidade de mineração está publicada aqui, portanto nenhuma é afirmada.',
       history: 'O que era devido, dia a dia',

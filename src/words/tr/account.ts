@@ -1120,6 +1120,7 @@ export const account: Words<'tr', 'account'> = {
       booked: 'Gelir eksi zarar, başlangıçtan beri',
       credited: 'Yatırımcıların hesabına geçen getiri, başlangıçtan beri',
       capacityOf: '{date} tarihinden beri kanıtlanan {capacity} tutarın {sold} kadarı satıldı:',
+      hashrateOf: 'Paketlerde, kanıtlanan {capacity} PH/s kapasitenin {sold} PH/s kadarı.',
       noCapacity:
         'Burada madencilik kapasitesine dair bir kanıt yayımlanmadı; bu yüzden hiçbiri ileri sürülmüyor.',
       history: 'Gün gün borçlu olunan',

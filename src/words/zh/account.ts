@@ -1071,6 +1071,7 @@ export const account: Words<'zh', 'account'> = {
       booked: '自开始以来的收入减去亏损',
       credited: '自开始以来记入投资者账户的收益',
       capacityOf: '自 {date} 起有证据的 {capacity} 中已售 {sold}：',
+      hashrateOf: '套餐已售 {sold} PH/s，有凭证的算力共 {capacity} PH/s。',
       noCapacity: '此处未公布任何挖矿产能的证据，因此不作任何宣称。',
       history: '每日所欠金额',
       historyText: '每个快照的总额；最新为 {total}。',
