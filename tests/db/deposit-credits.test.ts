@@ -167,8 +167,14 @@ describe('what arrived in coins', () => {
       from deposits d join deposit_quotes q on q.id = d.quote_id where d.id = ${id}`;
       expect(told).toMatchObject({ amount_cents: 150_000, arrived_cents: cents, quoted: '0.01579031' });
       const [news] = await asInvestor(ann).query`
-      select amount_cents, claimed_cents from notifications where subject_id = ${id} and kind = 'deposits.approved'`;
-      expect(news).toEqual({ amount_cents: cents, claimed_cents: 150_000 });
+      select amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text from notifications where subject_id = ${id} and kind = 'deposits.approved'`;
+      expect(news).toEqual({
+        amount_cents: cents,
+        claimed_cents: 150_000,
+        coin: 'BTC',
+        arrived_coins: arrived_coins.replace(/0$/, ''),
+        quoted_coins: '0.01579031',
+      });
     },
   );
 

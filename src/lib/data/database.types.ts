@@ -645,35 +645,44 @@ export type Database = {
       notifications: {
         Row: {
           amount_cents: number | null;
+          arrived_coins: number | null;
           claimed_cents: number | null;
+          coin: string | null;
           created_at: string;
           detail: string | null;
           id: string;
           investor_id: string;
           kind: string;
+          quoted_coins: number | null;
           read_at: string | null;
           subject_id: string;
         };
         ComputedFields: never;
         Insert: {
           amount_cents?: number | null;
+          arrived_coins?: number | null;
           claimed_cents?: number | null;
+          coin?: string | null;
           created_at?: string;
           detail?: string | null;
           id?: string;
           investor_id: string;
           kind: string;
+          quoted_coins?: number | null;
           read_at?: string | null;
           subject_id: string;
         };
         Update: {
           amount_cents?: number | null;
+          arrived_coins?: number | null;
           claimed_cents?: number | null;
+          coin?: string | null;
           created_at?: string;
           detail?: string | null;
           id?: string;
           investor_id?: string;
           kind?: string;
+          quoted_coins?: number | null;
           read_at?: string | null;
           subject_id?: string;
         };
