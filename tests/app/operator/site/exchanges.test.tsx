@@ -3,58 +3,11 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator';
+import { CHOICE, choice, desk, halted, instrument, RESUMPTION, resumption } from '../../support/price-desk';
 import { announce } from '../../support/realtime';
 import { refusal } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
-const BEN = '00000000-0000-4000-8000-00000000be40';
-const CHOICE = '00000000-0000-4000-8000-0000000000c1';
-const RESUMPTION = '00000000-0000-4000-8000-0000000000c2';
-
-const instrument = (values: object = {}) => ({
-  id: 'BTC-USD',
-  name: 'Bitcoin',
-  price_decimals: 2,
-  status: 'shown',
-  source: 'ccxt:coinbase,kraken',
-  received_at: new Date(Date.now() - 190_000).toISOString(),
-  stale: true,
-  halted_at: null,
-  agreed_mid: null,
-  agreed_since: null,
-  resumed_at: null,
-  resumption: null,
-  ...values,
-});
-const halted = (values: object = {}) =>
-  instrument({
-    status: 'halted',
-    halted_at: '2026-03-05T10:00:00Z',
-    agreed_mid: 10_499_550,
-    agreed_since: '2026-03-05T10:01:00Z',
-    ...values,
-  });
-const resumption = (values: object = {}) => ({
-  id: RESUMPTION,
-  seen_mid: 10_499_550,
-  reason: '<b>True</b>',
-  proposed_by: BEN,
-  proposed_by_name: 'Ben',
-  proposed_at: '2026-03-05T10:02:00Z',
-  ...values,
-});
-const choice = (values: object = {}) => ({
-  id: CHOICE,
-  exchanges: ['coinbase', 'kraken'],
-  proposed_by: BEN,
-  proposed_by_name: 'Ben',
-  proposed_at: '2026-03-05T10:00:00Z',
-  ...values,
-});
-const desk = (values: object = {}) =>
-  answer('price_desk', () =>
-    HttpResponse.json({ exchanges: null, choice: null, instruments: [instrument()], refused: [], ...values }),
-  );
 const done = () => new HttpResponse(null, { status: 204 });
 
 beforeEach(() => {
@@ -82,7 +35,13 @@ test('a reviewer sees where prices come from, how old they are and what was refu
     choice: choice({ exchanges: ['bitstamp', 'kraken'] }),
     instruments: [
       instrument(),
-      instrument({ id: 'ETH-USD', name: 'Ethereum', source: 'simulated', stale: false }),
+      instrument({
+        id: 'ETH-USD',
+        name: 'Ethereum',
+        source: 'simulated',
+        received_at: new Date(Date.now() - 5000).toISOString(),
+        stale: false,
+      }),
       instrument({ id: 'TON-USD', name: 'Toncoin', source: null, received_at: null, stale: null }),
       halted({ id: 'DOGE-USD', name: 'Doge', source: 'replay:crash.jsonl', resumption: resumption() }),
     ],
@@ -96,7 +55,7 @@ test('a reviewer sees where prices come from, how old they are and what was refu
   expect(screen.getByText('coinbase')).toBeDefined();
   expect(screen.getByText('Ben proposes: bitstamp, kraken')).toBeDefined();
   expect(row(/Bitcoin/).textContent).toMatch(/coinbase, kraken.*3 minutes ago.*Out of date/);
-  expect(row(/Ethereum/).textContent).toMatch(/Simulated.*Up to date/);
+  expect(row(/Ethereum/).textContent).toMatch(/Simulated.*\d seconds ago.*Up to date/);
   expect(row(/Toncoin/).textContent).toMatch(/–.*–.*No price yet$/);
   expect(row(/Doge/).textContent).toMatch(
     /Recorded: crash\.jsonl.*Halted.*New quotes agree on \$104,995\.50.*Ben says that \$104,995\.50 is right: <b>True<\/b>/,

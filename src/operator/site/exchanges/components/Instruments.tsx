@@ -5,12 +5,12 @@ import { v7 as newId } from 'uuid';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
-import { formatAge, formatExact } from '@/lib/dates';
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
 import { Step } from '@/operator/kit/components/Step';
 import { decideResumptionMutation, proposeResumptionMutation } from '../mutations';
-import { sourceWord } from '../price-words';
+import { ageWord, sourceWord } from '../price-words';
 import type { DeskInstrument } from '../queries';
 
 const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
@@ -28,7 +28,7 @@ const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
         '–'
       ) : (
         <time dateTime={received_at} title={formatExact(received_at)}>
-          {formatAge(received_at)}
+          {ageWord(received_at)}
         </time>
       ),
   },
@@ -57,7 +57,7 @@ function State({ instrument, mayDecide }: StateProps) {
   }
   const price = formatQuote(agreed_mid, price_decimals, 'dollars');
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2 text-start">
       <Badge tone="bad">{t('offers.exchanges.halted')}</Badge>
       <p className="max-w-prose text-sm">
         {t('offers.exchanges.haltedText', { date: formatExact(halted_at), price })}
