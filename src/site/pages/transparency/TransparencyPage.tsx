@@ -140,15 +140,6 @@ function Against() {
                     }}
                   />
                 </p>
-                <p className="text-muted-foreground" data-if="capacity_phs">
-                  <Sentence
-                    text={t('proof.page.hashrateOf')}
-                    values={{
-                      sold: { path: 'sold_phs', as: 'number' },
-                      capacity: { path: 'capacity_phs', as: 'number' },
-                    }}
-                  />
-                </p>
                 <p dir="auto">
                   <Value path="evidence" />
                 </p>
@@ -184,6 +175,15 @@ function Capacity() {
                       sold: { path: 'sold_cents', as: 'money' },
                       capacity: { path: 'capacity_cents', as: 'money' },
                       date: { path: 'evidenced_at', as: 'date' },
+                    }}
+                  />
+                </p>
+                <p className="text-muted-foreground" data-if="capacity_phs">
+                  <Sentence
+                    text={t('proof.page.hashrateOf')}
+                    values={{
+                      sold: { path: 'sold_phs', as: 'number' },
+                      capacity: { path: 'capacity_phs', as: 'number' },
                     }}
                   />
                 </p>
