@@ -141,6 +141,12 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     ["interval '7 days' limit 1000", "interval '7 days' limit 2000"],
     [" and x.span = '1m'", ''],
   ],
+  'private.held_price': [
+    ['q.investor_id = investor and ', ''],
+    [' and m.coin = held_price.coin', ''],
+    [' and q.good_until > now()', ''],
+    ["and (q.source ^@ 'ccxt:' or private.is_sandbox())", ''],
+  ],
   'private.decided_exchanges': [
     ['where c.confirmed_at is not null ', ''],
     ['order by c.confirmed_at desc', 'order by c.confirmed_at'],
