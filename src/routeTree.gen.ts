@@ -33,6 +33,7 @@ import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorClaimsRouteImport } from './routes/_operator/operator.claims';
 import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
 import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
+import { Route as OperatorOperatorExchangesRouteImport } from './routes/_operator/operator.exchanges';
 import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
 import { Route as OperatorOperatorInsuranceRouteImport } from './routes/_operator/operator.insurance';
 import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live';
@@ -170,6 +171,12 @@ const OperatorOperatorDepositsRoute =
     path: '/operator/deposits',
     getParentRoute: () => OperatorRoute,
   } as any);
+const OperatorOperatorExchangesRoute =
+  OperatorOperatorExchangesRouteImport.update({
+    id: '/operator/exchanges',
+    path: '/operator/exchanges',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorIdentityRoute =
   OperatorOperatorIdentityRouteImport.update({
     id: '/operator/identity',
@@ -277,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
+  '/operator/exchanges': typeof OperatorOperatorExchangesRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/insurance': typeof OperatorOperatorInsuranceRoute;
   '/operator/live': typeof OperatorOperatorLiveRoute;
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/operator/deposits': typeof OperatorOperatorDepositsRoute;
+  '/operator/exchanges': typeof OperatorOperatorExchangesRoute;
   '/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/operator/insurance': typeof OperatorOperatorInsuranceRoute;
   '/operator/live': typeof OperatorOperatorLiveRoute;
@@ -360,6 +369,7 @@ export interface FileRoutesById {
   '/_operator/operator/claims': typeof OperatorOperatorClaimsRoute;
   '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
   '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
+  '/_operator/operator/exchanges': typeof OperatorOperatorExchangesRoute;
   '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
   '/_operator/operator/insurance': typeof OperatorOperatorInsuranceRoute;
   '/_operator/operator/live': typeof OperatorOperatorLiveRoute;
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/operator/claims'
     | '/operator/corrections'
     | '/operator/deposits'
+    | '/operator/exchanges'
     | '/operator/identity'
     | '/operator/insurance'
     | '/operator/live'
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | '/operator/claims'
     | '/operator/corrections'
     | '/operator/deposits'
+    | '/operator/exchanges'
     | '/operator/identity'
     | '/operator/insurance'
     | '/operator/live'
@@ -484,6 +496,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/claims'
     | '/_operator/operator/corrections'
     | '/_operator/operator/deposits'
+    | '/_operator/operator/exchanges'
     | '/_operator/operator/identity'
     | '/_operator/operator/insurance'
     | '/_operator/operator/live'
@@ -680,6 +693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorDepositsRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/exchanges': {
+      id: '/_operator/operator/exchanges';
+      path: '/operator/exchanges';
+      fullPath: '/operator/exchanges';
+      preLoaderRoute: typeof OperatorOperatorExchangesRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/identity': {
       id: '/_operator/operator/identity';
       path: '/operator/identity';
@@ -847,6 +867,7 @@ interface OperatorRouteChildren {
   OperatorOperatorClaimsRoute: typeof OperatorOperatorClaimsRoute;
   OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
   OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
+  OperatorOperatorExchangesRoute: typeof OperatorOperatorExchangesRoute;
   OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
   OperatorOperatorInsuranceRoute: typeof OperatorOperatorInsuranceRoute;
   OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute;
@@ -873,6 +894,7 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorClaimsRoute: OperatorOperatorClaimsRoute,
   OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
   OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
+  OperatorOperatorExchangesRoute: OperatorOperatorExchangesRoute,
   OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
   OperatorOperatorInsuranceRoute: OperatorOperatorInsuranceRoute,
   OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,

@@ -13,5 +13,11 @@ export const marketReasons: Record<string, string> = {
     'No role of the API may write choices of exchanges; it checks for a treasurer or admin who is not its proposer.',
   'private.cancel_exchanges':
     'No role of the API may write choices of exchanges; it checks for a treasurer or admin.',
+  'private.propose_resumption':
+    'No role of the API may write proposals to resume an instrument; it checks for a treasurer or admin.',
+  'private.confirm_resumption':
+    'No role of the API may write halts; it checks for a second treasurer or admin.',
+  'private.cancel_resumption':
+    'No role of the API may write proposals to resume an instrument; it checks for a treasurer or admin.',
   'private.price_desk': 'Operators read refusals and halts only here, after one check of their role.',
 };

@@ -57,6 +57,7 @@ declare
   words text;
   by_mail boolean;
   claimed bigint;
+  coins jsonb := '{}';
   kind text := tg_table_name || '.' || new.status;
 begin
   if tg_argv[0] is null then
@@ -85,16 +86,22 @@ begin
     when 'deposits' then
       cents := case new.status when 'approved' then new.arrived_cents else new.amount_cents end;
       claimed := nullif(new.amount_cents, cents);
+      if claimed is not null and new.arrived_coins is not null then
+        coins := jsonb_strip_nulls(jsonb_build_object(
+          'coin', (select m.coin from public.payment_methods m where m.name = new.method),
+          'arrived_coins', new.arrived_coins::text,
+          'quoted_coins', (select q.coins::text from public.deposit_quotes q where q.id = new.quote_id)));
+      end if;
       words := new.reason;
     else
       cents := new.amount_cents;
       words := new.reason;
   end case;
-  insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, detail)
-  values (new.investor_id, kind, new.id, cents, claimed, words)
+  insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, coin, arrived_coins, quoted_coins, detail)
+  values (new.investor_id, kind, new.id, cents, claimed, coins ->> 'coin', (coins ->> 'arrived_coins')::numeric, (coins ->> 'quoted_coins')::numeric, words)
   returning (select s.mail_notifications from public.site s) into by_mail;
   if by_mail then
-    perform private.mail_notification(new.investor_id, kind, cents, claimed);
+    perform private.mail_notification(new.investor_id, kind, cents, claimed, coins);
   end if;
   return null;
 end

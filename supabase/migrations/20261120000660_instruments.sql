@@ -34,7 +34,7 @@ comment on column public.instruments.quantity_decimals is 'A size of 1 is 10^-qu
 comment on column public.instruments.max_spread_bp is 'A quote whose spread is wider, in basis points of its mid, is refused.';
 comment on column public.instruments.band_bp is 'A quote whose mid is further, in basis points, from the mid of a minute ago is refused and halts the instrument.';
 comment on column public.instruments.max_age is 'A quote is good for so long: an older one is refused, and nothing is priced by it.';
-comment on column public.instruments.status is 'halted: quotes left the band, and no price is accepted until five minutes of quotes agree (private.halts).';
+comment on column public.instruments.status is 'halted: quotes left the band, and no price is accepted until five minutes of quotes agree or two people resume it (private.halts).';
 
 insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position)
 values
@@ -51,12 +51,15 @@ create table private.halts (
   agreed_mid public.price not null,
   agreed_since timestamptz not null,
   agreed_at timestamptz not null,
+  resumed_at timestamptz,
   ended_at timestamptz,
-  constraint halts_in_order check (halted_at <= agreed_since and agreed_since <= agreed_at and agreed_at <= ended_at)
+  constraint halts_in_order check (halted_at <= agreed_since and agreed_since <= agreed_at and agreed_at <= ended_at),
+  constraint halts_resumed_later check (halted_at <= resumed_at)
 );
-comment on table private.halts is 'When quotes of an instrument left the band, and when five minutes of quotes had agreed again.';
+comment on table private.halts is 'When quotes of an instrument left the band, and when prices were accepted again: after five minutes of quotes that agree, or by the word of two people.';
 comment on column private.halts.agreed_mid is 'What the quotes since agreed_since agree with, in ticks.';
 comment on column private.halts.agreed_at is 'When the last quote that agrees came. After a minute of silence the five minutes begin again.';
+comment on column private.halts.resumed_at is 'When two people said that agreed_mid is right (private.resumptions): it takes the place of the five minutes. Null again once quotes leave agreed_mid.';
 create unique index halts_one_open on private.halts (instrument_id) where ended_at is null;
 create index halts_instrument on private.halts (instrument_id, ended_at desc);
 

@@ -38,7 +38,8 @@ begin
       as q (instrument_id text, bid numeric, ask numeric, bid_size numeric, ask_size numeric, source_at timestamptz)
   ), known as materialized (
     select i.*, h.id is not null as is_halted,
-      h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute' as has_calmed,
+      h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute'
+        or coalesce(h.resumed_at > judge_quotes.received - private.price_life(), false) as has_calmed,
       l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
       (select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) as newest_at,
       -- A minute ago, or the first quote after a silence.
@@ -121,7 +122,7 @@ begin
       values (seen.instrument_id, received, seen.outside, received, received);
       update public.instruments i set status = 'halted' where i.id = seen.instrument_id;
     elsif seen.outside is not null then
-      update private.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received where h.id = seen.halt_id;
+      update private.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received, resumed_at = null where h.id = seen.halt_id;
     elsif seen.agrees then
       update private.halts h
       set agreed_since = case when h.agreed_at < received - interval '1 minute' then received else h.agreed_since end, agreed_at = received
@@ -134,7 +135,7 @@ begin
 end
 $$;
 comment on function private.follow_halts(private.judged_quote[], timestamptz) is
-  'Halts the instruments of which a judged batch has quotes outside the band, and resumes those whose quotes have agreed for five minutes.';
+  'Halts the instruments of which a judged batch has quotes outside the band, and resumes those whose quotes have agreed for five minutes or agree with what two people said.';
 
 create function private.tell_prices(received timestamptz) returns void
   language plpgsql set search_path = ''

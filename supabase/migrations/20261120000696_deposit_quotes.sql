@@ -98,6 +98,29 @@ $$;
 comment on function private.coin_price_at(text, timestamptz) is
   'What a coin could be sold for at a moment of the last three days: the last quote of the minute before it, in dollars. No row where there is none.';
 
+create function private.held_price(investor uuid, coin text)
+  returns table (price numeric, source text, priced_at timestamptz, good_until timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select q.price, q.source, q.priced_at, q.good_until
+    from public.deposit_quotes q
+    join public.payment_methods m on m.name = q.method
+    where q.investor_id = investor and m.coin = held_price.coin and q.good_until > now()
+      -- A quote of the sandbox does not outlive it.
+      and (q.source ^@ 'ccxt:' or private.is_sandbox())
+    order by q.created_at
+    limit 1;
+  if not found then
+    return query select p.*, now() + private.quote_life() from private.coin_price(held_price.coin) p;
+  end if;
+end
+$$;
+comment on function private.held_price(uuid, text) is
+  'The price of a coin that an investor was quoted and that is still good, with its end, else what the coin can be sold for now, good for private.quote_life. '
+  'One price at a time: whoever asks again while prices move gets no better one to choose from. No row without a price.';
+
 create function private.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
   language plpgsql set search_path = ''
 as $$
@@ -129,7 +152,7 @@ begin
         join public.payment_methods m on m.name = q.method
         where q.investor_id = investor and m.coin = book_quotes.coin and q.coins = asked and q.good_until > now()
         order by q.created_at desc limit 1),
-      (select private.cents_for(asked, p.price) from private.coin_price(book_quotes.coin) p));
+      (select private.cents_for(asked, p.price) from private.held_price(investor, book_quotes.coin) p));
     if cents is null then
       raise exception 'no_price';
     end if;
@@ -146,13 +169,14 @@ begin
     select * into quote from public.deposit_quotes q
     where q.investor_id = investor and q.method = offered.name and q.amount_cents = cents and q.good_until > now()
       and (asked is null or offered.coin <> book_quotes.coin or q.coins = asked)
+      and (q.source ^@ 'ccxt:' or private.is_sandbox())
     order by q.created_at desc limit 1;
     if not found then
       insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
       select investor, offered.name, cents,
         case when offered.coin = book_quotes.coin then asked else private.coins_for(cents::bigint, p.price, offered.decimals) end,
-        p.price, p.source, p.priced_at, now() + private.quote_life()
-      from private.coin_price(offered.coin) p
+        p.price, p.source, p.priced_at, p.good_until
+      from private.held_price(investor, offered.coin) p
       returning * into quote;
     end if;
     if quote.id is not null then
@@ -178,7 +202,7 @@ as $$
 $$;
 comment on function private.quote_deposit(bigint, text, text) is
   'Books for the caller what an amount is in the coin of each payment method that can be paid by: of cents, or of so many of one coin, whose worth is then the amount of all of them. '
-  'Good for fifteen minutes; until then the same amount gets the same quotes. No row for a method without a price. Coins are rounded up to eight decimals at most; coins and price (dollars a coin) are text, exactly. '
+  'Good for fifteen minutes; until then the same amount gets the same quotes, and another amount the same price and end. No row for a method without a price. Coins are rounded up to eight decimals at most; coins and price (dollars a coin) are text, exactly. '
   'simulated: the price is simulated or replayed; seconds_left: how long the quote is good, by our clock. '
   'Raises session_ended, not_allowed, invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
 grant execute on function private.quote_deposit(bigint, text, text) to authenticated;

@@ -77,7 +77,7 @@ begin
     and q.created_at <= credited.paid_at and q.good_until >= credited.paid_at
     -- As private.coin_price_at: a quote of the sandbox does not outlive it.
     and (q.source ^@ 'ccxt:' or private.is_sandbox())
-  order by q.created_at desc limit 1;
+  order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
   if not found then
     deposit.credit_quote_id := null;
     select p.price, p.source, p.priced_at into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at
@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function private.credited(public.deposits, text, timestamptz) is
-  'Returns a deposit with what so many coins count as, rounded down to the cent: at the last quote that its investor had for its method when it was paid, if it was good then, else at the price of that moment. '
+  'Returns a deposit with what so many coins count as, rounded down to the cent: at the quote that it names, if that was good when it was paid, else at the one that its investor had for its method then (private.held_price: there is one price at a time), else at the price of that moment. '
   'Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
 
 create function private.as_arrived(

@@ -19,6 +19,9 @@ create table public.notifications (
   subject_id uuid not null,
   amount_cents bigint,
   claimed_cents bigint,
+  coin text,
+  arrived_coins public.coins,
+  quoted_coins public.coins,
   detail text,
   read_at timestamptz,
   primary key (investor_id, created_at, id)
@@ -30,6 +33,8 @@ comment on column public.notifications.kind is 'Table and status, like deposits.
 comment on column public.notifications.subject_id is 'Id of the row that changed.';
 comment on column public.notifications.amount_cents is 'Its amount in cents, where it has one.';
 comment on column public.notifications.claimed_cents is 'Of an approved deposit, what the investor had entered, in cents, if something else arrived.';
+comment on column public.notifications.coin is 'Of an approved deposit for which something else arrived than was entered, its coin, where it was counted in coins.';
+comment on column public.notifications.quoted_coins is 'How many coins the investor had been told to send; null if no price was quoted.';
 comment on column public.notifications.detail is 'Its plan or subject, or the reason that was given.';
 
 alter table public.notifications enable row level security;
@@ -96,20 +101,20 @@ alter table private.outgoing_mails drop constraint outgoing_mails_kind;
 alter table private.outgoing_mails add constraint outgoing_mails_kind
   check (kind in ('contact_received', 'contact_answer', 'newsletter_confirmation', 'newsletter_welcome', 'notification'));
 
-create function private.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null) returns void
+create function private.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null, coins jsonb default '{}') returns void
   language plpgsql set search_path = ''
 as $$
 begin
   insert into private.outgoing_mails (recipient, kind, params, language)
   select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents)
-    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end, p.language
+    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end || mail_notification.coins, p.language
   from public.profiles p
   -- An address to which no mail can go must not undo what it would have told of.
   where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null;
 end
 $$;
-comment on function private.mail_notification(uuid, text, bigint, bigint) is
-  'Puts the mail of a notification (amounts in cents, see public.notifications) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
+comment on function private.mail_notification(uuid, text, bigint, bigint, jsonb) is
+  'Puts the mail of a notification (amounts in cents, and in coins as text; see public.notifications) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
 
 create function private.tell(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
   language plpgsql set search_path = ''

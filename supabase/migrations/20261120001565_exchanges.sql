@@ -36,6 +36,8 @@ create trigger append_only_delete before delete on private.exchange_choices
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on private.exchange_choices
   for each statement execute function private.forbid_change();
+create trigger announce after insert or update on private.exchange_choices
+  for each statement execute function private.announce_to_operators();
 
 create function private.decided_exchanges() returns text[]
   language plpgsql stable set search_path = ''
@@ -126,39 +128,10 @@ $$;
 comment on function private.cancel_exchanges(uuid) is
   'A treasurer or admin stops a choice of exchanges that waits. Raises not_allowed, session_ended (42501), not_found, change_closed.';
 
-create function private.price_desk() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_operator();
-  return jsonb_build_object(
-    'exchanges', to_jsonb(private.decided_exchanges()),
-    'choice', (
-      select jsonb_build_object('id', c.id, 'exchanges', c.exchanges, 'proposed_by_name', p.name, 'proposed_at', c.proposed_at)
-      from private.exchange_choices c join public.profiles p on p.id = c.proposed_by
-      where c.confirmed_at is null and c.cancelled_at is null),
-    'instruments', (
-      select jsonb_agg(jsonb_build_object(
-        'id', i.id, 'status', i.status, 'source', l.source, 'received_at', l.received_at, 'halted_at', h.halted_at) order by i.position)
-      from public.instruments i
-      left join public.last_quotes l on l.instrument_id = i.id
-      left join private.halts h on h.instrument_id = i.id and h.ended_at is null),
-    'refused', (
-      select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-        select n.source, n.reason, count(*) as times, max(n.received_at) as last_at
-        from private.refused_quotes n where n.received_at > now() - interval '1 hour'
-        group by n.source, n.reason order by times desc limit 50) r));
-end
-$$;
-comment on function private.price_desk() is
-  'Where prices come from and how they are, for operators: the exchanges decided on, the choice that waits, each instrument with the age of its last quote and its halt, and the refusals of the last hour. '
-  'Raises not_allowed, session_ended (42501).';
-
 grant execute on function
   private.propose_exchanges(text[], uuid),
   private.confirm_exchanges(uuid),
-  private.cancel_exchanges(uuid),
-  private.price_desk()
+  private.cancel_exchanges(uuid)
 to authenticated;
 
 create function public.propose_exchanges(exchanges text[], request_id uuid) returns void
@@ -176,14 +149,8 @@ create function public.cancel_exchanges(choice_id uuid) returns void
 as $$ select private.cancel_exchanges(choice_id) $$;
 comment on function public.cancel_exchanges(uuid) is 'See private.cancel_exchanges.';
 
-create function public.price_desk() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.price_desk() $$;
-comment on function public.price_desk() is 'See private.price_desk.';
-
 grant execute on function
   public.propose_exchanges(text[], uuid),
   public.confirm_exchanges(uuid),
-  public.cancel_exchanges(uuid),
-  public.price_desk()
+  public.cancel_exchanges(uuid)
 to authenticated;

@@ -31,6 +31,9 @@ const params = {
     kind: z.string(),
     amount_cents: z.int().nullable(),
     claimed_cents: z.int().optional(),
+    coin: z.string().optional(),
+    arrived_coins: z.string().optional(),
+    quoted_coins: z.string().optional(),
   }),
   security: z.object({
     moment: z.string(),

@@ -1,5 +1,6 @@
 import { moneyLocale } from '../../src/lib/i18n/languages.ts';
 import { writeDollars } from '../../src/lib/money/dollars.ts';
+import { writeBoth } from '../../src/lib/money/write-coins.ts';
 import { account as ar } from '../../src/words/ar/account.ts';
 import { account as de } from '../../src/words/de/account.ts';
 import { account as en } from '../../src/words/en/account.ts';
@@ -27,21 +28,31 @@ interface Told {
   kind: string;
   amount_cents: number | null;
   claimed_cents?: number | undefined;
+  coin?: string | undefined;
+  arrived_coins?: string | undefined;
+  quoted_coins?: string | undefined;
 }
 
 /**
  * What a notification says.
  * @param told its kind, a table and a status like `deposits.approved` (one without words is told in general ones), and in US
- * cents the amount it is about and what had been entered for a deposit when something else arrived
+ * cents the amount it is about and what had been entered for a deposit when something else arrived, with the coins of both
  */
 export function notificationText(language: keyof typeof words, told: Told): string {
   const [table = '', status = ''] = told.kind.split('.');
   const ofTable = new Map<string, unknown>(Object.entries(words[language])).get(table);
   const text = new Map<string, unknown>(Object.entries(ofTable ?? {})).get(status);
   const known = typeof text === 'string' && typeof ofTable === 'object' ? text : words[language].other;
-  const { amount_cents: cents, claimed_cents: claimed } = told;
+  const {
+    amount_cents: cents,
+    claimed_cents: claimed,
+    coin,
+    arrived_coins: arrived,
+    quoted_coins: quoted,
+  } = told;
+  const locale = moneyLocale(language);
   const said = claimed === undefined ? known : words[language].arrived;
   return said
-    .replace('{{amount}}', () => writeDollars(moneyLocale(language), cents ?? 0))
-    .replace('{{claimed}}', () => writeDollars(moneyLocale(language), claimed ?? 0));
+    .replace('{{amount}}', () => writeBoth(locale, writeDollars(locale, cents ?? 0), arrived, coin))
+    .replace('{{claimed}}', () => writeBoth(locale, writeDollars(locale, claimed ?? 0), quoted, coin));
 }

@@ -139,6 +139,12 @@ describe('a mail', () => {
     expect(composeMail({ ...mail, kind: 'notification', params }, sender).subject).toBe(
       'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
     );
+    const coins = { coin: 'BTC', arrived_coins: '0.0156', quoted_coins: '0.01579031' };
+    expect(
+      composeMail({ ...mail, kind: 'notification', params: { ...params, ...coins } }, sender).subject,
+    ).toBe(
+      'Your deposit has been approved: 0.0156 BTC ($1,490.00) arrived and is in your balance. You had entered 0.01579031 BTC ($1,500.00).',
+    );
     expect(told('kyc_cases.rejected', null).subject).toBe('Your identity details could not be accepted.');
     for (const kind of ['moons.landed', 'title', 'title.length', ''])
       expect(told(kind, null).subject).toBe('Something in your account has changed.');

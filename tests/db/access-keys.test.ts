@@ -16,6 +16,7 @@ import {
 } from './support/ordinary-rows.ts';
 import { attestation } from './support/reserves.ts';
 import { ADDRESSES } from './support/settings.ts';
+import { KEYS } from './support/unique-keys.ts';
 
 // What may exist once exists once: a second row is refused though it differs in any other column.
 const { owner } = await cloneDatabase();
@@ -80,43 +81,6 @@ await owner.unsafe(`
       end;
     end loop;
   end $$`);
-
-/** Written by hand: the columns of each key. All others may differ and change nothing. */
-const KEYS: Record<string, string[]> = {
-  transfers_once: ['reference', 'code'],
-  audit_events_hash_key: ['hash'],
-  transfers_yield_once: ['posting_id', 'reference', 'debit'],
-  go_live_one_open: ['confirmed_at'],
-  insurance_payouts_one_open: ['booked_at'],
-  insurance_shares_once: ['payout_id', 'investor_id'],
-  jobs_once: ['kind', 'subject'],
-  role_changes_one_open: ['person_id'],
-  unclaimed_payouts_one_open: ['person_id'],
-  unclaimed_payouts_payment_once: ['network', 'transaction_id'],
-  wallet_changes_one_open: ['wallet_id'],
-  bonus_changes_one_open: ['kind'],
-  yield_proposals_one_open: ['plan_id', 'day'],
-  yield_reversals_one_open: ['posting_id'],
-  account_events_session_once: ['session_id'],
-  deposits_payment_once: ['network', 'transaction_id', 'transaction_output'],
-  deposits_proof_once: ['proof_path'],
-  exchange_choices_one_open: ['confirmed_at'],
-  halts_one_open: ['instrument_id'],
-  instruments_position_key: ['position'],
-  kyc_cases_document_once: ['document_path'],
-  kyc_cases_one_pending: ['investor_id'],
-  liability_snapshots_as_of_key: ['as_of'],
-  liability_snapshots_previous_seal_key: ['previous_seal'],
-  liability_snapshots_seal_key: ['seal'],
-  newsletter_email_once: ['email'],
-  payment_methods_position_key: ['position'],
-  plans_position_key: ['position'],
-  reserves_once: ['network', 'address', 'block_height'],
-  wallets_position_key: ['position'],
-  withdrawal_methods_position_key: ['position'],
-  withdrawals_payment_once: ['network', 'transaction_id', 'address'],
-  yield_postings_once: ['plan_id', 'day'],
-};
 
 interface Key {
   table: string;

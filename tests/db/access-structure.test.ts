@@ -110,6 +110,7 @@ test('tables that nobody reads say so', () => {
     'proof_secret_nobody_select',
     'quotes_nobody_select',
     'refused_quotes_nobody_select',
+    'resumptions_nobody_select',
     'role_changes_nobody_select',
     'role_limits_nobody_select',
     'senders_nobody_select',

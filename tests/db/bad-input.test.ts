@@ -4,6 +4,7 @@ import { readSignatures, type Row } from './support/actors.ts';
 import { type Caller, type Case, insert, installAttempts, rpc, tryAll } from './support/attempts.ts';
 import { correctionCases } from './support/bad-input-corrections.ts';
 import { insuranceCases } from './support/bad-input-insurance.ts';
+import { marketCases } from './support/bad-input-markets.ts';
 import { moneyCases } from './support/bad-input-money.ts';
 import { offersCases } from './support/bad-input-offers.ts';
 import { roleCases } from './support/bad-input-roles.ts';
@@ -40,6 +41,7 @@ const YIELD = { plan_id: 'basic', day: tenDaysAgo, amount_cents: 100, evidence: 
 const CASES: Record<string, Case> = {
   ...(await offersCases(stage)),
   ...(await moneyCases(stage, alice)),
+  ...(await marketCases(stage, alice)),
   invest: {
     attempt: rpc('invest'),
     rightful: alice,
@@ -171,7 +173,7 @@ describe.each(Object.entries(CASES))('%s', (_, one) => {
   const { rightful, good, kinds } = one;
   const outsiders: Caller[] = [
     'anonymous',
-    { person: mallory },
+    ...(one.forEverybody ? [] : [{ person: mallory }]),
     ...(rightful === 'treasurer' || rightful === 'admin' ? [{ person: operator('reviewer') }] : []),
     ...(rightful === 'admin' ? [{ person: operator('treasurer') }] : []),
     {

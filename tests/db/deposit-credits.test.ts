@@ -115,6 +115,34 @@ describe('what arrived in coins', () => {
     expect(id).not.toBe(second);
   });
 
+  test('counts at the quote that the deposit names, not at another one that was good at that time', async () => {
+    const { ann, coins } = await quoted(5);
+    // As two quotes of one moment with different prices would be, which no investor can ask for.
+    const [better] = await owner<{ id: string }[]>`
+      insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, created_at, good_until)
+      values (${ann.id}, 'bitcoin', 160000, 1, 99000, 'simulated', now() - interval '4 minutes', now() - interval '4 minutes', now() + interval '11 minutes')
+      returning id`;
+    const [named] = await owner<{ id: string }[]>`
+      select quote_id as id from public.deposits where investor_id = ${ann.id}`;
+    expect(named?.id).not.toBe(better?.id);
+    const [first] = await owner<
+      { id: string }[]
+    >`select id from public.deposits where investor_id = ${ann.id}`;
+    const args = { arrived_coins: coins, paid_at: await minutesAgo(1) };
+    await reviewer.call('review_deposit', arrival(first?.id ?? '', args));
+    expect(await kept(first?.id ?? '')).toMatchObject({ cents: 150_000, quote: named?.id });
+  });
+
+  test('counts no better under a quote that was asked for again after the price rose', async () => {
+    const { ann } = await quoted(5);
+    await priceBitcoin(owner, 9_899_500);
+    const [again] = await quoteFor(stage, ann, { amount_cents: 150_001 });
+    const id = await depositUnder(stage, ann, { amount_cents: 150_001, quote_id: again?.id ?? '' });
+    const args = { arrived_coins: again?.coins, paid_at: await minutesAgo(0) };
+    await reviewer.call('review_deposit', arrival(id, args));
+    expect(await kept(id)).toMatchObject({ cents: 150_001, price: '94995.00' });
+  });
+
   test('never counts at the quote of somebody else, or of another method', async () => {
     const { id, coins } = await quoted(20);
     await quoted(1);
@@ -139,8 +167,14 @@ describe('what arrived in coins', () => {
       from deposits d join deposit_quotes q on q.id = d.quote_id where d.id = ${id}`;
       expect(told).toMatchObject({ amount_cents: 150_000, arrived_cents: cents, quoted: '0.01579031' });
       const [news] = await asInvestor(ann).query`
-      select amount_cents, claimed_cents from notifications where subject_id = ${id} and kind = 'deposits.approved'`;
-      expect(news).toEqual({ amount_cents: cents, claimed_cents: 150_000 });
+      select amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text from notifications where subject_id = ${id} and kind = 'deposits.approved'`;
+      expect(news).toEqual({
+        amount_cents: cents,
+        claimed_cents: 150_000,
+        coin: 'BTC',
+        arrived_coins: arrived_coins.replace(/0$/, ''),
+        quoted_coins: '0.01579031',
+      });
     },
   );
 

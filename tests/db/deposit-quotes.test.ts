@@ -88,12 +88,28 @@ describe('a quote', () => {
     const [first] = await quoteFor(stage, ann, { amount_cents: 150_000 });
     await priceBitcoin(owner, 9_899_500);
     expect((await quoteFor(stage, ann, { amount_cents: 150_000 }))[0]?.id).toBe(first?.id);
-    const [other] = await quoteFor(stage, ann, { amount_cents: 150_001 });
-    expect(other?.price).toBe('98995.00');
     await ageDepositQuotes(owner, '15 minutes 1 second');
     const [next] = await quoteFor(stage, ann, { amount_cents: 150_000 });
     expect(next).toMatchObject({ price: '98995.00' });
     expect(next?.id).not.toBe(first?.id);
+  });
+
+  test('of another amount has the same price and end, so that asking again gains nothing', async () => {
+    await priceBitcoin(owner, 9_499_500);
+    const ann = await makeInvestor();
+    await quoteFor(stage, ann, { amount_cents: 150_000 });
+    await ageDepositQuotes(owner, '14 minutes');
+    await priceBitcoin(owner, 9_899_500);
+    const [other] = await quoteFor(stage, ann, { amount_cents: 150_001 });
+    expect(other).toMatchObject({ price: '94995.00', coins: '0.01579042' });
+    expect(other?.seconds_left).toBeLessThanOrEqual(60);
+    expect(await quoteFor(stage, ann, { coin: 'BTC', coins: '0.02' })).toMatchObject([
+      { amount_cents: 189_990 },
+    ]);
+    const [stranger] = await quoteFor(stage, await makeInvestor(), { amount_cents: 150_001 });
+    expect(stranger).toMatchObject({ price: '98995.00' });
+    await ageDepositQuotes(owner, '1 minute 1 second');
+    expect(await quoteFor(stage, ann, { amount_cents: 150_001 })).toMatchObject([{ price: '98995.00' }]);
   });
 
   test('is made for an amount in a coin, whose worth is then the amount of every method', async () => {
@@ -216,9 +232,12 @@ describe('a quote', () => {
 test('a live site quotes at prices of exchanges, and never at simulated ones', async () => {
   const live = await openStage();
   await priceBitcoin(live.owner, 9_499_500);
-  await makeLive(live.owner);
   const ann = await live.makeInvestor();
-  expect(await quoteFor(live, ann, { amount_cents: 150_000 })).toEqual([]);
+  expect(await quoteFor(live, ann, { amount_cents: 150_000 })).toHaveLength(1);
+  await makeLive(live.owner);
+  // Nor at one that was simulated for the sandbox and would still be good.
+  for (const amount_cents of [150_000, 160_000])
+    expect(await quoteFor(live, ann, { amount_cents })).toEqual([]);
   await decideOn(live, 'coinbase', 'kraken');
   await cleanQuotes(live.owner);
   await priceBitcoin(live.owner, 9_499_500, 'ccxt:coinbase,kraken');

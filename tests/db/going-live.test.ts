@@ -42,6 +42,7 @@ describe('the checklist', () => {
       'contact: contact_email, contact_phone, postal_location',
       'risk_warning: risk_warning',
       'wallets: Bitcoin, ETH, USDT ERC20, USDT TRC20, TRON',
+      'exchanges: exchanges',
       'sandbox_money: transfers, deposits',
       'sandbox_records: yield_days',
     ]);
@@ -60,6 +61,11 @@ describe('the checklist', () => {
     await asOperator('treasurer').rows('approve_wallet_change', { change_id: early });
     const stopped = await dueChange(stage, 'usdt-erc20', proposal('usdt-erc20', 'main'));
     await asOperator('reviewer').rows('cancel_wallet_change', { change_id: stopped, reason: 'Not ours' });
+    const request_id = randomUUID();
+    await asOperator('admin').rows('propose_exchanges', { exchanges: ['coinbase', 'kraken'], request_id });
+    // One person has not decided yet: a live site would refuse every price.
+    expect(await missing(stage)).toContain('exchanges: exchanges');
+    await asOperator('treasurer').rows('confirm_exchanges', { choice_id: request_id });
     expect(await missing(stage)).toEqual(['wallets: ETH, USDT ERC20, USDT TRC20, TRON']);
     await owner`update public.profiles set verified = false where email = 'treasurer@example.com'`;
     expect(await missing(stage)).toContain('two_people: two_people');
@@ -153,7 +159,7 @@ describe('a site does not go live', () => {
     const stage = await openStage();
     await expect(requestOf(stage)).rejects.toMatchObject({
       ...refusal('not_ready'),
-      hint: 'legal_entity, registration, contact, risk_warning, wallets, sandbox_money, sandbox_records',
+      hint: 'legal_entity, registration, contact, risk_warning, wallets, exchanges, sandbox_money, sandbox_records',
     });
     await expect(
       stage.asOperator('admin').rows('request_go_live', { request_id: null }),

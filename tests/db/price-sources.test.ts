@@ -50,7 +50,12 @@ describe('exchanges', () => {
   test('are decided by two people, each on the record', async () => {
     const choice = await propose('Kraken', ' coinbase', 'kraken');
     expect(await desk()).toMatchObject({
-      choice: { id: choice, exchanges: ['coinbase', 'kraken'], proposed_by_name: 'Demo Admin' },
+      choice: {
+        id: choice,
+        exchanges: ['coinbase', 'kraken'],
+        proposed_by: operator('admin').id,
+        proposed_by_name: 'Demo Admin',
+      },
     });
     await expect(admin.rows('confirm_exchanges', { choice_id: choice })).rejects.toMatchObject(
       refusal('second_person_required'),
@@ -192,10 +197,17 @@ test('operators read how the prices are', async () => {
   const { instruments, refused } = await desk();
   expect((instruments as object[])[0]).toEqual({
     id: 'BTC-USD',
+    name: 'Bitcoin',
+    price_decimals: 2,
     status: 'halted',
     source: 'simulated',
     received_at: expect.any(String) as unknown,
+    stale: false,
     halted_at: expect.any(String) as unknown,
+    agreed_mid: 19_500_000,
+    agreed_since: expect.any(String) as unknown,
+    resumed_at: null,
+    resumption: null,
   });
   expect((instruments as object[])[1]).toMatchObject({
     id: 'ETH-USD',

@@ -9,3 +9,15 @@ export interface Edit {
 /** The text after an edit. */
 export const applied = (text: string, { at, length, replacement }: Edit): string =>
   text.slice(0, at) + replacement + text.slice(at + length);
+
+/** An edit of every place that matches. */
+export const editsOf = (
+  text: string,
+  pattern: RegExp,
+  edit: (...groups: string[]) => Pick<Edit, 'what' | 'replacement'>,
+): Edit[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    ...edit(...match),
+    at: match.index,
+    length: match[0].length,
+  }));

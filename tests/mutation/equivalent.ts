@@ -14,4 +14,14 @@ export const equivalent: Record<string, string> = {
     'Visitors can write neither of the columns, which have their defaults.',
   "private.subscribe_newsletter: first perform private.limit_sender();, then perform pg_advisory_xact_lock(hashtextextended('newsletter '":
     'Nothing else takes both locks, and what is counted is counted after both.',
+  'trigger follow_confirmation on auth.users: for every row':
+    'What it copies, the address and its confirmation, is the same when neither changed.',
+  'trigger keep_an_admin_deleted on private.operators: for every row':
+    'Who is no admin and leaves finds another admin: the last one never leaves.',
+  'trigger refuse_closed on public.contact_messages: for every row':
+    'A visitor has no account that could be closed.',
+  'trigger limit_pending_deposits on public.deposits: for every row':
+    'Every deposit waits when it is made: nobody can write its status.',
+  'trigger name_payment on public.deposits: for every row':
+    'Every deposit waits when it is made: nobody can write its status.',
 };

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
-import { applied, type Edit } from './edit.ts';
+import { applied, type Edit, editsOf } from './edit.ts';
+import { movedLimits } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 import { swappedLocks } from './order.ts';
 import { otherPeople, personColumns } from './people.ts';
@@ -16,7 +17,7 @@ interface Definition {
   text: string;
 }
 
-/** Every guard, caller check, lock and comparison of people of every function; locks in another order; doors that would run as their owner; open search paths. */
+/** Every guard, limit, caller check, lock and comparison of people of every function; locks in another order; doors that would run as their owner; open search paths. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
@@ -29,16 +30,19 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     .map(({ schema, name }) => `${schema}.${name}(`);
   return functions.flatMap((one) => {
     const names = namesOf(one, functions);
+    const edits = [
+      ...guards(one.text),
+      ...alternatives(one.text),
+      ...callers(one.text),
+      ...locks(one.text),
+      ...otherPeople(one.text, people),
+      ...swappedLocks(one.text, lockers),
+      ...picked(one),
+    ];
+    const texts = new Set(edits.map((edit) => applied(one.text, edit)));
+    const limits = movedLimits(one.text).filter((edit) => !texts.has(applied(one.text, edit)));
     return [
-      ...[
-        ...guards(one.text),
-        ...alternatives(one.text),
-        ...callers(one.text),
-        ...locks(one.text),
-        ...otherPeople(one.text, people),
-        ...swappedLocks(one.text, lockers),
-        ...picked(one),
-      ].map((edit): Mutant => ({
+      ...[...edits, ...limits].map((edit): Mutant => ({
         name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
         about: [...quoted(edit.what), ...names],
         weakens: [one.signature],
@@ -76,7 +80,7 @@ function namesOf(one: Definition, functions: readonly Definition[]): string[] {
 
 /** Each refusal does nothing. */
 function guards(text: string): Edit[] {
-  return matches(text, /raise exception ([^;]*);/g, (statement, reason) => ({
+  return editsOf(text, /raise exception ([^;]*);/g, (statement, reason) => ({
     what: `without the refusal ${reason?.split('\n')[0] ?? statement}`,
     replacement: 'null;',
   }));
@@ -104,23 +108,23 @@ function alternatives(text: string): Edit[] {
 /** The caller is taken from the token without asking for the role, for these roles, or for an open session; a freeze is not asked for. */
 function callers(text: string): Edit[] {
   return [
-    ...matches(text, /perform private\.require_operator\([^)]*\);/g, () => ({
+    ...editsOf(text, /perform private\.require_operator\([^)]*\);/g, () => ({
       what: 'without the check of the role',
       replacement: 'null;',
     })),
-    ...matches(text, /:= private\.require_operator\([^)]*\);/g, () => ({
+    ...editsOf(text, /:= private\.require_operator\([^)]*\);/g, () => ({
       what: 'without the check of the role',
       replacement: ':= (select auth.uid());',
     })),
-    ...matches(text, /private\.require_operator\('[^)]*\)/g, () => ({
+    ...editsOf(text, /private\.require_operator\('[^)]*\)/g, () => ({
       what: 'for operators of any role',
       replacement: 'private.require_operator()',
     })),
-    ...matches(text, /perform private\.require_unfrozen\([^)]*\);/g, () => ({
+    ...editsOf(text, /perform private\.require_unfrozen\([^)]*\);/g, () => ({
       what: 'also of somebody who is frozen',
       replacement: 'null;',
     })),
-    ...matches(text, /(?<!function )private\.caller\(\)/gi, () => ({
+    ...editsOf(text, /(?<!function )private\.caller\(\)/gi, () => ({
       what: 'without the check of the session',
       replacement: '(select auth.uid())',
     })),
@@ -130,11 +134,11 @@ function callers(text: string): Edit[] {
 /** Rows are read without their lock. */
 function locks(text: string): Edit[] {
   return [
-    ...matches(text, /\s+for update( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g, () => ({
+    ...editsOf(text, /\s+for update( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g, () => ({
       what: 'without the lock',
       replacement: '',
     })),
-    ...matches(text, /perform pg_advisory_xact_lock\([^;]*\);/g, () => ({
+    ...editsOf(text, /perform pg_advisory_xact_lock\([^;]*\);/g, () => ({
       what: 'without the lock of all writers',
       replacement: 'null;',
     })),
@@ -148,18 +152,6 @@ function picked({ schema, name, text }: Definition): Edit[] {
     if (at < 0) throw new Error(`tests/mutation/picked.ts: ${schema}.${name} does not contain "${find}"`);
     return { what: `${find} → ${replacement || 'nothing'}`, at, length: find.length, replacement };
   });
-}
-
-function matches(
-  text: string,
-  pattern: RegExp,
-  edit: (...groups: string[]) => { what: string; replacement: string },
-): Edit[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    ...edit(...match),
-    at: match.index,
-    length: match[0].length,
-  }));
 }
 
 /** The codes that an edit names, which tests name too. */

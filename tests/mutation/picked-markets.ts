@@ -53,6 +53,8 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     [' and not coalesce(o.is_late, false)', ''],
     ['abs(o.mid - o.reference) * 10000 >', 'abs(o.mid - o.reference) * 10000 >='],
     ['abs(o.mid', '(o.mid'],
+    ['coalesce(h.resumed_at > judge_quotes.received - private.price_life(), false)', 'false'],
+    ['h.resumed_at > judge_quotes.received - private.price_life()', 'h.resumed_at is not null'],
     ['b.is_halted and not b.has_calmed or', 'b.is_halted or'],
     ['b.is_halted and not b.has_calmed or', ''],
     [' or bool_or(b.is_outside) over (partition by b.instrument_id)', ''],
@@ -66,7 +68,8 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
       "set status = 'halted' where i.id = seen.instrument_id",
     ],
     ['agreed_mid = seen.outside, ', ''],
-    ['agreed_since = received, agreed_at = received where', 'agreed_at = received where'],
+    ['agreed_since = received, agreed_at = received, resumed', 'agreed_at = received, resumed'],
+    [', resumed_at = null where', ' where'],
     [
       "case when h.agreed_at < received - interval '1 minute' then received else h.agreed_since end",
       'h.agreed_since',
@@ -138,6 +141,12 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     ["interval '7 days' limit 1000", "interval '7 days' limit 2000"],
     [" and x.span = '1m'", ''],
   ],
+  'private.held_price': [
+    ['q.investor_id = investor and ', ''],
+    [' and m.coin = held_price.coin', ''],
+    [' and q.good_until > now()', ''],
+    ["and (q.source ^@ 'ccxt:' or private.is_sandbox())", ''],
+  ],
   'private.decided_exchanges': [
     ['where c.confirmed_at is not null ', ''],
     ['order by c.confirmed_at desc', 'order by c.confirmed_at'],
@@ -152,6 +161,20 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.confirm_exchanges': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.cancel_exchanges': [['perform private.audit(', 'perform jsonb_build_array(']],
+  'private.propose_resumption': [
+    [' and r.proposed_by = operator', ''],
+    [' and r.reason = why', ''],
+    [' and h.ended_at is null', ''],
+    ['halt.agreed_mid is distinct from propose_resumption.seen_mid', 'false'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.confirm_resumption': [
+    ['proposal.proposed_by = operator', 'false'],
+    ['halt.ended_at is not null', 'false'],
+    ['halt.agreed_mid <> proposal.seen_mid', 'false'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
+  ],
+  'private.cancel_resumption': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.price_desk': [
     ["where n.received_at > now() - interval '1 hour'", ''],
     [' and c.cancelled_at is null', ''],

@@ -52,6 +52,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['q.investor_id = deposit.investor_id and ', ''],
     ['q.created_at <= credited.paid_at and ', ''],
     [' and q.good_until >= credited.paid_at', ''],
+    ['coalesce(q.id = deposit.quote_id, false) desc, ', ''],
   ],
   'private.as_arrived': [
     ['coalesce(as_arrived.arrived_cents, 0) not', 'as_arrived.arrived_cents not'],

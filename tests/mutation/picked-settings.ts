@@ -80,6 +80,7 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   ],
   'private.live_requirements': [
     ['case when s.legal_entity is null', 'case when false'],
+    ['case when private.decided_exchanges() is null', 'case when false'],
     ["case when exists (select from private.corrections c where c.status = 'proposed')", 'case when false'],
     [" where c.status = 'proposed'", ''],
     ["case when exists (select from public.kyc_cases k where k.status = 'approved')", 'case when false'],

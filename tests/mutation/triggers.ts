@@ -12,7 +12,10 @@ interface Trigger {
 /** The parts of a definition: its beginning, the events, the rest. */
 const PARTS = /^(CREATE (?:CONSTRAINT )?TRIGGER \S+ (?:BEFORE|AFTER)) (.*?) (ON .*)$/;
 
-/** Every trigger: gone; those that keep rows as they are also without each of their events, and without each column that they wait for. */
+const CONDITION = /WHEN \(.*\) (?=EXECUTE FUNCTION )/;
+const DEFERRED = 'DEFERRABLE INITIALLY DEFERRED ';
+
+/** Every trigger: gone, disabled, without each of its events, each column that it waits for, and its condition, and at once if it is deferred. */
 export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
   const triggers = await sql<Trigger[]>`
     select n.nspname || '.' || r.relname as table, t.tgname as name, r.relname as short, pg_get_triggerdef(t.oid) as definition
@@ -29,7 +32,13 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
       sql: `${drop}; ${altered}`,
       ...about,
     }));
-    return [{ name: drop, sql: drop, ...about }, ...(keepsRows ? alteredMutants : [])];
+    const disable = `alter table ${table} disable trigger ${name}`;
+    return [
+      { name: drop, sql: drop, ...about },
+      // Tests that look for it in the catalog find it.
+      { name: disable, sql: disable, ...about },
+      ...alteredMutants,
+    ];
   });
 }
 
@@ -41,6 +50,9 @@ function alterations({ name, definition }: Trigger): [what: string, definition: 
   const events = all.split(' OR ');
   const build = (chosen: string[]) => `${begin} ${chosen.join(' OR ')} ${rest}`;
   const altered: [string, string][] = [];
+  if (CONDITION.test(rest)) altered.push(['for every row', `${begin} ${all} ${rest.replace(CONDITION, '')}`]);
+  if (rest.includes(DEFERRED))
+    altered.push(['not deferred', `${begin} ${all} ${rest.replace(DEFERRED, '')}`]);
   for (const event of events) {
     const others = events.filter((other) => other !== event);
     if (others.length > 0) altered.push([`not ${event.toLowerCase()}`, build(others)]);

@@ -57,6 +57,12 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+/** Scrolls a long menu to the page that is open. */
+function showOpened(menu: HTMLElement | null): void {
+  const opened = menu?.querySelector<HTMLElement>('[aria-current=page]');
+  if (menu && opened) menu.scrollTop = opened.offsetTop - menu.offsetTop - menu.clientHeight / 2;
+}
+
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. Fills a column. */
 export function AppShell({
   navLabel,
@@ -76,7 +82,7 @@ export function AppShell({
   const menu = (
     <div className="flex min-h-0 flex-1 flex-col gap-6">
       {/* A long menu scrolls by itself: the way out below it is always seen. */}
-      <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1">
+      <nav aria-label={navLabel} className="-m-1 min-h-40 overflow-y-auto p-1" ref={showOpened}>
         {groups.map(({ name, entries }) => (
           <Fragment key={entries[0]?.to}>
             {name ? <p className="text-muted-foreground px-3 pt-3 pb-1 text-[0.8125rem]">{name}</p> : null}

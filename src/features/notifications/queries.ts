@@ -13,6 +13,10 @@ export interface Notification {
   amount_cents: number | null;
   /** What had been entered for a deposit, when something else arrived. */
   claimed_cents: number | null;
+  /** The coin of such a deposit, how many arrived, and how many were quoted, exactly; null where it was not counted in coins. */
+  coin: string | null;
+  arrived_coins: string | null;
+  quoted_coins: string | null;
   /** The plan's id, a message's subject, or the reason that was given. */
   detail: string | null;
   read_at: string | null;
@@ -26,7 +30,9 @@ export const notificationsQuery = (userId: string) =>
     queryFn: async ({ signal, pageParam: last }): Promise<Notification[]> => {
       const newest = supabase
         .from('notifications')
-        .select('id, created_at, kind, amount_cents, claimed_cents, detail, read_at')
+        .select(
+          'id, created_at, kind, amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text, detail, read_at',
+        )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { moneyLocale } from '@/lib/i18n/languages';
 import { formatCents } from '@/lib/money/money';
+import { writeBoth } from '@/lib/money/write-coins';
 import type { Notification } from './queries';
 
 const KINDS = [
@@ -44,10 +46,17 @@ export function notificationText({
   kind,
   amount_cents: cents,
   claimed_cents: claimed,
+  coin,
+  arrived_coins: arrived,
+  quoted_coins: quoted,
   detail,
 }: Notification): string {
   if (cents !== null && claimed !== null) {
-    return t('notifications.arrived', { amount: formatCents(cents), claimed: formatCents(claimed) });
+    const locale = moneyLocale(currentLanguage());
+    return t('notifications.arrived', {
+      amount: writeBoth(locale, formatCents(cents), arrived, coin),
+      claimed: writeBoth(locale, formatCents(claimed), quoted, coin),
+    });
   }
   const known = KINDS.find((each) => each === kind);
   return known

@@ -651,35 +651,44 @@ export type Database = {
       notifications: {
         Row: {
           amount_cents: number | null;
+          arrived_coins: number | null;
           claimed_cents: number | null;
+          coin: string | null;
           created_at: string;
           detail: string | null;
           id: string;
           investor_id: string;
           kind: string;
+          quoted_coins: number | null;
           read_at: string | null;
           subject_id: string;
         };
         ComputedFields: never;
         Insert: {
           amount_cents?: number | null;
+          arrived_coins?: number | null;
           claimed_cents?: number | null;
+          coin?: string | null;
           created_at?: string;
           detail?: string | null;
           id?: string;
           investor_id: string;
           kind: string;
+          quoted_coins?: number | null;
           read_at?: string | null;
           subject_id: string;
         };
         Update: {
           amount_cents?: number | null;
+          arrived_coins?: number | null;
           claimed_cents?: number | null;
+          coin?: string | null;
           created_at?: string;
           detail?: string | null;
           id?: string;
           investor_id?: string;
           kind?: string;
+          quoted_coins?: number | null;
           read_at?: string | null;
           subject_id?: string;
         };
@@ -1557,6 +1566,7 @@ export type Database = {
       cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
       cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
+      cancel_resumption: { Args: { resumption_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
@@ -1652,6 +1662,7 @@ export type Database = {
       confirm_bonus_change: { Args: { change_id: string }; Returns: undefined };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
+      confirm_resumption: { Args: { resumption_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
@@ -2188,6 +2199,10 @@ export type Database = {
           request_id: string;
         };
         Returns: string;
+      };
+      propose_resumption: {
+        Args: { instrument_id: string; reason: string; request_id: string; seen_mid: number };
+        Returns: undefined;
       };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };

@@ -1,6 +1,7 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { moneyLocale } from '@/lib/i18n/languages';
 import { hasDecimalComma, latinDigits } from './money';
+import { writeCoins } from './write-coins';
 
 const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,18}))?$/;
 const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,18}))?$/;
@@ -10,8 +11,7 @@ const exactly = (text: string) => text as `${number}`;
 
 /** A number of coins with their sign, exactly, by the custom of the language: `0.01579031 BTC`. */
 export function formatCoins(coins: string, coin: string): string {
-  const form = new Intl.NumberFormat(moneyLocale(currentLanguage()), { maximumFractionDigits: 18 });
-  return `${form.format(exactly(coins)).replaceAll('\u200f', '')} ${coin}`;
+  return writeCoins(moneyLocale(currentLanguage()), coins, coin);
 }
 
 /** The price of a coin in dollars, exactly: `$94,995.00`, `$0.00001234`. */

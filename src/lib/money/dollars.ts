@@ -8,16 +8,19 @@ export function plainDollars(cents: number): `${number}` {
   return exact as `${number}`;
 }
 
+/** How prices are written: in dollars, without decimals where there are none. */
+export const PRICE_FORMAT = {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+} as const;
+
 /**
  * The price of something that costs from one amount (integer cents) to another, by the custom of a locale: `$100 – $500`; without
  * decimals where there are none.
  */
 export function writePrice(locale: string, minCents: number, maxCents: number): string {
-  const form = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+  const form = new Intl.NumberFormat(locale, PRICE_FORMAT);
   const price =
     minCents === maxCents
       ? form.format(plainDollars(minCents))

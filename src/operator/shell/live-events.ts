@@ -19,6 +19,12 @@ export const EVENTS: LiveEvents = {
   case_claims: [['operator', 'leases']],
   plans: [['operator', 'plans']],
   bonus_changes: [['operator', 'bonus_changes']],
+  exchange_choices: [
+    ['operator', 'exchanges'],
+    ['operator', 'site', 'checklist'],
+  ],
+  halts: [['operator', 'exchanges']],
+  resumptions: [['operator', 'exchanges']],
   payment_methods: [['operator', 'methods']],
   explorers: [['operator', 'explorers']],
   withdrawal_methods: [['operator', 'methods']],

@@ -1,14 +1,12 @@
 import { hasSession } from '@/lib/session/session';
 import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
-import { find } from './dom';
+import { find, root } from './dom';
 import { followLanguage, startLanguageSwitch } from './language';
-
-const page = document.documentElement;
 
 /** Home, about, contact and login send whoever is signed in to the dashboard. */
 function leaveSignedIn(): boolean {
-  if (page.dataset['guarded'] === undefined || !hasSession()) return false;
+  if (root.dataset['guarded'] === undefined || !hasSession()) return false;
   location.replace('/dashboard');
   return true;
 }
@@ -24,7 +22,7 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
   // A page that the browser kept for "back" runs no script anew.
   addEventListener('pageshow', ({ persisted }) => persisted && leaveSignedIn());
   if (leaveSignedIn() || followLanguage()) {
-    page.hidden = true;
+    root.hidden = true;
     return;
   }
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,3 +1,6 @@
+/** The element of the whole page: its language, theme and state are attributes of it. */
+export const root = document.documentElement;
+
 /** The first element that a selector finds. */
 export const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 

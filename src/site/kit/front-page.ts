@@ -1,8 +1,8 @@
 import { ask } from './api';
-import { find, list, part, read } from './dom';
+import { find, list, part, read, root } from './dom';
 
 /** Digits are Latin in every language, as in the application. */
-export const locale = `${document.documentElement.lang}-u-nu-latn`;
+export const locale = `${root.lang}-u-nu-latn`;
 
 /** A web address, or nothing: evidence and registers may not lead into a script. */
 function webAddress(text: string): string | undefined {
@@ -20,9 +20,9 @@ export function fill(place: ParentNode, values: Record<string, string>): void {
 
 /** A copy of a template with its slots filled. */
 function copyOf(name: string, values: Record<string, string>): DocumentFragment | undefined {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-${name}]`);
+  const template = find(`template[data-${name}]`) as HTMLTemplateElement | null;
   if (!template) return undefined;
-  const copy = document.importNode(template.content, true);
+  const copy = template.content.cloneNode(true) as DocumentFragment;
   fill(copy, values);
   return copy;
 }
@@ -34,12 +34,20 @@ export const percent = (share: number, options?: Intl.NumberFormatOptions) =>
 function showPlans(plans: unknown[]): void {
   const place = find('[data-plans]');
   if (!place) return;
+  // How the page was built to write them: no word of it needs to be in the script.
+  const dollars = new Intl.NumberFormat(
+    locale,
+    JSON.parse(place.dataset['dollars'] ?? '') as Intl.NumberFormatOptions,
+  );
   const cards = plans.flatMap((plan) => {
     const title = read(plan, 'title');
+    const min = Number(read(plan, 'min_cents')) / 100;
+    const max = Number(read(plan, 'max_cents')) / 100;
     const card = copyOf('plan', {
       title,
       name: title,
       price: read(plan, 'price_text'),
+      range: dollars[min === max ? 'format' : 'formatRange'](min, max),
       // As the application says it, by `formatDuration`.
       duration: read(plan, 'duration').replace(
         /^(\d+) (day|week|month|year)s?$/,
@@ -52,7 +60,7 @@ function showPlans(plans: unknown[]): void {
     if (!card || !line) return [];
     line.replaceWith(
       ...list(plan, 'offers').map((offer) => {
-        const copy = document.importNode(line, true);
+        const copy = line.cloneNode(true) as Element;
         copy.lastElementChild?.replaceChildren(String(offer));
         return copy;
       }),
@@ -60,7 +68,7 @@ function showPlans(plans: unknown[]): void {
     return [card];
   });
   place.replaceChildren(...cards);
-  place.removeAttribute('aria-busy');
+  place.ariaBusy = null;
 }
 
 /** Shows whose site it is, and whether its money is real. */

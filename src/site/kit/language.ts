@@ -1,6 +1,7 @@
+import { root } from './dom';
+
 const KEY = 'language';
-const page = document.documentElement;
-const codes = page.dataset['languages']?.split(' ') ?? [];
+const codes = root.dataset['languages']?.split(' ') ?? [];
 
 /** The language that a visitor chose here, or else the first of the browser's that we speak. */
 function wantedLanguage(): string {
@@ -42,7 +43,7 @@ export function followLanguage(): boolean {
 export function startLanguageSwitch(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-language]')) {
     // After going back, browsers show what was chosen, not what is.
-    select.value = page.lang;
+    select.value = root.lang;
     select.addEventListener('change', () => {
       try {
         localStorage.setItem(KEY, select.value);

@@ -1,3 +1,4 @@
+import { root } from './dom';
 import { mark, say } from './form';
 
 /** Loads a script. Not by `import()`, whose failures some browsers remember. */
@@ -17,7 +18,7 @@ function load(src: string): Promise<void> {
  * sent as soon as it is; where it cannot be loaded, the field says so, and the next attempt loads it again.
  */
 export function startLateForm(): void {
-  const src = document.documentElement.dataset['late'];
+  const src = root.dataset['late'];
   const form = document.querySelector<HTMLFormElement>('form');
   const field = form?.querySelector('input');
   if (!src || !form || !field) return;

@@ -248,6 +248,8 @@ export const account: Words<'ar', 'account'> = {
     no_price: 'لا يوجد سعر لهذه العملة في تلك اللحظة. يُرجى استخدام الدولار الأمريكي.',
     quote_mismatch: 'عرض السعر يخص دفعة أخرى. يُرجى فتح الصفحة من جديد.',
     payment_time_required: 'يُرجى إدخال وقت الدفع: لحظة مضت، قبل الإثبات بـ 90 يومًا على الأكثر.',
+    two_exchanges_required: 'يرجى ذكر منصتين إلى عشر منصات مختلفة بمعرّفاتها، مثل coinbase وkraken.',
+    not_halted: 'هذه الأداة ليست موقوفة: لديها سعر من جديد.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -976,6 +978,7 @@ export const account: Words<'ar', 'account'> = {
       booked: 'الدخل مطروحًا منه الخسائر، منذ البداية',
       credited: 'العائد المقيَّد للمستثمرين، منذ البداية',
       capacityOf: 'بيع {sold} من {capacity} عليها دليل منذ {date}:',
+      hashrateOf: 'في الباقات {sold} PH/s من أصل {capacity} PH/s مثبتة بالأدلة.',
       noCapacity: 'لم يُنشر هنا أي دليل على قدرة تعدين، ولذلك لا يُدَّعى شيء منها.',
       history: 'المبالغ المستحقة يومًا بيوم',
       historyText: 'مجموع كل لقطة؛ وأحدثها {total}.',

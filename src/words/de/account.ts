@@ -282,6 +282,9 @@ export const account: Words<'de', 'account'> = {
     quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
     payment_time_required:
       'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
+    two_exchanges_required:
+      'Bitte nennen Sie zwei bis zehn verschiedene Börsen mit ihren Kennungen, etwa coinbase und kraken.',
+    not_halted: 'Dieser Wert ist nicht ausgesetzt: Er hat wieder einen Preis.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -1036,6 +1039,7 @@ export const account: Words<'de', 'account'> = {
       booked: 'Einkommen abzüglich Verlusten, seit Beginn',
       credited: 'Anlegern gutgeschriebener Ertrag, seit Beginn',
       capacityOf: '{sold} verkauft von {capacity}, die seit {date} belegt sind:',
+      hashrateOf: 'In Paketen {sold} PH/s von {capacity} PH/s, die belegt sind.',
       noCapacity: 'Hier ist kein Nachweis über Mining-Kapazität veröffentlicht, also wird keine behauptet.',
       history: 'Was geschuldet wurde, Tag für Tag',
       historyText: 'Die Summe jedes Stands; die neueste ist {total}.',

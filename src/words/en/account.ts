@@ -260,6 +260,9 @@ export const account = {
     quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
     payment_time_required:
       'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
+    two_exchanges_required:
+      'Please name two to ten different exchanges by their ids, like coinbase and kraken.',
+    not_halted: 'This instrument is not halted: it has a price again.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -983,6 +986,7 @@ export const account = {
       booked: 'Income less losses, since the beginning',
       credited: 'Yield credited to investors, since the beginning',
       capacityOf: '{sold} sold of {capacity} that there is evidence for since {date}:',
+      hashrateOf: 'In packages, {sold} PH/s of the {capacity} PH/s that there is evidence for.',
       noCapacity: 'No evidence of mining capacity is published here, so none is claimed.',
       history: 'What was owed, day by day',
       historyText: 'The total of each snapshot; the newest is {total}.',

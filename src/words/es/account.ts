@@ -271,6 +271,9 @@ export const account: Words<'es', 'account'> = {
     quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
     payment_time_required:
       'Indique cuándo se hizo el pago: un momento ya pasado, como máximo 90 días antes del comprobante.',
+    two_exchanges_required:
+      'Indique de dos a diez plataformas distintas por sus identificadores, como coinbase y kraken.',
+    not_halted: 'Este instrumento no está suspendido: vuelve a tener precio.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -1012,6 +1015,7 @@ export const account: Words<'es', 'account'> = {
       booked: 'Ingresos menos pérdidas, desde el principio',
       credited: 'Rendimiento abonado a los inversores, desde el principio',
       capacityOf: '{sold} vendidos de {capacity} acreditados desde el {date}:',
+      hashrateOf: 'En paquetes, {sold} PH/s de los {capacity} PH/s de los que hay pruebas.',
       noCapacity:
         'Aquí no se ha publicado ningún justificante de capacidad de minería, así que no se afirma ninguna.',
       history: 'Lo que se debía, día a día',

@@ -278,6 +278,9 @@ export const account: Words<'fr', 'account'> = {
     quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',
     payment_time_required:
       'Veuillez indiquer quand le paiement a été fait : un moment passé, au plus 90 jours avant le justificatif.',
+    two_exchanges_required:
+      'Indiquez de deux à dix plateformes différentes par leurs identifiants, comme coinbase et kraken.',
+    not_halted: 'Cet actif n’est pas suspendu : il a de nouveau un prix.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -1030,6 +1033,7 @@ export const account: Words<'fr', 'account'> = {
       booked: 'Revenus moins pertes, depuis le début',
       credited: 'Rendement crédité aux investisseurs, depuis le début',
       capacityOf: '{sold} vendus sur {capacity} justifiés depuis le {date} :',
+      hashrateOf: 'Dans les forfaits, {sold} PH/s sur les {capacity} PH/s justifiés.',
       noCapacity:
         'Aucun justificatif de capacité de minage n’est publié ici ; aucune n’est donc revendiquée.',
       history: 'Ce qui était dû, jour après jour',

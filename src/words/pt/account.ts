@@ -268,6 +268,9 @@ export const account: Words<'pt', 'account'> = {
     quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
     payment_time_required:
       'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
+    two_exchanges_required:
+      'Indique de duas a dez corretoras diferentes pelos seus identificadores, como coinbase e kraken.',
+    not_halted: 'Este instrumento não está suspenso: já tem preço outra vez.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -1004,6 +1007,7 @@ export const account: Words<'pt', 'account'> = {
       booked: 'Receita menos perdas, desde o início',
       credited: 'Rendimento creditado aos investidores, desde o início',
       capacityOf: '{sold} vendidos de {capacity} comprovados desde {date}:',
+      hashrateOf: 'Em pacotes, {sold} PH/s dos {capacity} PH/s de que há evidência.',
       noCapacity:
         'Nenhuma evidência de capacidade de mineração está publicada aqui, portanto nenhuma é afirmada.',
       history: 'O que era devido, dia a dia',

@@ -263,6 +263,9 @@ export const account: Words<'tr', 'account'> = {
     quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
     payment_time_required:
       'Lütfen ödemenin ne zaman yapıldığını giriniz: geçmiş bir an, kanıttan en fazla 90 gün önce.',
+    two_exchanges_required:
+      'Lütfen iki ila on farklı borsayı kimlikleriyle yazın, örneğin coinbase ve kraken.',
+    not_halted: 'Bu enstrüman durdurulmuş değil: yeniden fiyatı var.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -996,6 +999,7 @@ export const account: Words<'tr', 'account'> = {
       booked: 'Gelir eksi zarar, başlangıçtan beri',
       credited: 'Yatırımcıların hesabına geçen getiri, başlangıçtan beri',
       capacityOf: '{date} tarihinden beri kanıtlanan {capacity} tutarın {sold} kadarı satıldı:',
+      hashrateOf: 'Paketlerde, kanıtlanan {capacity} PH/s kapasitenin {sold} PH/s kadarı.',
       noCapacity:
         'Burada madencilik kapasitesine dair bir kanıt yayımlanmadı; bu yüzden hiçbiri ileri sürülmüyor.',
       history: 'Gün gün borçlu olunan',

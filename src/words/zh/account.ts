@@ -245,6 +245,8 @@ export const account: Words<'zh', 'account'> = {
     no_price: '此币在该时刻没有价格。请使用美元。',
     quote_mismatch: '该报价属于另一笔付款。请重新打开页面。',
     payment_time_required: '请输入付款时间：必须是过去的时刻，且不早于凭证前 90 天。',
+    two_exchanges_required: '请用标识填写两到十个不同的交易所，例如 coinbase 和 kraken。',
+    not_halted: '该品种未暂停：它已重新有价格。',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -952,6 +954,7 @@ export const account: Words<'zh', 'account'> = {
       booked: '自开始以来的收入减去亏损',
       credited: '自开始以来记入投资者账户的收益',
       capacityOf: '自 {date} 起有证据的 {capacity} 中已售 {sold}：',
+      hashrateOf: '套餐已售 {sold} PH/s，有凭证的算力共 {capacity} PH/s。',
       noCapacity: '此处未公布任何挖矿产能的证据，因此不作任何宣称。',
       history: '每日所欠金额',
       historyText: '每个快照的总额；最新为 {total}。',

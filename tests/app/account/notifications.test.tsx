@@ -16,6 +16,9 @@ interface Row {
   kind: string;
   amount_cents: number | null;
   claimed_cents: number | null;
+  coin: string | null;
+  arrived_coins: string | null;
+  quoted_coins: string | null;
   detail: string | null;
   read_at: string | null;
 }
@@ -30,6 +33,9 @@ const row = (number: number, values: Partial<Row> = {}): Row => ({
   kind: 'deposits.approved',
   amount_cents: 150_000,
   claimed_cents: null,
+  coin: null,
+  arrived_coins: null,
+  quoted_coins: null,
   detail: null,
   read_at: null,
   ...values,
@@ -77,6 +83,15 @@ test('a person sees on the bell how many they have not read, also while the page
   rows = [];
   announce('notifications');
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
+});
+
+test('a person whose payment was another one than was quoted reads it in coins and in dollars', async () => {
+  const differs = { amount_cents: 94_995, claimed_cents: 150_000, coin: 'BTC', arrived_coins: '0.01' };
+  rows = [row(1, { ...differs, quoted_coins: '0.01579031' }), row(2, differs)];
+  const { dialog } = await openBell();
+  const beginning = 'Your deposit has been approved: 0.01 BTC ($949.95) arrived and is in your balance.';
+  expect(await dialog.findByText(`${beginning} You had entered 0.01579031 BTC ($1,500.00).`)).toBeDefined();
+  expect(dialog.getByText(`${beginning} You had entered $1,500.00.`)).toBeDefined();
 });
 
 test('a person reads what happened, with the reason, and what the client does not know yet in general words', async () => {

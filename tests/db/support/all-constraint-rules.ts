@@ -20,6 +20,9 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, cancelled_by, cancelled_at)
     values (${alice}, 'Stopped', '2026-03-01', 'Nothing was lost', 1, 1, ${treasurer}, ${treasurer}, now())
     on conflict do nothing`;
+  const [halt] = await owner<{ id: number }[]>`
+    insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at, ended_at)
+    values ('BTC-USD', '2026-03-01', 1, '2026-03-01', '2026-03-01', '2026-03-01') returning id`;
   return [
     ...rules,
     ...planRules,
@@ -29,7 +32,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...offersRules,
     ...roleRules,
     ...unclaimedRules,
-    ...marketRules,
+    ...marketRules(halt?.id ?? 0),
     ...insuranceRules(alice),
     ...reversalRules(seeded?.id ?? ''),
   ];

@@ -13,6 +13,8 @@ export interface Case {
   rightful: Person | Role;
   good: Row;
   kinds: Record<string, Kind>;
+  /** Whoever is signed in may call it for themselves. */
+  forEverybody?: true;
 }
 
 /** What one attempt was answered: a code and words of Postgres, or `accepted`. */

@@ -2,7 +2,8 @@ import type { Rule } from './constraint-rules.ts';
 import { alice, nobody, reviewer, treasurer } from './ordinary-rows.ts';
 
 const at = new Date('2026-03-01T00:00:00Z');
-const later = new Date('2026-03-01T00:05:00Z');
+const justBefore = new Date('2026-02-28T23:59:59.999Z');
+const justAfter = new Date('2026-03-01T00:00:00.001Z');
 const quote = {
   instrument_id: 'BTC-USD',
   bid: 9_499_500,
@@ -14,8 +15,8 @@ const quote = {
   received_at: at,
 };
 
-/** Every constraint that a single row of the tables about prices can break. */
-export const marketRules: Rule[] = [
+/** Every constraint that a single row of the tables about prices can break, with a halt that is over. */
+export const marketRules = (halt_id: number): Rule[] => [
   [
     'public.instruments',
     {
@@ -44,10 +45,11 @@ export const marketRules: Rule[] = [
     {
       halts_in_order: [
         { agreed_since: new Date(0) },
-        { agreed_since: later },
-        { ended_at: new Date(0) },
-        { halted_at: later },
+        { agreed_since: justAfter },
+        { ended_at: justBefore },
+        { halted_at: justAfter },
       ],
+      halts_resumed_later: { resumed_at: justBefore },
       halts_instrument_id_fkey: { instrument_id: 'ABC-USD' },
     },
   ],
@@ -126,6 +128,26 @@ export const marketRules: Rule[] = [
       exchange_choices_proposed_by_fkey: { proposed_by: nobody },
       exchange_choices_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
       exchange_choices_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
+    },
+  ],
+  [
+    'private.resumptions',
+    { id: nobody, halt_id, seen_mid: 1, reason: 'True on two exchanges', proposed_by: reviewer },
+    {
+      resumptions_reason_given: [{ reason: '  ' }, { reason: 'a'.repeat(501) }],
+      resumptions_two_people: { confirmed_by: reviewer, confirmed_at: at },
+      resumptions_confirmation_whole: [{ confirmed_by: treasurer }, { confirmed_at: at }],
+      resumptions_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
+      resumptions_one_end: {
+        confirmed_by: treasurer,
+        confirmed_at: at,
+        cancelled_by: alice,
+        cancelled_at: at,
+      },
+      resumptions_halt_id_fkey: { halt_id: -1 },
+      resumptions_proposed_by_fkey: { proposed_by: nobody },
+      resumptions_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
+      resumptions_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
     },
   ],
 ];

@@ -85,7 +85,10 @@ export const methodRules: Rule[] = [
         { amount_cents: 100_000_000_001, coins: '99999999999' },
       ],
       deposit_quotes_price_positive: { price: '1000000000000' },
-      deposit_quotes_good_for_a_while: { good_until: '2025-12-31T00:00:00Z' },
+      deposit_quotes_good_for_a_while: [
+        { good_until: '2025-12-31T00:00:00Z' },
+        { good_until: quote.created_at },
+      ],
       deposit_quotes_coins_enough: { coins: '0.00999999' },
       deposit_quotes_investor_id_fkey: { investor_id: nobody },
       deposit_quotes_method_fkey: { method: 'cash' },

@@ -20,7 +20,7 @@ export const offersRules: Rule[] = [
       announcements_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }, { title: 'A\nB' }],
       announcements_body_short: [{ body: ' ' }, { body: 'a'.repeat(1001) }],
       announcements_weight: { weight: 'loud' },
-      announcements_period: { shown_until: '2020-01-01T00:00:00Z' },
+      announcements_period: [{ shown_until: '2020-01-01T00:00:00Z' }, { shown_from: now, shown_until: now }],
       announcements_withdrawn_by_somebody: [{ withdrawn_at: now }, { withdrawn_by: reviewer }],
       announcements_published_by_fkey: { published_by: nobody },
       announcements_withdrawn_by_fkey: { withdrawn_at: now, withdrawn_by: nobody },

@@ -47,7 +47,10 @@ export const settingsRules: Rule[] = [
         { ...approved, approved_by: null },
         { effective_at: ago(1) },
       ],
-      wallet_changes_delay: { ...approved, effective_at: ago(3) },
+      wallet_changes_delay: [
+        { ...approved, effective_at: ago(3) },
+        { ...approved, effective_at: new Date(approved.approved_at.getTime() + 48 * HOUR - 1) },
+      ],
       wallet_changes_application_whole: [
         { ...approved, applied_by: alice },
         { ...approved, applied_at: new Date() },
@@ -55,6 +58,7 @@ export const settingsRules: Rule[] = [
       wallet_changes_applied_when_due: [
         { applied_by: alice, applied_at: new Date() },
         { ...applied, applied_at: ago(2) },
+        { ...applied, applied_at: new Date(applied.effective_at.getTime() - 1) },
       ],
       wallet_changes_cancellation_whole: [{ cancelled_by: alice }, { ...cancelled, cancelled_by: null }],
       wallet_changes_cancel_reason_given: [

@@ -146,6 +146,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.plan_capacity': {},
   'private.quotes': {},
   'private.refused_quotes': {},
+  'private.resumptions': {},
   'private.role_changes': {},
   'private.role_limits': {},
   'private.senders': {},

@@ -48,7 +48,7 @@ export async function reasons(owner: Owner, quotes: unknown, source?: string): P
 
 /** Removes all quotes and what came of them. */
 export async function cleanQuotes(owner: Owner): Promise<void> {
-  const kept = ['private.quotes', 'public.bars', 'private.halts'];
+  const kept = ['private.quotes', 'public.bars', 'private.resumptions', 'private.halts'];
   await owner.begin(async (sql) => {
     for (const table of kept) await sql`alter table ${sql(table)} disable trigger user`;
     for (const table of [...kept, 'public.last_quotes', 'private.refused_quotes'])
@@ -69,7 +69,7 @@ export async function ageQuotes(owner: Owner, by: string): Promise<void> {
     await sql`alter table private.halts disable trigger user`;
     await sql`
       update private.halts set halted_at = halted_at - ${by}::interval, agreed_since = agreed_since - ${by}::interval,
-        agreed_at = agreed_at - ${by}::interval, ended_at = ended_at - ${by}::interval`;
+        agreed_at = agreed_at - ${by}::interval, resumed_at = resumed_at - ${by}::interval, ended_at = ended_at - ${by}::interval`;
     await sql`alter table private.halts enable trigger user`;
   });
 }
@@ -89,4 +89,28 @@ export async function decideOn({ asOperator }: Stage, ...exchanges: string[]): P
   const request_id = randomUUID();
   await asOperator('admin').rows('propose_exchanges', { exchanges, request_id });
   await asOperator('treasurer').rows('confirm_exchanges', { choice_id: request_id });
+}
+
+/** Halts an instrument, as quotes outside its band do; answers the price on which they agree, in ticks. */
+export async function halted(owner: Owner, instrument_id = 'BTC-USD', mid = 19_000_000): Promise<number> {
+  for (const price of [mid / 2, mid]) await ingest(owner, [around(price, { instrument_id })]);
+  return mid;
+}
+
+/** An admin says that the price on which the quotes of a halted instrument agree is right; answers the id. */
+export async function proposeResumption(
+  { owner, asOperator }: Stage,
+  instrument_id = 'BTC-USD',
+): Promise<string> {
+  const [halt] = await owner<{ agreed_mid: number }[]>`
+    select agreed_mid from private.halts where instrument_id = ${instrument_id} and ended_at is null`;
+  const request_id = randomUUID();
+  const args = {
+    instrument_id,
+    seen_mid: halt?.agreed_mid ?? 0,
+    reason: 'True on two exchanges',
+    request_id,
+  };
+  await asOperator('admin').rows('propose_resumption', args);
+  return request_id;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from './actors.ts';
 import { reviewer as OTHER } from './ordinary-rows.ts';
+import { decideOn } from './quotes.ts';
 import type { Stage } from './stage.ts';
 
 /** Good details of a site, as its form sends them. */
@@ -86,6 +87,7 @@ export async function emptyBooks({ owner }: Stage): Promise<void> {
 /** Gives a site all that it needs to go live. */
 export async function makeReady(stage: Stage): Promise<void> {
   await emptyBooks(stage);
+  await decideOn(stage, 'coinbase', 'kraken');
   await stage.asOperator('admin').rows('save_site', DETAILS);
   for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
 }

@@ -40,6 +40,7 @@ const BACK_OFFICE = {
     '/operator/live',
     '/operator/plans',
     '/operator/methods',
+    '/operator/exchanges',
     '/operator/signals',
     '/operator/claims',
     '/operator/announcements',

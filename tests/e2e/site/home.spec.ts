@@ -53,6 +53,29 @@ test('a visitor who reads German reads in German how long a plan runs', async ({
   await expect(page.locator('#plans [data-slot=duration]')).toHaveText(['1 Woche', '2 Monate', 'ewig']);
 });
 
+test('a visitor reads prices by the custom of their language, so that $5,000 is not taken for five dollars', async ({
+  page,
+}) => {
+  await answerFrontPage(page, {
+    plans: [
+      { ...PLAN, price_text: '$5,000', min_cents: 500_000, max_cents: 500_000 },
+      { ...PLAN, price_text: '$100-$5,000', min_cents: 10_000, max_cents: 500_000 },
+      { ...PLAN, price_text: '$1,000.50', min_cents: 100_050, max_cents: 100_050 },
+    ],
+  });
+  const price = page.locator('#plans h3 + p');
+  const plain = async () => (await price.allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '));
+  for (const [path, prices] of [
+    ['/', ['$5,000', '$100-$5,000', '$1,000.50']],
+    ['/de/', ['5.000 $', '100–5.000 $', '1.000,50 $']],
+    ['/fr/', ['5 000 $US', '100–5 000 $US', '1 000,50 $US']],
+  ] as const) {
+    await page.goto(path);
+    await expect(price).toHaveCount(3);
+    expect((await plain()).map((text) => text.replaceAll('\u202f', ' '))).toEqual(prices);
+  }
+});
+
 test('a visitor is shown the figures that the software computes, and no uptime before it was measured', async ({
   page,
 }) => {

@@ -74,6 +74,37 @@ test('a visitor who asks for older snapshots gets those that are missing, none t
   await expect(page.getByRole('button', { name: 'Older snapshots' })).toBeHidden();
 });
 
+test('a visitor reads evidenced capacity in dollars and PH/s next to what was sold, in their language', async ({
+  page,
+  sql,
+}) => {
+  const [operator] = await sql<
+    { id: string }[]
+  >`select id from profiles where email = 'treasurer@example.com'`;
+  const row = { sold_cents: 0, evidence: 'Hosting contract 12', evidenced_by: operator?.id ?? '' };
+  try {
+    await sql`
+      insert into private.plan_capacity ${sql([
+        { ...row, plan_id: 'gold', capacity_cents: 1_000_000, capacity_phs: 20.5 },
+        { ...row, plan_id: 'vip', capacity_cents: 2_000_000, capacity_phs: null },
+      ])}`;
+    await sql`delete from private.kept_figures where only_row`;
+    await snapshot(sql);
+    await page.goto('/transparency');
+    const gold = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gold' }) });
+    await expect(gold).toContainText('sold of $10,000.00');
+    await expect(gold).toContainText('In packages, 0 PH/s of the 20.5 PH/s that there is evidence for.');
+    const vip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VIP' }) });
+    await expect(vip).toContainText('sold of $20,000.00');
+    await expect(vip.getByText('PH/s')).toBeHidden();
+    await page.goto('/de/transparency');
+    await expect(page.getByText('In Paketen 0 PH/s von 20,5 PH/s, die belegt sind.')).toBeVisible();
+  } finally {
+    await sql`delete from private.plan_capacity where plan_id in ('gold', 'vip')`;
+    await sql`delete from private.kept_figures where only_row`;
+  }
+});
+
 test('a visitor sees an attested reserve as text, whatever stands in it, with all that is needed to check it', async ({
   page,
   sql,

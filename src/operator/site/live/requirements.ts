@@ -5,6 +5,7 @@ interface Place {
   to:
     | '/operator/site'
     | '/operator/wallets'
+    | '/operator/exchanges'
     | '/operator/operators'
     | '/operator/deposits'
     | '/operator/corrections'
@@ -25,6 +26,7 @@ interface Requirement {
 const SITE: Place = { to: '/operator/site', page: () => t('settings.site.title') };
 const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.title') };
 const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
+const EXCHANGES: Place = { to: '/operator/exchanges', page: () => t('offers.exchanges.title') };
 /** Where something of the sandbox waits for somebody, by the part that is missing. */
 const QUEUES = new Map<string, Place>([
   ['deposits', { to: '/operator/deposits', page: () => t('operations.deposits.title') }],
@@ -57,6 +59,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   { name: 'risk_warning', title: () => t('settings.live.risk_warning'), places: () => [SITE] },
   { name: 'two_people', title: () => t('settings.live.two_people'), places: () => [ROLES] },
   { name: 'wallets', title: () => t('settings.live.wallets'), places: () => [WALLETS], hasParts: true },
+  { name: 'exchanges', title: () => t('settings.live.exchanges'), places: () => [EXCHANGES] },
 ];
 
 const WORDS = new Map<string, () => string>([

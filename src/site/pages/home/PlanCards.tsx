@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { RiskWarning } from '@/components/frame/RiskWarning';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { t } from '@/lib/i18n/i18n';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { PRICE_FORMAT } from '@/lib/money/dollars';
 import { publicPath } from '@/lib/public-path';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 
@@ -19,6 +20,7 @@ export function PlanCards() {
         <ul
           aria-busy
           className="bg-border mt-10 grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 lg:grid-cols-3"
+          data-dollars={JSON.stringify(PRICE_FORMAT)}
           data-plans
         >
           {ROOM.map((lines, place) => (
@@ -52,7 +54,7 @@ function PlanCard() {
           <bdi data-slot="title" />
         </h3>
         <p className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
-          <bdi data-slot="price" />
+          <Price />
         </p>
       </div>
       <dl className="grid gap-2.5 border-y py-4 text-sm">
@@ -86,6 +88,16 @@ function PlanCard() {
         </span>
       </a>
     </li>
+  );
+}
+
+/** In English the words of the plan; elsewhere its bounds, as `formatPrice` has them, because `$5,000` is five dollars to many readers. */
+function Price() {
+  return currentLanguage() === 'en' ? (
+    <bdi data-slot="price" />
+  ) : (
+    // Figures and a currency, also on a page from right to left.
+    <bdi data-slot="range" dir="ltr" />
   );
 }
 

@@ -178,6 +178,15 @@ function Capacity() {
                     }}
                   />
                 </p>
+                <p className="text-muted-foreground" data-if="capacity_phs">
+                  <Sentence
+                    text={t('proof.page.hashrateOf')}
+                    values={{
+                      sold: { path: 'sold_phs', as: 'number' },
+                      capacity: { path: 'capacity_phs', as: 'number' },
+                    }}
+                  />
+                </p>
                 <p dir="auto">
                   <Value path="evidence" />
                 </p>

@@ -1,7 +1,7 @@
 /** Where `src/site/pages/transparency/transparency.ts` writes a value: a path in the database's answer, and how it is written. */
 export interface ValueProps {
   path: string;
-  as?: 'money' | 'percent' | 'date' | 'time';
+  as?: 'money' | 'number' | 'percent' | 'date' | 'time';
 }
 
 /** One value. */

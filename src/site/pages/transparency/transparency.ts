@@ -13,6 +13,7 @@ const HEIGHT = 160;
 
 const formats: Record<string, (text: string) => string> = {
   money: (cents) => writeDollars(locale, Number(cents)),
+  number: (count) => Number(count).toLocaleString(locale, { maximumFractionDigits: 3 }),
   percent: (points) =>
     (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
   time: (moment) =>

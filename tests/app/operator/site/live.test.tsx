@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('the page of going live', () => {
   const NAMES =
-    'legal_entity registration contact risk_warning wallets two_people sandbox_money sandbox_records'.split(
+    'legal_entity registration contact risk_warning wallets two_people exchanges sandbox_money sandbox_records'.split(
       ' ',
     );
   const checklist = (missing: Record<string, string[]> = {}) =>
@@ -60,6 +60,17 @@ describe('the page of going live', () => {
     expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
   });
 
+  test('asks for exchanges that two people chose, and leads there', async () => {
+    openSite('admin');
+    server.use(nobodyAsked, checklist({ exchanges: ['exchanges'] }));
+    await open();
+    expect(screen.getByText('Exchanges for prices, chosen by two people')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Prices' }).getAttribute('href')).toBe(
+      '/operator/exchanges',
+    );
+    expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
+  });
+
   test('names deposits, corrections and identity checks that wait in words, and leads to each', async () => {
     openSite('admin');
     server.use(
@@ -99,7 +110,7 @@ describe('the page of going live', () => {
     openSite('admin');
     server.use(nobodyAsked, checklist());
     const { user } = await open();
-    expect(screen.getAllByText('Done')).toHaveLength(8);
+    expect(screen.getAllByText('Done')).toHaveLength(9);
     await user.click(screen.getByRole('button', { name: 'Ask to go live' }));
     await user.dblClick(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to go live' }),
@@ -114,7 +125,11 @@ describe('the page of going live', () => {
     const { user } = await open();
     expect(screen.getByText('Ben asked on 2026/03/04 that the site go live.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go live' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go live' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/All bonuses are switched off\. Two people can switch each kind on again/),
+    ).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Go live' }));
     expect(await screen.findByText('The site is live.')).toBeDefined();
     expect(sent).toEqual([{ request_id: 'r' }]);
   });

@@ -54,7 +54,7 @@ function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable
   const { coins, price, simulated, created_at, good_until } = quote;
   return (
     <span className="grid gap-0.5">
-      <bdi className="font-medium tabular-nums">{formatCoins(coins, deposit.coin)}</bdi>
+      <bdi className="justify-self-start font-medium tabular-nums">{formatCoins(coins, deposit.coin)}</bdi>
       <span className="text-sm">
         {t('operations.deposits.quotedAt', { price: formatPrice(price), coin: deposit.coin })}
       </span>

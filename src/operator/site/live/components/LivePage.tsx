@@ -71,7 +71,7 @@ function Waiting({ request }: { request: GoLiveRequest }) {
             done={t('settings.live.confirmed')}
             label={t('settings.live.confirm')}
             onConfirm={() => confirm.mutateAsync(request.request_id)}
-            text={t('settings.live.confirmText')}
+            text={`${t('settings.live.confirmText')} ${t('settings.live.bonusesOff')}`}
             title={t('settings.live.confirmTitle')}
           />
         ) : null}
@@ -108,7 +108,7 @@ function Ask() {
             // Stopped, it can be asked for again.
             setRequestId(newId());
           }}
-          text={t('settings.live.askText')}
+          text={`${t('settings.live.askText')} ${t('settings.live.bonusesOff')}`}
           title={t('settings.live.askTitle')}
         />
       ) : null}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { t } from '@/lib/i18n/i18n';
+import { ExchangesPage } from '@/operator/site/exchanges/components/ExchangesPage';
+import { priceDeskQuery } from '@/operator/site/exchanges/queries';
+
+export const Route = createFileRoute('/_operator/operator/exchanges')({
+  head: () => ({ meta: [{ title: `${t('offers.exchanges.title')} · ${t('common.brand')}` }] }),
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...priceDeskQuery, staleTime: 'static' }),
+  component: ExchangesPage,
+});
