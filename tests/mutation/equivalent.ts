@@ -24,4 +24,6 @@ export const equivalent: Record<string, string> = {
     'Every deposit waits when it is made: nobody can write its status.',
   'trigger name_payment on public.deposits: for every row':
     'Every deposit waits when it is made: nobody can write its status.',
+  'ledger.tally: with a shared lock of all writers':
+    'Two at once add up the same lines from the same beginning, and the key keeps one of two that are alike.',
 };

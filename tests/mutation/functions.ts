@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { applied, type Edit, editsOf } from './edit.ts';
 import { movedLimits } from './limits.ts';
+import { swappedLocks, weakenedLocks } from './locks.ts';
 import type { Mutant } from './mutant.ts';
-import { swappedLocks } from './order.ts';
 import { otherPeople, personColumns } from './people.ts';
 import { pickedEdits } from './picked.ts';
 
@@ -17,6 +17,9 @@ interface Definition {
   text: string;
 }
 
+/** How those functions lock that other functions call for it. */
+const LOCKS = /\bfor update\b|\bperform pg_advisory_xact_lock\(/;
+
 /** Every guard, limit, caller check, lock and comparison of people of every function; locks in another order; doors that would run as their owner; open search paths. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
@@ -26,7 +29,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
   const people = await personColumns(sql);
   const lockers = functions
-    .filter(({ text }) => locks(text).length > 0 && /\breturns void\b/i.test(text))
+    .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))
     .map(({ schema, name }) => `${schema}.${name}(`);
   return functions.flatMap((one) => {
     const names = namesOf(one, functions);
@@ -34,7 +37,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       ...guards(one.text),
       ...alternatives(one.text),
       ...callers(one.text),
-      ...locks(one.text),
+      ...weakenedLocks(one.text),
       ...otherPeople(one.text, people),
       ...swappedLocks(one.text, lockers),
       ...picked(one),
@@ -127,20 +130,6 @@ function callers(text: string): Edit[] {
     ...editsOf(text, /(?<!function )private\.caller\(\)/gi, () => ({
       what: 'without the check of the session',
       replacement: '(select auth.uid())',
-    })),
-  ];
-}
-
-/** Rows are read without their lock. */
-function locks(text: string): Edit[] {
-  return [
-    ...editsOf(text, /\s+for update( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g, () => ({
-      what: 'without the lock',
-      replacement: '',
-    })),
-    ...editsOf(text, /perform pg_advisory_xact_lock\([^;]*\);/g, () => ({
-      what: 'without the lock of all writers',
-      replacement: 'null;',
     })),
   ];
 }
