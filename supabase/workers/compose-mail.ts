@@ -72,7 +72,9 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   const what = 'kind' in given ? { what: notificationText(language, given) } : {};
   const values = new Map<string, unknown>(Object.entries({ brand, ...what, ...given, ...said }));
   const isKnown = (line: string) =>
-    [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => (values.get(name) ?? '') !== '');
+    [...line.matchAll(/\{\{(\w+)\}\}/g)].every(
+      ([, name = '']) => !['', undefined].includes(values.get(name)),
+    );
   const paragraphs = ('message' in given && given.message ? [...always, ...quote] : always).filter(isKnown);
   const fill = (line: string) =>
     line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name) ?? ''));

@@ -60,19 +60,6 @@ describe('while somebody else holds the row,', () => {
     expect(await meanwhile(account(investor), asInvestor(investor), 'request_withdrawal', args)).toBe(WAITED);
   });
 
-  test('whoever stops an account waits before they freeze it, and a second click on the link before it says that it was stopped', async () => {
-    const investor = await makeInvestor();
-    expect(await meanwhile(account(investor), asInvestor(investor), 'stop_my_account', {})).toBe(WAITED);
-    await owner`update auth.users set encrypted_password = 'x' where id = ${investor.id}`;
-    const [mail] = await owner<{ token: string }[]>`
-      select params ->> 'token' as token from private.outgoing_mails where recipient = ${investor.email} and kind = 'security'`;
-    const link = { token: mail?.token ?? '' };
-    await asAnonymous.call('report_takeover', link);
-    const held = (sql: typeof owner) =>
-      sql`select from private.alarm_links where person_id = ${investor.id} for share`;
-    expect(await meanwhile(held, asAnonymous, 'report_takeover', link)).toBe(WAITED);
-  });
-
   test('a decision waits before it says that there was one', async () => {
     const deposit = await pendingDeposit(stage);
     const { id: kyc } = await pendingCase(stage);

@@ -171,3 +171,28 @@ test('a person without a confirmed address is warned by the bell, and no mail go
   expect(await warnings(person.email)).toEqual([]);
   expect(await kinds(person)).toEqual(['security.password_changed']);
 });
+
+test('who stops an account waits for the account, and a second click on a link for the first', async () => {
+  const person = await makeInvestor();
+  const stop = () =>
+    asInvestor(person).transaction(async (sql) => {
+      await sql`set local lock_timeout = '10ms'`;
+      await sql`select public.stop_my_account()`;
+    });
+  await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${person.id} for share`;
+    await expect(stop()).rejects.toMatchObject({ code: '55P03' });
+  });
+  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
+  const [warning] = await warnings(person.email);
+  const token = warning?.params.token ?? '';
+  await asAnonymous.call('report_takeover', { token });
+  await owner.begin(async (held) => {
+    await held`select from private.alarm_links where person_id = ${person.id} for share`;
+    const second = asAnonymous.transaction(async (sql) => {
+      await sql`set local lock_timeout = '10ms'`;
+      await sql`select public.report_takeover(${token})`;
+    });
+    await expect(second).rejects.toMatchObject({ code: '55P03' });
+  });
+});

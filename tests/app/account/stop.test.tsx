@@ -1,12 +1,37 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
+import { watchLeaving } from '../support/leaving';
 import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
 
 const REPORT = `${SUPABASE}/rest/v1/rpc/report_takeover`;
 const TOKEN = 'ab12'.repeat(16);
 const asked: unknown[] = [];
+
+/** The account page of somebody who is signed in. */
+function answerAccount() {
+  signIn();
+  const rest = `${SUPABASE}/rest/v1`;
+  server.use(
+    http.get(`${rest}/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+        mail_notifications: true,
+      }),
+    ),
+    http.get(`${rest}/kyc_cases`, () => HttpResponse.json([])),
+    http.get(`${rest}/account_events`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/my_sessions`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/account_hindrance`, () => HttpResponse.json(null)),
+  );
+}
 
 beforeEach(() => {
   asked.length = 0;
@@ -52,4 +77,53 @@ test('a person without a connection is told so, and the button is still there', 
   expect(await screen.findByText(/connection/i)).toBeDefined();
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Your account is stopped' })).toBeDefined();
+});
+
+test('a person who sees somebody else in their account stops everything, and is led to the login with words', async () => {
+  answerAccount();
+  const left = watchLeaving();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/stop_my_account`, () => {
+      asked.push('stopped');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openApp('/account');
+  await user.click(await screen.findByRole('button', { name: 'Stop everything' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^No money leaves your account from now on/)).toBeDefined();
+  expect(asked).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Stop everything' }));
+  await waitFor(() => expect(left.at(-1)).toBe('/login'));
+  expect(asked).toEqual(['stopped']);
+  expect(sessionStorage.getItem('flash')).toBe('Your account is stopped. Come back with “Forgot password”.');
+});
+
+test('a person reads in their history that somebody came from a new device, and which address was added', async () => {
+  const event = (kind: string, values: object = {}) => ({
+    id: crypto.randomUUID(),
+    kind,
+    ip: null,
+    user_agent: null,
+    is_new_device: true,
+    detail: null,
+    created_at: '2026-03-04T12:00:00Z',
+    ...values,
+  });
+  answerAccount();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/account_events`, () =>
+      HttpResponse.json([
+        event('signed_in'),
+        event('signed_in', { is_new_device: false }),
+        event('address_added', { detail: 'tb1qexample' }),
+        event('recovered'),
+      ]),
+    ),
+  );
+  openApp('/account');
+  expect(await screen.findByText('Signed in from a new device')).toBeDefined();
+  expect(screen.getByText('Signed in')).toBeDefined();
+  expect(screen.getByText('Payout address added').textContent).toContain('tb1qexample');
+  expect(screen.getByText('A link from a mail was used')).toBeDefined();
 });

@@ -71,7 +71,7 @@ test('an investor sees each address of their book and from when on it can be pai
   const { user } = openApp('/withdraw');
   const table = within(await screen.findByRole('table', { name: /^Your payout addresses/ }));
   const [first, second] = table.getAllByRole('row').slice(1);
-  expect(first?.textContent).toContain(`${BITCOIN}`);
+  expect(first?.textContent).toContain(BITCOIN);
   expect(first?.textContent).toContain('From 6 March 2026');
   expect(second?.textContent).toContain('Now');
   await user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
