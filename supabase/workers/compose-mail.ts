@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyLocale } from '../../src/lib/i18n/languages.ts';
+import { languageOf } from '../../src/lib/i18n/languages.ts';
 import type { MailKind } from '../../src/lib/i18n/mail-texts.ts';
 import { readUserAgent } from '../../src/lib/session/user-agent.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -71,13 +71,14 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   const said = mail.kind === 'security' ? momentValues(language, params.security.parse(mail.params)) : {};
   const what = 'kind' in given ? { what: notificationText(language, given) } : {};
   const values = new Map<string, unknown>(Object.entries({ brand, ...what, ...given, ...said }));
+  const valueOf = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const isKnown = (line: string) =>
-    [...line.matchAll(/\{\{(\w+)\}\}/g)].every(
-      ([, name = '']) => !['', undefined].includes(values.get(name)),
-    );
+    [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== '');
   const paragraphs = ('message' in given && given.message ? [...always, ...quote] : always).filter(isKnown);
-  const fill = (line: string) =>
-    line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name) ?? ''));
+  const fill = (line: string) => line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
   const href = 'token' in given ? linkOf(siteUrl, given.token, mail.kind) : undefined;
   const asText = [...paragraphs, ...(href ? [href] : []), ...after, `-- \n${brand}\n${siteUrl}`];
   const asHtml = [
@@ -109,7 +110,7 @@ function momentValues(
   { moment, at, user_agent: agent = '' }: z.infer<typeof params.security>,
 ): Record<string, string> {
   const { browser, system } = readUserAgent(agent);
-  const time = new Intl.DateTimeFormat(moneyLocale(language), {
+  const time = new Intl.DateTimeFormat(languageOf(language).locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
