@@ -261,6 +261,7 @@ test('nobody shortens a wait: no role of the API writes the book or the history,
   await expect(
     owner`update public.payout_addresses set added_at = now() - interval '1 year' where investor_id = ${investor.id}`,
   ).rejects.toThrow('append_only');
+  await expect(owner`truncate public.payout_addresses`).rejects.toThrow('append_only');
   const [privileges] = await owner`
     select bool_or(has_table_privilege(r, t, p)) as any_of_them
     from unnest('{anon,authenticated,service_role}'::text[]) r,

@@ -6,6 +6,7 @@ import { officeRules } from './constraint-rules-office.ts';
 import { planRules } from './constraint-rules-plans.ts';
 import { reversalRules } from './constraint-rules-reversals.ts';
 import { roleRules } from './constraint-rules-roles.ts';
+import { safetyRules } from './constraint-rules-safety.ts';
 import { settingsRules } from './constraint-rules-settings.ts';
 import { siteRules } from './constraint-rules-site.ts';
 import { unclaimedRules } from './constraint-rules-unclaimed.ts';
@@ -31,6 +32,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...settingsRules,
     ...offersRules,
     ...roleRules,
+    ...safetyRules,
     ...unclaimedRules,
     ...marketRules(halt?.id ?? 0),
     ...insuranceRules(alice),

@@ -1,0 +1,19 @@
+import type { Rule } from './constraint-rules.ts';
+import { alice, nobody } from './ordinary-rows.ts';
+
+/** Every constraint that a line of an address book, or the link of a warning, can break. */
+export const safetyRules: Rule[] = [
+  [
+    'public.payout_addresses',
+    { investor_id: alice, network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
+    { payout_addresses_investor_id_fkey: { investor_id: nobody } },
+  ],
+  [
+    'private.alarm_links',
+    { token_hash: Buffer.alloc(32, 7), person_id: alice },
+    {
+      alarm_links_hashed: [{ token_hash: Buffer.alloc(31, 7) }, { token_hash: Buffer.alloc(33, 7) }],
+      alarm_links_person_id_fkey: { person_id: nobody },
+    },
+  ],
+];
