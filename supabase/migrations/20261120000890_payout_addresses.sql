@@ -102,12 +102,18 @@ begin
   insert into public.payout_addresses (investor_id, network, address)
   values (person, keep_payout_address.network, keep_payout_address.address)
   on conflict on constraint payout_addresses_pkey do nothing;
-  if found then
-    perform private.record_moment(person, 'address_added', keep_payout_address.address);
+  if not found then
+    return;
   end if;
+  -- Each is told by a mail: nobody is to be flooded with them, so that the one that matters is not read.
+  if (select count(*) from public.account_events e
+      where e.investor_id = person and e.kind = 'address_added' and e.created_at > now() - interval '1 day') >= 20 then
+    raise exception 'too_many_requests' using hint = 'Twenty new addresses in 24 hours.';
+  end if;
+  perform private.record_moment(person, 'address_added', keep_payout_address.address);
 end
 $$;
-comment on function private.keep_payout_address(uuid, text, text) is 'Writes an address into the book of a person, unless it stands there, and tells them.';
+comment on function private.keep_payout_address(uuid, text, text) is 'Writes an address into the book of a person, unless it stands there, and tells them: twenty new ones in 24 hours. Raises too_many_requests.';
 
 create function private.remove_payout_address(network text, address text) returns void
   language plpgsql security definer set search_path = ''

@@ -68,7 +68,7 @@ begin
   perform from ledger.accounts a where a.investor_id = person for update;
   insert into private.freezes (person_id, reason) values (person, 'Stopped by the account holder.')
   on conflict on constraint freezes_pkey do nothing;
-  -- No password signs in, and no link that was asked for so far; a new one can be asked for.
+  -- No password signs in; whoever reads the mailbox can ask for a link and set a new one.
   update auth.users u
   set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''
   where u.id = person;

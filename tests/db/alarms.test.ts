@@ -165,6 +165,16 @@ test('a link is good for thirty days, and not for an account that was closed', a
   }
 });
 
+test('a link of almost thirty days works', async () => {
+  const person = await makeInvestor();
+  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
+  await owner`
+    update private.alarm_links set created_at = now() - interval '29 days 23 hours' where person_id = ${person.id}`;
+  const [warning] = await warnings(person.email);
+  await asAnonymous.call('report_takeover', { token: warning?.params.token });
+  expect(await kinds(person)).toContain('security.payments_stopped');
+});
+
 test('a person without a confirmed address is warned by the bell, and no mail goes to whoever has that mailbox', async () => {
   const person = await makeInvestor({ verified: false });
   await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;

@@ -270,3 +270,18 @@ test('nobody shortens a wait: no role of the API writes the book or the history,
   expect(privileges).toEqual({ any_of_them: false });
   expect(operator('admin').id).not.toBe(investor.id);
 });
+
+test('an investor adds twenty new addresses in 24 hours and no more, also when they remove some', async () => {
+  const investor = await makeRich();
+  const use = async (n: number) => {
+    const address = `0x${String(n).padStart(40, '0')}`;
+    const { id } = await request(asInvestor(investor), { method: 'Ethereum', address });
+    await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
+    await asInvestor(investor).call('remove_payout_address', { network: 'Ethereum', address });
+  };
+  for (let n = 1; n <= 20; n += 1) await use(n);
+  await expect(use(21)).rejects.toThrow('too_many_requests');
+  await request(asInvestor(investor), { address: OLD });
+  await age(investor, { event: 'address_added' }, 24);
+  await use(21);
+});

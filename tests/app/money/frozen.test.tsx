@@ -42,6 +42,14 @@ const pages: [string, () => void, string][] = [
   ['/account', readyForAccount, 'Account Profile Information'],
 ];
 
+test('a person who stopped their account reads that they did, and what to do next', async () => {
+  readyToWithdraw();
+  server.use(http.post(ATTENTION, () => HttpResponse.json([{ ...freeze, kind: 'account_stopped' }])));
+  openApp('/withdraw');
+  const told = within((await screen.findByText('You stopped your account')).closest('[role]') as HTMLElement);
+  expect(told.getByText(/^Since 2026\/03\/04 no money leaves it/)).toBeDefined();
+});
+
 test.each(pages)(
   'a frozen person reads so on %s before they enter anything, with the reason, until it is lifted',
   async (path, prepare, title) => {
@@ -61,7 +69,7 @@ test.each(pages)(
       told.getByText(/^Since 2026\/03\/04 you can neither invest .* Reason: The bank asked\.$/),
     ).toBeDefined();
     expect(told.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
-    expect(asked[0]?.searchParams.get('kind')).toBe('eq.account_frozen');
+    expect(asked[0]?.searchParams.get('kind')).toBe('in.(account_frozen,account_stopped)');
     await waitFor(() => expect(joins).toHaveLength(1));
     answer = [];
     announce('freezes');
