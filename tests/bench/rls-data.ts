@@ -82,7 +82,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into public.account_events (investor_id, kind, created_at) select ${id}, 'session_ended', ${WHEN} ${rows}`);
     await run(`
       insert into public.payout_addresses (investor_id, network, address)
-      select ${id}, 'Bitcoin', lpad(n::text, 34, '1') ${rows}`);
+      select ${id}, 'Bitcoin', lpad(n::text, 34, 'a') ${rows}`);
     await run(`
       insert into private.freezes (person_id, reason, frozen_by)
       select ${id}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
