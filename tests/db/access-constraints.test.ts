@@ -48,6 +48,12 @@ describe.each(await allRules(owner))('%s', (table, row, broken) => {
   });
 });
 
+test('a deposit names a quote that there is', async () => {
+  await expect(owner`update public.deposits set quote_id = ${nobody}`).rejects.toMatchObject({
+    constraint_name: 'deposits_quote_id_fkey',
+  });
+});
+
 test('every check of a profile holds', async () => {
   const change = (values: Values) => owner`update public.profiles set ${owner(values)} where id = ${alice}`;
   const cases: [string, Values][] = [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { table } from '../../scripts/access/markdown.ts';
+import { rememberAddresses } from './support/payout-addresses.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
 
@@ -15,6 +16,7 @@ const queries = [...document.matchAll(/```sql\n(.*?)```\n\n(No rows\.\n|(?:\|[^\
 const { owner, asInvestor, asOperator, signIn } = await openStage();
 const investor = asInvestor(await signIn(INVESTOR));
 await owner`update public.withdrawal_methods set fee_cents = 1500 where name = 'Bitcoin'`;
+await rememberAddresses(owner, INVESTOR);
 const { id } = await request(investor);
 await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });

@@ -45,6 +45,13 @@ test('reviewers look, investors and visitors do not, and neither pays', async ()
   const reviewer = asOperator('reviewer');
   expect(await reviewer.rows('insurance_shares', { payout_id: id })).toHaveLength(1);
   expect(await reviewer.rows('insurance_payouts')).not.toHaveLength(0);
+  // The tables show what is booked, to all alike.
+  for (const by of [reviewer, asInvestor(a)]) {
+    const rows = await by.transaction(
+      (sql) => sql`select id from private.insurance_payouts where id = ${id}`,
+    );
+    expect(rows).toEqual([]);
+  }
   for (const by of [reviewer, asInvestor(a)]) {
     await expect(propose([lost(a, 1)], {}, by)).rejects.toMatchObject({ message: 'not_allowed' });
     await expect(book(id, by)).rejects.toMatchObject({ message: 'not_allowed' });

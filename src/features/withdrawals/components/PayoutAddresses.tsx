@@ -53,7 +53,8 @@ function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Colum
     },
     {
       key: 'remove',
-      title: '',
+      title: t('withdrawals.addresses.remove'),
+      isAction: true,
       align: 'end',
       cell: (row) => (
         <Button
