@@ -214,18 +214,6 @@ test('a session of which Auth says later where it came from counts as another de
   expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
 });
 
-test('an investor removes an address that no open withdrawal goes to, and it waits again when it is used again', async () => {
-  const investor = await makeRich();
-  const remove = (address: string | undefined) =>
-    asInvestor(investor).call('remove_payout_address', { network: 'Bitcoin', address });
-  const { id } = await request(asInvestor(investor), { address: OLD });
-  await expect(remove(OLD)).rejects.toThrow('address_in_use');
-  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
-  await remove(OLD);
-  await remove(OLD);
-  expect((await waitOf(investor, OLD)).hours).toBeGreaterThanOrEqual(48);
-});
-
 test('an investor reads their own address book and waits, and nobody else does', async () => {
   const [investor, stranger] = [await makeRich(), await makeRich()];
   await request(asInvestor(investor), { address: NEW });
@@ -269,19 +257,4 @@ test('nobody shortens a wait: no role of the API writes the book or the history,
       unnest('{insert,update,delete,truncate}'::text[]) p`;
   expect(privileges).toEqual({ any_of_them: false });
   expect(operator('admin').id).not.toBe(investor.id);
-});
-
-test('an investor adds twenty new addresses in 24 hours and no more, also when they remove some', async () => {
-  const investor = await makeRich();
-  const use = async (n: number) => {
-    const address = `0x${String(n).padStart(40, '0')}`;
-    const { id } = await request(asInvestor(investor), { method: 'Ethereum', address });
-    await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
-    await asInvestor(investor).call('remove_payout_address', { network: 'Ethereum', address });
-  };
-  for (let n = 1; n <= 20; n += 1) await use(n);
-  await expect(use(21)).rejects.toThrow('too_many_requests');
-  await request(asInvestor(investor), { address: OLD });
-  await age(investor, { event: 'address_added' }, 24);
-  await use(21);
 });

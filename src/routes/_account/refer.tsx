@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { ReferPage } from '@/features/referrals/components/ReferPage';
 import { myReferralsQuery, referralCodeQuery } from '@/features/referrals/queries';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/refer')({
   head: () => ({ meta: [{ title: `${t('referrals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('settings'),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...referralCodeQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...myReferralsQuery(user.id), staleTime: 'static' }),

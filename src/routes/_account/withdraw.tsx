@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
 import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/withdraw')({
   head: () => ({ meta: [{ title: `${t('withdrawals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('settings'),
       queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
       queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),

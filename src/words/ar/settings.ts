@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Arabic of an account's settings, and of the pages behind links of mails. */
+/** The Arabic of an account's settings, its address book, referrals, and the pages behind links of mails. */
 export const settings: Words<'ar', 'settings'> = {
   /** The account page. */
   profile: {
@@ -178,5 +178,51 @@ export const settings: Words<'ar', 'settings'> = {
     failed: 'هذا الرابط لا يعمل',
     failedText:
       'مضى عليه أكثر من 30 يومًا أو هو ناقص. إن استطعتم تسجيل الدخول فأوقفوا حسابكم في إعدادات الحساب؛ وإلا فاختاروا كلمة مرور جديدة: عندها لا يخرج شيء مدة 72 ساعة.',
+  },
+  /** Referring others. */
+  referrals: {
+    title: 'إحالة الآخرين',
+    text: 'يمكنكم إحالة الآخرين بمشاركة رابط الإحالة الخاص بكم:',
+    optional: 'إحالة الآخرين أمر متروك لكم. وهي ليست أبدًا شرطًا للسحب أو لأي شيء آخر.',
+    credited: 'تُقيَّد مكافأة الخطة الأولى لمن دعوتموه عند انتهاء مدة تلك الخطة.',
+    pending: '{{amount}} في {{date}}',
+    copied: 'تم نسخ الرابط',
+    referred: 'من أحلتموهم',
+    caption: 'أشخاص سجلوا عبر رابطكم، الأحدث أولًا',
+    name: 'الاسم',
+    level: 'مستوى الإحالة',
+    status: 'الحالة',
+    date: 'تاريخ التسجيل',
+    reward: 'المكافأة',
+    earned: 'ما كُسب بالإحالة',
+    empty: 'لم يسجل أحد عبر رابطكم بعد',
+    emptyText: 'من يسجل يظهر هنا باسمه الأول وحرف واحد فقط.',
+  },
+  /** The address book, and what payments wait for. */
+  payouts: {
+    wait: {
+      new_address:
+        'يخرج المال إلى عنوان جديد بعد 48 ساعة من أول استخدام له. إن استُخدم الآن فيُدفع إليه ابتداءً من {{date}}.',
+      new_address_after_change:
+        'غُيّرت كلمة مروركم أو سجّل جهاز جديد الدخول، لذلك ينتظر العنوان الجديد 24 ساعة إضافية: إن استُخدم الآن فيُدفع إليه ابتداءً من {{date}}.',
+      recovered: 'استُرجع حسابكم عبر البريد. لا يخرج منه شيء قبل {{date}}.',
+      email_changed: 'غُيّر بريدكم الإلكتروني. لا يخرج شيء من حسابكم قبل {{date}}.',
+    },
+    addresses: {
+      title: 'عناوين الدفع الخاصة بكم',
+      lead: 'من يدخل إلى حسابكم يجب ألا يستطيع إفراغه قبل أن تقرؤوا رسالتنا. لذلك ينتظر كل عنوان جديد. لا أحد يستطيع تقصير ذلك، ولا نحن.',
+      caption: 'عناوين الدفع الخاصة بكم، الأحدث أولًا',
+      empty: 'لم تستخدموا أي عنوان بعد',
+      address: 'العنوان',
+      added: 'أُضيف',
+      state: 'يمكن الدفع إليه',
+      now: 'الآن',
+      from: 'ابتداءً من {{date}}',
+      remove: 'إزالة',
+      removeLabel: 'إزالة {{address}}',
+      removed: 'أُزيل العنوان. إن استخدمتموه من جديد فسينتظر من جديد.',
+    },
+    nextWait:
+      'العنوان جديد أو تغيّر شيء في حسابكم: يمكن الموافقة على الطلب ودفعه ابتداءً من {{date}}. وحتى ذلك الحين يمكنكم إلغاؤه.',
   },
 };

@@ -713,31 +713,7 @@ export const account: Words<'de', 'account'> = {
     aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
     earlierArrived:
       'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gesendet. Sehen Sie unter „Transaktionen“ nach; senden Sie nur dann erneut, wenn Sie eine zweite Auszahlung möchten.',
-    wait: {
-      new_address:
-        'An eine neue Adresse geht Geld 48 Stunden nach der ersten Benutzung. Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
-      new_address_after_change:
-        'Ihr Passwort wurde geändert oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
-      recovered: 'Ihr Konto wurde per E-Mail wiederhergestellt. Vor {{date}} verlässt es nichts.',
-      email_changed: 'Ihre E-Mail-Adresse wurde geändert. Vor {{date}} verlässt nichts Ihr Konto.',
-    },
-    addresses: {
-      title: 'Ihre Auszahlungsadressen',
-      lead: 'Wer in Ihr Konto gelangt, soll es nicht leeren können, bevor Sie unsere E-Mail gelesen haben. Deshalb wartet jede neue Adresse. Niemand kann das abkürzen, auch wir nicht.',
-      caption: 'Ihre Auszahlungsadressen, die neueste zuerst',
-      empty: 'Sie haben noch keine Adresse benutzt',
-      address: 'Adresse',
-      added: 'Hinzugefügt',
-      state: 'Kann bezahlt werden',
-      now: 'Jetzt',
-      from: 'Ab {{date}}',
-      remove: 'Entfernen',
-      removeLabel: '{{address}} entfernen',
-      removed: 'Die Adresse ist entfernt. Wenn Sie sie wieder benutzen, wartet sie erneut.',
-    },
     waits: 'Kann ab {{date}} genehmigt und bezahlt werden',
-    nextWait:
-      'Die Adresse ist neu, oder an Ihrem Konto hat sich etwas geändert: Ab {{date}} kann der Antrag genehmigt und bezahlt werden. Bis dahin können Sie ihn abbrechen.',
 
     transactions: 'Transaktionen',
     withdraws: 'Auszahlungen',
@@ -914,27 +890,6 @@ export const account: Words<'de', 'account'> = {
       approved: 'Ihre Identität wurde bestätigt.',
       rejected: 'Ihre Angaben zur Identität konnten nicht angenommen werden.',
     },
-  },
-  /** Referring others. */
-  referrals: {
-    title: 'Andere empfehlen',
-    text: 'Sie können andere einladen, indem Sie Ihren Empfehlungslink weitergeben:',
-    optional:
-      'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
-    credited:
-      'Die Prämie für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende ist.',
-    pending: '{{amount}} am {{date}}',
-    copied: 'Der Link wurde kopiert',
-    referred: 'Von Ihnen empfohlen',
-    caption: 'Personen, die sich mit Ihrem Link registriert haben, die neuesten zuerst',
-    name: 'Vorname',
-    level: 'Empfehlungsstufe',
-    status: 'Stand',
-    date: 'Registriert am',
-    reward: 'Prämie',
-    earned: 'Durch Empfehlungen erhalten',
-    empty: 'Mit Ihrem Link hat sich noch niemand registriert',
-    emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
   },
   /** Messages from an account to the operators. */
   support: {

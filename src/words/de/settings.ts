@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The German of an account's settings, and of the pages behind links of mails. */
+/** The German of an account's settings, its address book, referrals, and the pages behind links of mails. */
 export const settings: Words<'de', 'settings'> = {
   /** The account page. */
   profile: {
@@ -186,5 +186,53 @@ export const settings: Words<'de', 'settings'> = {
     failed: 'Dieser Link funktioniert nicht',
     failedText:
       'Er ist älter als 30 Tage oder unvollständig. Wenn Sie sich anmelden können, halten Sie Ihr Konto in den Kontoeinstellungen an; wenn nicht, wählen Sie ein neues Passwort: Danach verlässt 72 Stunden lang nichts Ihr Konto.',
+  },
+  /** Referring others. */
+  referrals: {
+    title: 'Andere empfehlen',
+    text: 'Sie können andere einladen, indem Sie Ihren Empfehlungslink weitergeben:',
+    optional:
+      'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
+    credited:
+      'Die Prämie für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende ist.',
+    pending: '{{amount}} am {{date}}',
+    copied: 'Der Link wurde kopiert',
+    referred: 'Von Ihnen empfohlen',
+    caption: 'Personen, die sich mit Ihrem Link registriert haben, die neuesten zuerst',
+    name: 'Vorname',
+    level: 'Empfehlungsstufe',
+    status: 'Stand',
+    date: 'Registriert am',
+    reward: 'Prämie',
+    earned: 'Durch Empfehlungen erhalten',
+    empty: 'Mit Ihrem Link hat sich noch niemand registriert',
+    emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
+  },
+  /** The address book, and what payments wait for. */
+  payouts: {
+    wait: {
+      new_address:
+        'An eine neue Adresse geht Geld 48 Stunden nach der ersten Benutzung. Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
+      new_address_after_change:
+        'Ihr Passwort wurde geändert oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
+      recovered: 'Ihr Konto wurde per E-Mail wiederhergestellt. Vor {{date}} verlässt es nichts.',
+      email_changed: 'Ihre E-Mail-Adresse wurde geändert. Vor {{date}} verlässt nichts Ihr Konto.',
+    },
+    addresses: {
+      title: 'Ihre Auszahlungsadressen',
+      lead: 'Wer in Ihr Konto gelangt, soll es nicht leeren können, bevor Sie unsere E-Mail gelesen haben. Deshalb wartet jede neue Adresse. Niemand kann das abkürzen, auch wir nicht.',
+      caption: 'Ihre Auszahlungsadressen, die neueste zuerst',
+      empty: 'Sie haben noch keine Adresse benutzt',
+      address: 'Adresse',
+      added: 'Hinzugefügt',
+      state: 'Kann bezahlt werden',
+      now: 'Jetzt',
+      from: 'Ab {{date}}',
+      remove: 'Entfernen',
+      removeLabel: '{{address}} entfernen',
+      removed: 'Die Adresse ist entfernt. Wenn Sie sie wieder benutzen, wartet sie erneut.',
+    },
+    nextWait:
+      'Die Adresse ist neu, oder an Ihrem Konto hat sich etwas geändert: Ab {{date}} kann der Antrag genehmigt und bezahlt werden. Bis dahin können Sie ihn abbrechen.',
   },
 };

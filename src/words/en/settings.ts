@@ -1,4 +1,4 @@
-/** The English of an account's settings, and of the pages behind links of mails. */
+/** The English of an account's settings, its address book, referrals, and the pages behind links of mails. */
 export const settings = {
   /** The account page. */
   profile: {
@@ -179,5 +179,51 @@ export const settings = {
     failed: 'This link does not work',
     failedText:
       'It is older than 30 days or incomplete. If you can sign in, stop your account in Account Settings; if you cannot, choose a new password: nothing leaves for 72 hours then.',
+  },
+  /** Referring others. */
+  referrals: {
+    title: 'Refer Users',
+    text: 'You can refer users by sharing your referral link:',
+    optional: 'Referring others is up to you. It is never a condition for a withdrawal or anything else.',
+    credited: 'The reward for somebody’s first plan is credited when that plan has run its term.',
+    pending: '{{amount}} on {{date}}',
+    copied: 'Link Has been Copied',
+    referred: 'You Refered',
+    caption: 'People who registered with your link, newest first',
+    name: 'Name',
+    level: 'Ref.Level',
+    status: 'Status',
+    date: 'Date Registered',
+    reward: 'Reward',
+    earned: 'Earned by referring others',
+    empty: 'Nobody has registered with your link yet',
+    emptyText: 'Whoever does appears here, with the first name and an initial only.',
+  },
+  /** The address book, and what payments wait for. */
+  payouts: {
+    wait: {
+      new_address:
+        'A new address can be paid 48 hours after you first use it: one that you use now, from {{date}}.',
+      new_address_after_change:
+        'Your password was changed or a new device signed in, so a new address waits 24 hours longer: one that you use now can be paid from {{date}}.',
+      recovered: 'Your account was recovered by mail. Nothing leaves it before {{date}}.',
+      email_changed: 'Your e-mail address was changed. Nothing leaves your account before {{date}}.',
+    },
+    addresses: {
+      title: 'Your payout addresses',
+      lead: 'Whoever gets into your account must not be able to empty it before you have read our mail. So each new address waits, and nobody can shorten that, not even us.',
+      caption: 'Your payout addresses, newest first',
+      empty: 'You have not used an address yet',
+      address: 'Address',
+      added: 'Added',
+      state: 'Can be paid',
+      now: 'Now',
+      from: 'From {{date}}',
+      remove: 'Remove',
+      removeLabel: 'Remove {{address}}',
+      removed: 'The address is removed. If you use it again, it waits again.',
+    },
+    nextWait:
+      'The address is new, or something about your account changed: the request can be approved and paid from {{date}}. Until then you can cancel it.',
   },
 };

@@ -697,31 +697,7 @@ export const account: Words<'es', 'account'> = {
     aboveBalance: 'Es más que su saldo disponible.',
     earlierArrived:
       'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',
-    wait: {
-      new_address:
-        'El dinero sale a una dirección nueva 48 horas después de usarla por primera vez. Si se usa ahora, se paga desde el {{date}}.',
-      new_address_after_change:
-        'Se cambió su contraseña o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se paga desde el {{date}}.',
-      recovered: 'Su cuenta se recuperó por correo. No sale nada de ella antes del {{date}}.',
-      email_changed: 'Se cambió su correo electrónico. No sale nada de su cuenta antes del {{date}}.',
-    },
-    addresses: {
-      title: 'Sus direcciones de cobro',
-      lead: 'Quien entre en su cuenta no debe poder vaciarla antes de que usted haya leído nuestro correo. Por eso cada dirección nueva espera. Nadie puede acortarlo, nosotros tampoco.',
-      caption: 'Sus direcciones de cobro, la más reciente primero',
-      empty: 'Aún no ha usado ninguna dirección',
-      address: 'Dirección',
-      added: 'Añadida',
-      state: 'Se puede pagar',
-      now: 'Ahora',
-      from: 'Desde el {{date}}',
-      remove: 'Eliminar',
-      removeLabel: 'Eliminar {{address}}',
-      removed: 'La dirección se eliminó. Si vuelve a usarla, espera de nuevo.',
-    },
     waits: 'Se puede aprobar y pagar desde el {{date}}',
-    nextWait:
-      'La dirección es nueva, o algo cambió en su cuenta: la solicitud se puede aprobar y pagar desde el {{date}}. Hasta entonces puede cancelarla.',
 
     transactions: 'Transacciones',
     withdraws: 'Retiradas',
@@ -892,27 +868,6 @@ export const account: Words<'es', 'account'> = {
       approved: 'Su identidad se ha confirmado.',
       rejected: 'No se han podido aceptar sus datos de identidad.',
     },
-  },
-  /** Referring others. */
-  referrals: {
-    title: 'Recomendar a otros',
-    text: 'Puede recomendar a otras personas compartiendo su enlace:',
-    optional:
-      'Recomendar a otros es decisión suya. Nunca es condición para una retirada ni para ninguna otra cosa.',
-    credited:
-      'La recompensa por el primer plan de una persona se abona cuando ese plan ha cumplido su plazo.',
-    pending: '{{amount}} el {{date}}',
-    copied: 'El enlace se ha copiado',
-    referred: 'Personas recomendadas',
-    caption: 'Personas que se registraron con su enlace, las más recientes primero',
-    name: 'Nombre',
-    level: 'Nivel de recomendación',
-    status: 'Estado',
-    date: 'Fecha de registro',
-    reward: 'Recompensa',
-    earned: 'Obtenido por recomendar',
-    empty: 'Todavía nadie se ha registrado con su enlace',
-    emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
   },
   /** Messages from an account to the operators. */
   support: {

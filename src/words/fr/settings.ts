@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The French of an account's settings, and of the pages behind links of mails. */
+/** The French of an account's settings, its address book, referrals, and the pages behind links of mails. */
 export const settings: Words<'fr', 'settings'> = {
   /** The account page. */
   profile: {
@@ -186,5 +186,53 @@ export const settings: Words<'fr', 'settings'> = {
     failed: 'Ce lien ne fonctionne pas',
     failedText:
       'Il a plus de 30 jours ou il est incomplet. Si vous pouvez vous connecter, arrêtez votre compte dans les paramètres ; sinon, choisissez un nouveau mot de passe : rien ne part alors pendant 72 heures.',
+  },
+  /** Referring others. */
+  referrals: {
+    title: 'Recommander à d’autres',
+    text: 'Vous pouvez inviter d’autres personnes en partageant votre lien de recommandation :',
+    optional:
+      'Recommander à d’autres relève de votre choix. Ce n’est jamais une condition pour un retrait ni pour quoi que ce soit d’autre.',
+    credited:
+      'La récompense pour le premier plan d’une personne est créditée lorsque ce plan est arrivé à son terme.',
+    pending: '{{amount}} le {{date}}',
+    copied: 'Le lien a été copié',
+    referred: 'Vos recommandations',
+    caption: 'Personnes inscrites avec votre lien, les plus récentes d’abord',
+    name: 'Nom',
+    level: 'Niveau',
+    status: 'Statut',
+    date: 'Date d’inscription',
+    reward: 'Récompense',
+    earned: 'Reçu grâce au parrainage',
+    empty: 'Personne ne s’est encore inscrit avec votre lien',
+    emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
+  },
+  /** The address book, and what payments wait for. */
+  payouts: {
+    wait: {
+      new_address:
+        'L’argent part vers une nouvelle adresse 48 heures après sa première utilisation. Utilisée maintenant, elle est payée à partir du {{date}}.',
+      new_address_after_change:
+        'Votre mot de passe a changé ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle est payée à partir du {{date}}.',
+      recovered: 'Votre compte a été récupéré par e-mail. Rien n’en sort avant le {{date}}.',
+      email_changed: 'Votre adresse e-mail a été modifiée. Rien ne sort de votre compte avant le {{date}}.',
+    },
+    addresses: {
+      title: 'Vos adresses de paiement',
+      lead: 'Qui entre dans votre compte ne doit pas pouvoir le vider avant que vous ayez lu notre e-mail. Chaque nouvelle adresse attend donc. Personne ne peut abréger ce délai, nous non plus.',
+      caption: 'Vos adresses de paiement, la plus récente en premier',
+      empty: 'Vous n’avez encore utilisé aucune adresse',
+      address: 'Adresse',
+      added: 'Ajoutée',
+      state: 'Peut être payée',
+      now: 'Maintenant',
+      from: 'À partir du {{date}}',
+      remove: 'Retirer',
+      removeLabel: 'Retirer {{address}}',
+      removed: 'L’adresse est retirée. Si vous l’utilisez de nouveau, elle attend de nouveau.',
+    },
+    nextWait:
+      'L’adresse est nouvelle, ou quelque chose a changé dans votre compte : la demande peut être approuvée et payée à partir du {{date}}. D’ici là, vous pouvez l’annuler.',
   },
 };

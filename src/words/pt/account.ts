@@ -689,31 +689,7 @@ export const account: Words<'pt', 'account'> = {
     aboveBalance: 'É mais do que o seu saldo disponível.',
     earlierArrived:
       'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',
-    wait: {
-      new_address:
-        'O dinheiro sai para um endereço novo 48 horas depois do primeiro uso. Usado agora, é pago a partir de {{date}}.',
-      new_address_after_change:
-        'A sua senha foi alterada ou um novo dispositivo entrou, por isso um endereço novo espera mais 24 horas: usado agora, é pago a partir de {{date}}.',
-      recovered: 'A sua conta foi recuperada por e-mail. Nada sai dela antes de {{date}}.',
-      email_changed: 'O seu e-mail foi alterado. Nada sai da sua conta antes de {{date}}.',
-    },
-    addresses: {
-      title: 'Os seus endereços de recebimento',
-      lead: 'Quem entra na sua conta não deve poder esvaziá-la antes de você ler o nosso e-mail. Por isso cada endereço novo espera. Ninguém pode encurtar isto, nem nós.',
-      caption: 'Os seus endereços de recebimento, o mais recente primeiro',
-      empty: 'Você ainda não usou nenhum endereço',
-      address: 'Endereço',
-      added: 'Adicionado',
-      state: 'Pode ser pago',
-      now: 'Agora',
-      from: 'A partir de {{date}}',
-      remove: 'Remover',
-      removeLabel: 'Remover {{address}}',
-      removed: 'O endereço foi removido. Se você o usar de novo, ele espera de novo.',
-    },
     waits: 'Pode ser aprovado e pago a partir de {{date}}',
-    nextWait:
-      'O endereço é novo, ou algo mudou na sua conta: o pedido pode ser aprovado e pago a partir de {{date}}. Até lá você pode cancelá-lo.',
 
     transactions: 'Transações',
     withdraws: 'Saques',
@@ -885,27 +861,6 @@ export const account: Words<'pt', 'account'> = {
       approved: 'Sua identidade foi confirmada.',
       rejected: 'Não foi possível aceitar seus dados de identidade.',
     },
-  },
-  /** Referring others. */
-  referrals: {
-    title: 'Indicar pessoas',
-    text: 'Você pode indicar pessoas compartilhando seu link de indicação:',
-    optional:
-      'Indicar outras pessoas é decisão sua. Nunca é condição para um saque nem para qualquer outra coisa.',
-    credited:
-      'A recompensa pelo primeiro plano de uma pessoa é creditada quando esse plano chega ao fim do prazo.',
-    pending: '{{amount}} em {{date}}',
-    copied: 'O link foi copiado',
-    referred: 'Pessoas que você indicou',
-    caption: 'Pessoas que se cadastraram com seu link, as mais recentes primeiro',
-    name: 'Nome',
-    level: 'Nível de indicação',
-    status: 'Situação',
-    date: 'Data de cadastro',
-    reward: 'Recompensa',
-    earned: 'Recebido por indicações',
-    empty: 'Ninguém se cadastrou com seu link ainda',
-    emptyText: 'Quem o fizer aparece aqui, apenas com o primeiro nome e uma inicial.',
   },
   /** Messages from an account to the operators. */
   support: {

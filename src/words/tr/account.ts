@@ -685,31 +685,7 @@ export const account: Words<'tr', 'account'> = {
     aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
     earlierArrived:
       'Önceki denemeniz yine de ulaşmış ve başka bir şey gönderilmemiştir. İşlemler bölümüne bakınız; yalnızca ikinci bir para çekme istiyorsanız yeniden gönderiniz.',
-    wait: {
-      new_address:
-        'Yeni bir adrese para, ilk kullanımdan 48 saat sonra çıkar. Şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
-      new_address_after_change:
-        'Parolanız değiştirildi veya yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
-      recovered: 'Hesabınız e-postayla kurtarıldı. {{date}} öncesinde hesaptan hiçbir şey çıkmaz.',
-      email_changed: 'E-posta adresiniz değiştirildi. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
-    },
-    addresses: {
-      title: 'Ödeme adresleriniz',
-      lead: 'Hesabınıza giren biri, siz e-postamızı okumadan hesabı boşaltamamalı. Bu yüzden her yeni adres bekler. Bunu kimse kısaltamaz, biz de.',
-      caption: 'Ödeme adresleriniz, en yenisi önce',
-      empty: 'Henüz bir adres kullanmadınız',
-      address: 'Adres',
-      added: 'Eklendi',
-      state: 'Ödenebilir',
-      now: 'Şimdi',
-      from: '{{date}} itibarıyla',
-      remove: 'Kaldır',
-      removeLabel: '{{address}} kaldır',
-      removed: 'Adres kaldırıldı. Yeniden kullanırsanız yeniden bekler.',
-    },
     waits: '{{date}} itibarıyla onaylanıp ödenebilir',
-    nextWait:
-      'Adres yeni ya da hesabınızda bir şey değişti: istek {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
 
     transactions: 'İşlemler',
     withdraws: 'Çekilenler',
@@ -879,25 +855,6 @@ export const account: Words<'tr', 'account'> = {
       approved: 'Kimliğiniz onaylandı.',
       rejected: 'Kimlik bilgileriniz kabul edilemedi.',
     },
-  },
-  /** Referring others. */
-  referrals: {
-    title: 'Başkalarına önerin',
-    text: 'Öneri bağlantınızı paylaşarak başkalarını davet edebilirsiniz:',
-    optional: 'Başkalarına önermek size kalmıştır. Para çekme ya da başka bir şey için asla koşul değildir.',
-    credited: 'Birinin ilk planının ödülü, o planın süresi dolduğunda hesabınıza geçer.',
-    pending: '{{date}} tarihinde {{amount}}',
-    copied: 'Bağlantı kopyalandı',
-    referred: 'Önerdikleriniz',
-    caption: 'Bağlantınızla kaydolan kişiler, en yeniden başlayarak',
-    name: 'Ad',
-    level: 'Öneri düzeyi',
-    status: 'Durum',
-    date: 'Kayıt tarihi',
-    reward: 'Ödül',
-    earned: 'Önerilerle kazanılan',
-    empty: 'Bağlantınızla henüz kimse kaydolmadı',
-    emptyText: 'Kaydolanlar burada yalnızca adı ve bir baş harfle görünür.',
   },
   /** Messages from an account to the operators. */
   support: {

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Turkish of an account's settings, and of the pages behind links of mails. */
+/** The Turkish of an account's settings, its address book, referrals, and the pages behind links of mails. */
 export const settings: Words<'tr', 'settings'> = {
   /** The account page. */
   profile: {
@@ -182,5 +182,51 @@ export const settings: Words<'tr', 'settings'> = {
     failed: 'Bu bağlantı çalışmıyor',
     failedText:
       '30 günden eski veya eksik. Giriş yapabiliyorsanız hesabınızı Hesap Ayarları’nda durdurun; yapamıyorsanız yeni bir parola seçin: o zaman 72 saat boyunca hiçbir şey çıkmaz.',
+  },
+  /** Referring others. */
+  referrals: {
+    title: 'Başkalarına önerin',
+    text: 'Öneri bağlantınızı paylaşarak başkalarını davet edebilirsiniz:',
+    optional: 'Başkalarına önermek size kalmıştır. Para çekme ya da başka bir şey için asla koşul değildir.',
+    credited: 'Birinin ilk planının ödülü, o planın süresi dolduğunda hesabınıza geçer.',
+    pending: '{{date}} tarihinde {{amount}}',
+    copied: 'Bağlantı kopyalandı',
+    referred: 'Önerdikleriniz',
+    caption: 'Bağlantınızla kaydolan kişiler, en yeniden başlayarak',
+    name: 'Ad',
+    level: 'Öneri düzeyi',
+    status: 'Durum',
+    date: 'Kayıt tarihi',
+    reward: 'Ödül',
+    earned: 'Önerilerle kazanılan',
+    empty: 'Bağlantınızla henüz kimse kaydolmadı',
+    emptyText: 'Kaydolanlar burada yalnızca adı ve bir baş harfle görünür.',
+  },
+  /** The address book, and what payments wait for. */
+  payouts: {
+    wait: {
+      new_address:
+        'Yeni bir adrese para, ilk kullanımdan 48 saat sonra çıkar. Şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
+      new_address_after_change:
+        'Parolanız değiştirildi veya yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
+      recovered: 'Hesabınız e-postayla kurtarıldı. {{date}} öncesinde hesaptan hiçbir şey çıkmaz.',
+      email_changed: 'E-posta adresiniz değiştirildi. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
+    },
+    addresses: {
+      title: 'Ödeme adresleriniz',
+      lead: 'Hesabınıza giren biri, siz e-postamızı okumadan hesabı boşaltamamalı. Bu yüzden her yeni adres bekler. Bunu kimse kısaltamaz, biz de.',
+      caption: 'Ödeme adresleriniz, en yenisi önce',
+      empty: 'Henüz bir adres kullanmadınız',
+      address: 'Adres',
+      added: 'Eklendi',
+      state: 'Ödenebilir',
+      now: 'Şimdi',
+      from: '{{date}} itibarıyla',
+      remove: 'Kaldır',
+      removeLabel: '{{address}} kaldır',
+      removed: 'Adres kaldırıldı. Yeniden kullanırsanız yeniden bekler.',
+    },
+    nextWait:
+      'Adres yeni ya da hesabınızda bir şey değişti: istek {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Chinese of an account's settings, and of the pages behind links of mails. */
+/** The Chinese of an account's settings, its address book, referrals, and the pages behind links of mails. */
 export const settings: Words<'zh', 'settings'> = {
   /** The account page. */
   profile: {
@@ -175,5 +175,49 @@ export const settings: Words<'zh', 'settings'> = {
     failed: '此链接无效',
     failedText:
       '链接已超过 30 天或不完整。如果您能登录，请在账户设置中停用账户；如果不能，请设置新密码：此后 72 小时内不会有任何资金流出。',
+  },
+  /** Referring others. */
+  referrals: {
+    title: '推荐用户',
+    text: '您可以分享推荐链接来推荐他人：',
+    optional: '是否推荐他人由您决定。它绝不是提现或其他任何事项的条件。',
+    credited: '被推荐人首个计划的奖励，在该计划期满时入账。',
+    pending: '{{date}} 入账 {{amount}}',
+    copied: '链接已复制',
+    referred: '您推荐的人',
+    caption: '通过您的链接注册的人，最新的在前',
+    name: '姓名',
+    level: '推荐级别',
+    status: '状态',
+    date: '注册日期',
+    reward: '奖励',
+    earned: '推荐所得',
+    empty: '尚无人通过您的链接注册',
+    emptyText: '注册者会出现在此处，仅显示名字和一个首字母。',
+  },
+  /** The address book, and what payments wait for. */
+  payouts: {
+    wait: {
+      new_address: '新地址在首次使用 48 小时后才能付款。现在使用，最早从 {{date}} 起付款。',
+      new_address_after_change:
+        '您的密码已更改或有新设备登录，因此新地址要多等 24 小时：现在使用，最早从 {{date}} 起付款。',
+      recovered: '您的账户通过邮件找回。{{date}} 之前不会有任何资金流出。',
+      email_changed: '您的电子邮箱已更改。{{date}} 之前不会有任何资金流出您的账户。',
+    },
+    addresses: {
+      title: '您的收款地址',
+      lead: '即使有人进入您的账户，也不能在您读到我们的邮件之前将其清空。因此每个新地址都要等待。任何人都不能缩短，我们也不能。',
+      caption: '您的收款地址，最新的在前',
+      empty: '您还没有使用过地址',
+      address: '地址',
+      added: '添加日期',
+      state: '可付款',
+      now: '现在',
+      from: '自 {{date}} 起',
+      remove: '移除',
+      removeLabel: '移除 {{address}}',
+      removed: '地址已移除。再次使用时需重新等待。',
+    },
+    nextWait: '地址是新的，或您的账户有变动：自 {{date}} 起可审批并付款。在此之前您可以取消。',
   },
 };

@@ -24,7 +24,7 @@ function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Colum
   return [
     {
       key: 'address',
-      title: t('withdrawals.addresses.address'),
+      title: t('payouts.addresses.address'),
       cell: ({ network, address }) => (
         <>
           {network}
@@ -36,35 +36,35 @@ function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Colum
     },
     {
       key: 'added',
-      title: t('withdrawals.addresses.added'),
+      title: t('payouts.addresses.added'),
       cell: (row) => <DateText iso={row.added_at} />,
     },
     {
       key: 'state',
-      title: t('withdrawals.addresses.state'),
+      title: t('payouts.addresses.state'),
       cell: ({ wait, payable_from }) =>
         wait ? (
           <span className="text-warning">
-            {t('withdrawals.addresses.from', { date: formatExact(payable_from) })}
+            {t('payouts.addresses.from', { date: formatExact(payable_from) })}
           </span>
         ) : (
-          t('withdrawals.addresses.now')
+          t('payouts.addresses.now')
         ),
     },
     {
       key: 'remove',
-      title: t('withdrawals.addresses.remove'),
+      title: t('payouts.addresses.remove'),
       isAction: true,
       align: 'end',
       cell: (row) => (
         <Button
-          aria-label={t('withdrawals.addresses.removeLabel', { address: row.address })}
+          aria-label={t('payouts.addresses.removeLabel', { address: row.address })}
           disabled={isBusy}
           onClick={() => onRemove(row)}
           size="sm"
           variant="outline"
         >
-          {t('withdrawals.addresses.remove')}
+          {t('payouts.addresses.remove')}
         </Button>
       ),
     },
@@ -78,7 +78,7 @@ export function PayoutAddresses({ userId }: { userId: string }) {
   const onRemove = async ({ network, address }: PayoutAddress) => {
     try {
       await remove.mutateAsync({ network, address });
-      toast.success(t('withdrawals.addresses.removed'));
+      toast.success(t('payouts.addresses.removed'));
     } catch (failure) {
       toast.error(t(`errors.${toAppError(failure).code}`));
     }
@@ -86,14 +86,14 @@ export function PayoutAddresses({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="addresses" className="mt-12">
       <h2 className="text-lg font-semibold" id="addresses">
-        {t('withdrawals.addresses.title')}
+        {t('payouts.addresses.title')}
       </h2>
-      <p className="text-muted-foreground mt-1 mb-3 max-w-prose text-sm">{t('withdrawals.addresses.lead')}</p>
+      <p className="text-muted-foreground mt-1 mb-3 max-w-prose text-sm">{t('payouts.addresses.lead')}</p>
       {waits ? (
         <DataTable
-          caption={t('withdrawals.addresses.caption')}
+          caption={t('payouts.addresses.caption')}
           columns={columns((row) => void onRemove(row), remove.isPending)}
-          empty={<EmptyState title={t('withdrawals.addresses.empty')} />}
+          empty={<EmptyState title={t('payouts.addresses.empty')} />}
           rowKey={({ network, address }) => `${network} ${address}`}
           rows={waits.filter(isAddress)}
         />

@@ -83,7 +83,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <li>{t('withdrawals.nextHold', { amount: formatCents(amountCents) })}</li>
           {terms?.wait ? (
             <li className="text-warning">
-              {t('withdrawals.nextWait', { date: formatExact(terms.payable_from) })}
+              {t('payouts.nextWait', { date: formatExact(terms.payable_from) })}
             </li>
           ) : null}
           <li>{t('withdrawals.nextReview')}</li>

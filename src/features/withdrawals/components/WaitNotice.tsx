@@ -12,7 +12,7 @@ export function WaitNotice({ userId }: { userId: string }) {
   const isForAll = anyNew.wait === 'recovered' || anyNew.wait === 'email_changed';
   return (
     <Alert className="mb-6" tone={isForAll ? 'wait' : 'info'}>
-      <p>{t(`withdrawals.wait.${anyNew.wait}`, { date: formatExact(anyNew.payable_from) })}</p>
+      <p>{t(`payouts.wait.${anyNew.wait}`, { date: formatExact(anyNew.payable_from) })}</p>
     </Alert>
   );
 }
