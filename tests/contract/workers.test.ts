@@ -159,7 +159,7 @@ describe('a mail', () => {
       token: 'secret',
     };
     const warning = composeMail({ ...mail, kind: 'security', params }, sender);
-    expect(warning.subject).toBe('A new device signed in to your account');
+    expect(warning.subject).toBe('A new device signed in');
     expect(warning.text).toContain(
       'When: 4 March 2026 at 12:00 UTC\n\nNetwork: 203.0.113.9\n\nDevice: Firefox · Linux',
     );

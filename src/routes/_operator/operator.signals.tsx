@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 import { publishedSearch } from '@/operator/kit/search';
 import { OperatorSignalsPage } from '@/operator/site/signals/components/OperatorSignalsPage';
 import { operatorSignalsQuery } from '@/operator/site/signals/queries';
@@ -9,6 +9,9 @@ export const Route = createFileRoute('/_operator/operator/signals')({
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    queryClient.query({ ...operatorSignalsQuery(before), staleTime: 'static' }),
+    Promise.all([
+      loadWords('settings'),
+      queryClient.query({ ...operatorSignalsQuery(before), staleTime: 'static' }),
+    ]),
   component: OperatorSignalsPage,
 });

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Arabic of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The Arabic of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'ar', 'settings'> = {
   /** The account page. */
   profile: {
@@ -224,5 +224,17 @@ export const settings: Words<'ar', 'settings'> = {
     },
     nextWait:
       'العنوان جديد أو تغيّر شيء في حسابكم: يمكن الموافقة على الطلب ودفعه ابتداءً من {{date}}. وحتى ذلك الحين يمكنكم إلغاؤه.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'الإشارات',
+    text: 'ادفعوا اليوم للحصول على إشارات للاستثمارات طويلة الأجل',
+    button: 'اضغطوا هنا للذهاب إلى صفحة الدفع',
+    open: 'كل من لديه خطة نشطة يرى كل الإشارات: ملاحظات من مشغّلينا، لا نصيحة ولا وعد.',
+    locked: 'تظهر الإشارات ما دامت لديكم خطة نشطة',
+    lockedText: 'أصغر خطة تكفي، والأكبر لا تُظهر أكثر. لا أحد يعرف إلى أين يتجه السوق، ولا الإشارات.',
+    plans: 'عرض الخطط',
+    latest: 'الإشارات المنشورة',
+    empty: 'لم تُنشر أي إشارات بعد.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The German of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The German of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'de', 'settings'> = {
   /** The account page. */
   profile: {
@@ -234,5 +234,18 @@ export const settings: Words<'de', 'settings'> = {
     },
     nextWait:
       'Die Adresse ist neu, oder an Ihrem Konto hat sich etwas geändert: Ab {{date}} kann der Antrag genehmigt und bezahlt werden. Bis dahin können Sie ihn abbrechen.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'Signale',
+    text: 'Zahlen Sie heute, um Signale für langfristige Anlagen zu erhalten',
+    button: 'Hier geht es zur Zahlungsseite',
+    open: 'Wer einen laufenden Plan hat, sieht jedes Signal: Notizen unserer Mitarbeiter, kein Rat und kein Versprechen.',
+    locked: 'Signale sehen Sie, solange ein Plan läuft',
+    lockedText:
+      'Der kleinste Plan genügt, ein größerer zeigt nicht mehr. Niemand weiß, wohin ein Markt geht; auch Signale nicht.',
+    plans: 'Zu den Plänen',
+    latest: 'Veröffentlichte Signale',
+    empty: 'Es wurden noch keine Signale veröffentlicht.',
   },
 };

@@ -165,8 +165,8 @@ export const account = {
     already_reviewed: 'Somebody has reviewed this already.',
     case_claimed: 'Another operator has this open. Try again when they have closed it.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
-    must_wait: 'This payment cannot leave yet. The request says from when.',
-    address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
+    must_wait: 'This cannot be paid yet.',
+    address_in_use: 'A withdrawal to this address is open.',
     person_frozen:
       'This account is frozen. Nothing of it can be approved, paid or credited until a treasurer lifts the freeze.',
     plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
@@ -385,7 +385,7 @@ export const account = {
         'Since {{date}} you can neither invest nor request a withdrawal; requests made before wait, and you can take back a withdrawal that is not being paid. Write to us if you disagree. Reason: {{detail}}',
       account_stopped: 'You stopped your account',
       account_stoppedText:
-        'Since {{date}} no money leaves it, and you can neither invest nor request a withdrawal. Write to us when it is safe again: a treasurer speaks with you and lifts the freeze.',
+        'Since {{date}} no money leaves it. Write to us when it is safe: a treasurer lifts the freeze.',
       kyc_missing: 'Your identity has not been confirmed',
       kyc_missingText: 'Send an identity document whenever you like; a person looks at it.',
       kyc_pending: 'Your identity document is being reviewed',
@@ -670,7 +670,7 @@ export const account = {
     aboveBalance: 'This is more than your available balance.',
     earlierArrived:
       'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',
-    waits: 'Can be approved and paid from {{date}}',
+    waits: 'Can be paid from {{date}}',
 
     transactions: 'Transactions',
     withdraws: 'Withdraws',
@@ -818,12 +818,12 @@ export const account = {
       lifted: 'Your account is no longer frozen.',
     },
     security: {
-      new_device: 'A new device signed in to your account',
+      new_device: 'A new device signed in',
       password_changed: 'Your password was changed',
       email_changed: 'Your e-mail address was changed',
-      recovered: 'A link from a mail was used to get into your account',
+      recovered: 'A link from a mail was used to sign in',
       address_added: 'A new payout address was added to your account',
-      payments_stopped: 'Your account was stopped: no money leaves it, and nobody is signed in',
+      payments_stopped: 'Your account was stopped',
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',
@@ -859,19 +859,6 @@ export const account = {
     waiting: 'No operator has answered yet.',
     answer: 'Answer',
     closed: 'An operator closed this without an answer. You can write again.',
-  },
-  /** Signals. */
-  signals: {
-    title: 'Signals',
-    text: 'Make payments today in other to secure signals for long term investments',
-    button: 'Click Here to go to payment page',
-    open: 'Everyone with an active plan sees every signal: notes of our operators, no advice and no promise.',
-    locked: 'Signals are shown while you have an active plan',
-    lockedText:
-      'The smallest plan is enough, and a larger one shows no more. Nobody knows where a market goes; neither do signals.',
-    plans: 'See the plans',
-    latest: 'Published signals',
-    empty: 'No signals have been published yet.',
   },
   /** The proof of liabilities: its card in the account, and the public page that goes with it. */
   proof: {

@@ -1,4 +1,4 @@
-/** The English of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The English of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings = {
   /** The account page. */
   profile: {
@@ -225,5 +225,18 @@ export const settings = {
     },
     nextWait:
       'The address is new, or something about your account changed: the request can be approved and paid from {{date}}. Until then you can cancel it.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'Signals',
+    text: 'Make payments today in other to secure signals for long term investments',
+    button: 'Click Here to go to payment page',
+    open: 'Everyone with an active plan sees every signal: notes of our operators, no advice and no promise.',
+    locked: 'Signals are shown while you have an active plan',
+    lockedText:
+      'The smallest plan is enough, and a larger one shows no more. Nobody knows where a market goes; neither do signals.',
+    plans: 'See the plans',
+    latest: 'Published signals',
+    empty: 'No signals have been published yet.',
   },
 };

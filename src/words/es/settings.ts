@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Spanish of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The Spanish of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'es', 'settings'> = {
   /** The account page. */
   profile: {
@@ -232,5 +232,18 @@ export const settings: Words<'es', 'settings'> = {
     },
     nextWait:
       'La dirección es nueva, o algo cambió en su cuenta: la solicitud se puede aprobar y pagar desde el {{date}}. Hasta entonces puede cancelarla.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'Señales',
+    text: 'Realice hoy sus pagos para obtener señales destinadas a inversiones a largo plazo',
+    button: 'Haga clic aquí para ir a la página de pago',
+    open: 'Quien tiene un plan activo ve todas las señales: notas de nuestros operadores, sin consejo ni promesa.',
+    locked: 'Las señales se muestran mientras tenga un plan activo',
+    lockedText:
+      'Basta el plan más pequeño; uno mayor no muestra más. Nadie sabe adónde va un mercado; las señales tampoco.',
+    plans: 'Ver los planes',
+    latest: 'Señales publicadas',
+    empty: 'Todavía no se ha publicado ninguna señal.',
   },
 };

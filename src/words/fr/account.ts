@@ -904,19 +904,6 @@ export const account: Words<'fr', 'account'> = {
     answer: 'Réponse',
     closed: 'Un opérateur a clos ce message sans réponse. Vous pouvez écrire à nouveau.',
   },
-  /** Signals. */
-  signals: {
-    title: 'Signaux',
-    text: 'Effectuez vos paiements dès aujourd’hui afin d’obtenir des signaux pour des investissements à long terme',
-    button: 'Cliquez ici pour aller à la page de paiement',
-    open: 'Toute personne ayant un plan actif voit tous les signaux : des notes de nos opérateurs, ni conseil ni promesse.',
-    locked: 'Les signaux s’affichent tant que vous avez un plan actif',
-    lockedText:
-      'Le plus petit plan suffit, un plus grand n’en montre pas davantage. Personne ne sait où va un marché ; les signaux non plus.',
-    plans: 'Voir les plans',
-    latest: 'Signaux publiés',
-    empty: 'Aucun signal n’a encore été publié.',
-  },
   /** The proof of liabilities: its card in the account, and the public page that goes with it. */
   proof: {
     title: 'Preuve que vous figurez dans les livres',

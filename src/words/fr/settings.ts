@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The French of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The French of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'fr', 'settings'> = {
   /** The account page. */
   profile: {
@@ -234,5 +234,18 @@ export const settings: Words<'fr', 'settings'> = {
     },
     nextWait:
       'L’adresse est nouvelle, ou quelque chose a changé dans votre compte : la demande peut être approuvée et payée à partir du {{date}}. D’ici là, vous pouvez l’annuler.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'Signaux',
+    text: 'Effectuez vos paiements dès aujourd’hui afin d’obtenir des signaux pour des investissements à long terme',
+    button: 'Cliquez ici pour aller à la page de paiement',
+    open: 'Toute personne ayant un plan actif voit tous les signaux : des notes de nos opérateurs, ni conseil ni promesse.',
+    locked: 'Les signaux s’affichent tant que vous avez un plan actif',
+    lockedText:
+      'Le plus petit plan suffit, un plus grand n’en montre pas davantage. Personne ne sait où va un marché ; les signaux non plus.',
+    plans: 'Voir les plans',
+    latest: 'Signaux publiés',
+    empty: 'Aucun signal n’a encore été publié.',
   },
 };

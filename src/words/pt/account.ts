@@ -880,19 +880,6 @@ export const account: Words<'pt', 'account'> = {
     answer: 'Resposta',
     closed: 'Um operador encerrou isto sem resposta. Você pode escrever de novo.',
   },
-  /** Signals. */
-  signals: {
-    title: 'Sinais',
-    text: 'Faça pagamentos hoje para obter sinais para investimentos de longo prazo',
-    button: 'Clique aqui para ir à página de pagamento',
-    open: 'Quem tem um plano ativo vê todos os sinais: notas dos nossos operadores, sem conselho nem promessa.',
-    locked: 'Os sinais aparecem enquanto você tiver um plano ativo',
-    lockedText:
-      'O menor plano basta, e um maior não mostra mais. Ninguém sabe para onde vai um mercado; os sinais também não.',
-    plans: 'Ver os planos',
-    latest: 'Sinais publicados',
-    empty: 'Nenhum sinal foi publicado ainda.',
-  },
   /** The proof of liabilities: its card in the account, and the public page that goes with it. */
   proof: {
     title: 'Prova de que você está nos livros',

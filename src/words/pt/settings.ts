@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Portuguese of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The Portuguese of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'pt', 'settings'> = {
   /** The account page. */
   profile: {
@@ -231,5 +231,18 @@ export const settings: Words<'pt', 'settings'> = {
     },
     nextWait:
       'O endereço é novo, ou algo mudou na sua conta: o pedido pode ser aprovado e pago a partir de {{date}}. Até lá você pode cancelá-lo.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'Sinais',
+    text: 'Faça pagamentos hoje para obter sinais para investimentos de longo prazo',
+    button: 'Clique aqui para ir à página de pagamento',
+    open: 'Quem tem um plano ativo vê todos os sinais: notas dos nossos operadores, sem conselho nem promessa.',
+    locked: 'Os sinais aparecem enquanto você tiver um plano ativo',
+    lockedText:
+      'O menor plano basta, e um maior não mostra mais. Ninguém sabe para onde vai um mercado; os sinais também não.',
+    plans: 'Ver os planos',
+    latest: 'Sinais publicados',
+    empty: 'Nenhum sinal foi publicado ainda.',
   },
 };

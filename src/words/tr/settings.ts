@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Turkish of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The Turkish of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'tr', 'settings'> = {
   /** The account page. */
   profile: {
@@ -228,5 +228,18 @@ export const settings: Words<'tr', 'settings'> = {
     },
     nextWait:
       'Adres yeni ya da hesabınızda bir şey değişti: istek {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
+  },
+  /** Signals. */
+  signals: {
+    title: 'Sinyaller',
+    text: 'Uzun vadeli yatırımlara yönelik sinyaller için ödemelerinizi bugün yapınız',
+    button: 'Ödeme sayfasına gitmek için buraya tıklayın',
+    open: 'Etkin planı olan herkes her sinyali görür: görevlilerimizin notları; öğüt ya da vaat değildir.',
+    locked: 'Sinyaller, etkin bir planınız varken gösterilir',
+    lockedText:
+      'En küçük plan yeter, daha büyüğü fazlasını göstermez. Bir piyasanın nereye gideceğini kimse bilmez; sinyaller de bilmez.',
+    plans: 'Planları gör',
+    latest: 'Yayımlanan sinyaller',
+    empty: 'Henüz sinyal yayımlanmadı.',
   },
 };

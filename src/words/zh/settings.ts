@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Chinese of an account's settings, its address book, referrals, and the pages behind links of mails. */
+/** The Chinese of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'zh', 'settings'> = {
   /** The account page. */
   profile: {
@@ -219,5 +219,17 @@ export const settings: Words<'zh', 'settings'> = {
       removed: '地址已移除。再次使用时需重新等待。',
     },
     nextWait: '地址是新的，或您的账户有变动：自 {{date}} 起可审批并付款。在此之前您可以取消。',
+  },
+  /** Signals. */
+  signals: {
+    title: '信号',
+    text: '今天付款，以获取长期投资的信号',
+    button: '点击此处前往付款页面',
+    open: '凡有进行中的计划者都能看到全部信号：它们是操作人员的笔记，不是建议，也不是承诺。',
+    locked: '有进行中的计划时才会显示信号',
+    lockedText: '最小的计划就够了，更大的计划不会显示更多。没有人知道市场走向，信号也不知道。',
+    plans: '查看计划',
+    latest: '已发布的信号',
+    empty: '尚未发布任何信号。',
   },
 };

@@ -23,7 +23,7 @@ test('who has the password and a browser of their own gets no cent out, and one 
 
   await test.step('another device is told to the owner', async () => {
     await signIn(thief, owner.email, demo.password);
-    expect((await mailTo(owner.email)).subject).toBe('A new device signed in to your account');
+    expect((await mailTo(owner.email)).subject).toBe('A new device signed in');
   });
 
   await test.step('a request to a new address is taken, and waits for three days', async () => {

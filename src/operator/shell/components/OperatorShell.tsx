@@ -114,7 +114,7 @@ const groups = (waiting: Counts): NavGroup[] => [
       { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers },
       { to: '/operator/methods', label: t('offers.methods.title'), Icon: CreditCard },
       { to: '/operator/exchanges', label: t('offers.exchanges.title'), Icon: ArrowLeftRight },
-      { to: '/operator/signals', label: t('signals.title'), Icon: Radio },
+      { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
       { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
       { to: '/operator/announcements', label: t('offers.announcements.title'), Icon: Megaphone },
     ],
