@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { card } from '../e2e/support/screens.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openAs } from './support/investors.ts';
@@ -115,6 +115,12 @@ test('an investor who invests in two tabs at once, with money for one, buys one'
   ]);
   await other.waitForURL('/invest');
   const tabs = [await start(page, 'Basic'), await start(other, 'Basic')];
+  // Neither is on its way before both are: the second tab would hear of the first purchase, and offer a deposit instead.
+  const sent: Route[] = [];
+  await page.context().route('**/rpc/invest', async (route) => {
+    sent.push(route);
+    if (sent.length === tabs.length) await Promise.all(sent.map((each) => each.continue()));
+  });
   await Promise.all(tabs.map(({ confirm }) => confirm()));
   await expect
     .poll(() => [page, other].map((tab) => new URL(tab.url()).pathname).toSorted())
