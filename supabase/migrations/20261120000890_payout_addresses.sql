@@ -113,7 +113,7 @@ begin
   perform private.record_moment(person, 'address_added', keep_payout_address.address);
 end
 $$;
-comment on function private.keep_payout_address(uuid, text, text) is 'Writes an address into the book of a person, unless it stands there, and tells them: twenty new ones in 24 hours. Raises too_many_requests.';
+comment on function private.keep_payout_address(uuid, text, text) is 'Adds an address to a person''s address book, unless it is there, and tells them: at most twenty new ones in 24 hours. Raises too_many_requests.';
 
 create function private.remove_payout_address(network text, address text) returns void
   language plpgsql security definer set search_path = ''
@@ -191,7 +191,7 @@ begin
 end
 $$;
 comment on function private.waiting_withdrawals() is
-  'The caller''s open withdrawals that nobody may pay yet, from when on somebody may, and what they wait for (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
+  'The caller''s open withdrawals that cannot be paid yet, the time from which they can, and what they wait for (see private.money_may_leave). Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.remove_payout_address(text, text),

@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function private.report_takeover(text) is
-  'Whoever has the link of a mail that warned them says that it was not them: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
+  'Stops the account that a warning was mailed to, by the link of that mail: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
 
 grant execute on function private.stop_my_account() to authenticated;
 grant execute on function private.report_takeover(text) to anon, authenticated;
