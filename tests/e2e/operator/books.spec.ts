@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/people.ts';
 
+// Or the tests after these would find the plan sold out.
+test.afterEach(({ sql }) => sql`delete from private.plan_capacity`.then(() => undefined));
+
 test('back office: a treasurer sees what a posting would credit, books it, and a second treasurer finds it booked', async ({
   sql,
   pageOf,
