@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** So many tests may pass only at a second try; a run with more of them has failed. */
-const MOST_FLAKY = 2;
+export const MOST_FLAKY = 2;
 
 interface VitestReport {
   numPassedTests: number;
@@ -155,6 +155,16 @@ export function suiteOutcome(ok: boolean, read: () => Outcome): Outcome {
   if (outcome.passed === 0) return broken('It ran no test.');
   return ok ? outcome : { ...outcome, failures: broken('It ended with an error, see above.').failures };
 }
+
+/** The outcome of a suite whose files with failures were run again: what failed and passed then is flaky. */
+export function withSecondTry(first: Outcome, second: Outcome): Outcome {
+  const failedAgain = new Set(second.failures.map(({ title }) => title));
+  const flaky = first.failures.filter(({ title }) => !failedAgain.has(title));
+  return { passed: first.passed + flaky.length, failures: second.failures, flaky };
+}
+
+/** The file of a test that failed in Vitest, as the title of its failure begins. */
+export const fileOf = ({ title }: Failure): string => title.split(/: | could not be run$/)[0] ?? title;
 
 /** Adds up the outcomes of a run; too many flaky tests are one more failure. */
 export function combine(outcomes: Outcome[]): Outcome {

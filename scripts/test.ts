@@ -10,6 +10,8 @@ import { findSecrets, printCheck, runChecks } from './checks.ts';
 import {
   combine,
   describeOutcome,
+  fileOf,
+  MOST_FLAKY,
   type Outcome,
   outcomeOf,
   readBenches,
@@ -17,6 +19,7 @@ import {
   readPlaywright,
   readVitest,
   suiteOutcome,
+  withSecondTry,
 } from './test-report.ts';
 import { changedFiles, selectChanged, selectPlaces } from './test-selection.ts';
 import { repository, runTool } from './tool.ts';
@@ -54,20 +57,35 @@ const build: Part = {
   },
 };
 
+/** @param name of its report */
+async function runVitest(words: string[], name: string): Promise<Outcome> {
+  const report = join(REPORTS, `${name}.json`);
+  const args = [...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = await runTool('vitest', args, { show: true });
+  return suiteOutcome(ok, () => readVitest(report));
+}
+
 /** @param calls words for Vitest, one call after the other */
-const unit = (...calls: string[][]): Part => ({
+const chosenUnit = (...calls: string[][]): Part => ({
   title: 'Unit, database and contract tests',
   async run() {
     const outcomes: Outcome[] = [];
-    for (const [index, words] of calls.entries()) {
-      const report = join(REPORTS, `vitest-${index}.json`);
-      const args = [...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const { ok } = await runTool('vitest', args, { show: true });
-      outcomes.push(suiteOutcome(ok, () => readVitest(report)));
-    }
+    for (const [index, words] of calls.entries()) outcomes.push(await runVitest(words, `vitest-${index}`));
     return combine(outcomes);
   },
 });
+
+/** All tests of Vitest; the files of one or two that fail are run again, and what passes then counts as flaky. */
+const unit: Part = {
+  title: 'Unit, database and contract tests',
+  async run() {
+    const first = await runVitest(['run'], 'vitest');
+    if (first.failures.length === 0 || first.failures.length > MOST_FLAKY) return first;
+    const files = [...new Set(first.failures.map(fileOf))];
+    console.log(`\nOnce more: ${files.join(', ')}`);
+    return withSecondTry(first, await runVitest(['run', ...files], 'vitest-again'));
+  },
+};
 
 /** A sample of the rules, each weakened once: a test must notice. */
 const mutants: Part = {
@@ -104,11 +122,11 @@ const browsers = (words: string[] = ['--retries=1']): Part => ({
 
 /** The parts that run one after the other, each a list of those that run at the same time. */
 function chosenStages(only: string[] | undefined): Part[][] {
-  if (only === undefined) return [[checks, build], [unit(['run'])], [mutants, benches], [browsers()]];
+  if (only === undefined) return [[checks, build], [unit], [mutants, benches], [browsers()]];
   const isChanged = only.includes('changed');
   const { vitest, playwright } = isChanged ? selectChanged(changedFiles()) : selectPlaces(only);
   return [
-    [...(isChanged ? [checks] : []), ...(vitest.length > 0 ? [unit(...vitest)] : [])],
+    [...(isChanged ? [checks] : []), ...(vitest.length > 0 ? [chosenUnit(...vitest)] : [])],
     playwright.map((words) => browsers(words)),
   ];
 }

@@ -6,12 +6,14 @@ import {
   combine,
   describeOutcome,
   type Failure,
+  fileOf,
   type Outcome,
   readBenches,
   readMutants,
   readPlaywright,
   readVitest,
   suiteOutcome,
+  withSecondTry,
 } from '../../scripts/test-report.ts';
 import { repository } from '../../scripts/tool.ts';
 
@@ -114,6 +116,24 @@ test('a browser test that passed at the second try has passed and is named as fl
   };
   expect(found.flaky).toStrictEqual([{ title: 'tests/e2e/a.spec.ts: wavers', error: 'Too late', ...common }]);
   expect(found.failures).toStrictEqual([{ title: 'tests/e2e/a.spec.ts: fails', error: 'Wrong', ...common }]);
+});
+
+test('a test that passed when its file was run again has passed and is named as flaky; one that failed again has failed', () => {
+  const [wavers, fails] = [failureOf('tests/app/a.test.ts: wavers'), failureOf('tests/db/b.test.ts: fails')];
+  const first = { passed: 5, failures: [wavers, fails], flaky: [] };
+  expect(first.failures.map(fileOf)).toEqual(['tests/app/a.test.ts', 'tests/db/b.test.ts']);
+  expect(withSecondTry(first, { passed: 3, failures: [fails], flaky: [] })).toStrictEqual({
+    passed: 6,
+    failures: [fails],
+    flaky: [wavers],
+  });
+});
+
+test('a file that could not be run at the second try is a failure, whatever failed in it at first', () => {
+  const first = { passed: 5, failures: [failureOf('tests/app/a.test.ts: wavers')], flaky: [] };
+  const broken = failureOf('tests/app/a.test.ts could not be run');
+  expect(fileOf(broken)).toBe('tests/app/a.test.ts');
+  expect(withSecondTry(first, { passed: 0, failures: [broken], flaky: [] }).failures).toEqual([broken]);
 });
 
 test('an error outside of every browser test is a failure', async () => {
