@@ -818,6 +818,10 @@ export const account: Words<'ar', 'account'> = {
       recovered: 'استُخدم رابط من رسالة بريد للدخول إلى حسابكم',
       address_added: 'أُضيف عنوان دفع جديد إلى حسابكم',
       payments_stopped: 'أُوقف حسابكم: لا يخرج منه أي مال، ولا أحد مسجّل الدخول',
+      factor_added: 'أُضيف تطبيق مصادقة إلى حسابكم',
+      factor_removed: 'أُزيل تطبيق مصادقة من حسابكم',
+      recovery_codes_made: 'أُنشئت رموز استرداد جديدة',
+      recovery_code_used: 'استُخدم رمز استرداد',
     },
     bonuses: {
       granted: 'مُنحتم مكافأة بمبلغ {{amount}}، وهي في رصيدكم.',

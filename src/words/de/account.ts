@@ -870,6 +870,10 @@ export const account: Words<'de', 'account'> = {
       recovered: 'Über den Link einer E-Mail wurde auf Ihr Konto zugegriffen',
       address_added: 'Ihrem Konto wurde eine neue Auszahlungsadresse hinzugefügt',
       payments_stopped: 'Ihr Konto wurde angehalten: Kein Geld verlässt es, und niemand ist angemeldet',
+      factor_added: 'Ihrem Konto wurde eine Authenticator-App hinzugefügt',
+      factor_removed: 'Aus Ihrem Konto wurde eine Authenticator-App entfernt',
+      recovery_codes_made: 'Neue Wiederherstellungscodes wurden erstellt',
+      recovery_code_used: 'Ein Wiederherstellungscode wurde verwendet',
     },
     bonuses: {
       granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',

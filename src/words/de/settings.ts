@@ -214,8 +214,10 @@ export const settings: Words<'de', 'settings'> = {
       new_address:
         'An eine neue Adresse geht Geld 48 Stunden nach der ersten Benutzung. Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
       new_address_after_change:
-        'Ihr Passwort wurde geändert oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
+        'Ihr Passwort oder eine Authenticator-App wurde geändert, oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
       recovered: 'Ihr Konto wurde per E-Mail wiederhergestellt. Vor {{date}} verlässt es nichts.',
+      recovery_code_used:
+        'Ein Wiederherstellungscode wurde verwendet. Vor {{date}} verlässt nichts Ihr Konto.',
       email_changed: 'Ihre E-Mail-Adresse wurde geändert. Vor {{date}} verlässt nichts Ihr Konto.',
     },
     addresses: {

@@ -824,6 +824,10 @@ export const account = {
       recovered: 'A link from a mail was used to sign in',
       address_added: 'A new payout address was added to your account',
       payments_stopped: 'Your account was stopped',
+      factor_added: 'An authenticator was added to your account',
+      factor_removed: 'An authenticator was removed from your account',
+      recovery_codes_made: 'New recovery codes were made',
+      recovery_code_used: 'A recovery code was used',
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',

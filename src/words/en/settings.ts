@@ -205,8 +205,9 @@ export const settings = {
       new_address:
         'A new address can be paid 48 hours after you first use it: one that you use now, from {{date}}.',
       new_address_after_change:
-        'Your password was changed or a new device signed in, so a new address waits 24 hours longer: one that you use now can be paid from {{date}}.',
+        'Your password or an authenticator was changed, or a new device signed in, so a new address waits 24 hours longer: one that you use now can be paid from {{date}}.',
       recovered: 'Your account was recovered by mail. Nothing leaves it before {{date}}.',
+      recovery_code_used: 'A recovery code was used. Nothing leaves your account before {{date}}.',
       email_changed: 'Your e-mail address was changed. Nothing leaves your account before {{date}}.',
     },
     addresses: {

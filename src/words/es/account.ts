@@ -851,6 +851,10 @@ export const account: Words<'es', 'account'> = {
       recovered: 'Se usó el enlace de un correo para entrar en su cuenta',
       address_added: 'Se añadió una nueva dirección de cobro a su cuenta',
       payments_stopped: 'Su cuenta se detuvo: no sale dinero de ella y nadie tiene la sesión iniciada',
+      factor_added: 'Se añadió una aplicación de autenticación a su cuenta',
+      factor_removed: 'Se eliminó una aplicación de autenticación de su cuenta',
+      recovery_codes_made: 'Se crearon nuevos códigos de recuperación',
+      recovery_code_used: 'Se usó un código de recuperación',
     },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',

@@ -212,8 +212,9 @@ export const settings: Words<'es', 'settings'> = {
       new_address:
         'El dinero sale a una dirección nueva 48 horas después de usarla por primera vez. Si se usa ahora, se paga desde el {{date}}.',
       new_address_after_change:
-        'Se cambió su contraseña o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se paga desde el {{date}}.',
+        'Se cambió su contraseña o una aplicación de autenticación, o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se paga desde el {{date}}.',
       recovered: 'Su cuenta se recuperó por correo. No sale nada de ella antes del {{date}}.',
+      recovery_code_used: 'Se usó un código de recuperación. No sale nada de su cuenta antes del {{date}}.',
       email_changed: 'Se cambió su correo electrónico. No sale nada de su cuenta antes del {{date}}.',
     },
     addresses: {

@@ -866,6 +866,10 @@ export const account: Words<'fr', 'account'> = {
       recovered: 'Le lien d’un e-mail a servi à entrer dans votre compte',
       address_added: 'Une nouvelle adresse de paiement a été ajoutée à votre compte',
       payments_stopped: 'Votre compte a été arrêté : aucun argent n’en sort, et personne n’est connecté',
+      factor_added: 'Une application d’authentification a été ajoutée à votre compte',
+      factor_removed: 'Une application d’authentification a été retirée de votre compte',
+      recovery_codes_made: 'De nouveaux codes de récupération ont été créés',
+      recovery_code_used: 'Un code de récupération a été utilisé',
     },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',

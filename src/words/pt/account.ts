@@ -844,6 +844,10 @@ export const account: Words<'pt', 'account'> = {
       recovered: 'O link de um e-mail foi usado para entrar na sua conta',
       address_added: 'Um novo endereço de recebimento foi adicionado à sua conta',
       payments_stopped: 'A sua conta foi parada: nenhum dinheiro sai dela, e ninguém está conectado',
+      factor_added: 'Um aplicativo autenticador foi adicionado à sua conta',
+      factor_removed: 'Um aplicativo autenticador foi removido da sua conta',
+      recovery_codes_made: 'Novos códigos de recuperação foram criados',
+      recovery_code_used: 'Um código de recuperação foi usado',
     },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',

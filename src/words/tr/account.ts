@@ -838,6 +838,10 @@ export const account: Words<'tr', 'account'> = {
       recovered: 'Hesabınıza girmek için bir e-postadaki bağlantı kullanıldı',
       address_added: 'Hesabınıza yeni bir ödeme adresi eklendi',
       payments_stopped: 'Hesabınız durduruldu: hesaptan para çıkmıyor ve kimse oturum açmış değil',
+      factor_added: 'Hesabınıza bir kimlik doğrulama uygulaması eklendi',
+      factor_removed: 'Hesabınızdan bir kimlik doğrulama uygulaması kaldırıldı',
+      recovery_codes_made: 'Yeni kurtarma kodları oluşturuldu',
+      recovery_code_used: 'Bir kurtarma kodu kullanıldı',
     },
     bonuses: {
       granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',

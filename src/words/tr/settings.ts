@@ -208,8 +208,9 @@ export const settings: Words<'tr', 'settings'> = {
       new_address:
         'Yeni bir adrese para, ilk kullanımdan 48 saat sonra çıkar. Şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
       new_address_after_change:
-        'Parolanız değiştirildi veya yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
+        'Parolanız veya bir kimlik doğrulama uygulaması değiştirildi ya da yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
       recovered: 'Hesabınız e-postayla kurtarıldı. {{date}} öncesinde hesaptan hiçbir şey çıkmaz.',
+      recovery_code_used: 'Bir kurtarma kodu kullanıldı. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
       email_changed: 'E-posta adresiniz değiştirildi. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
     },
     addresses: {

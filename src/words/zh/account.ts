@@ -798,6 +798,10 @@ export const account: Words<'zh', 'account'> = {
       recovered: '有人使用邮件中的链接进入了您的账户',
       address_added: '您的账户新增了一个收款地址',
       payments_stopped: '您的账户已停用：资金不会流出，且没有任何人处于登录状态',
+      factor_added: '您的账户添加了一个身份验证器',
+      factor_removed: '您的账户移除了一个身份验证器',
+      recovery_codes_made: '已生成新的恢复代码',
+      recovery_code_used: '有人使用了恢复代码',
     },
     bonuses: {
       granted: '您已获得 {{amount}} 的奖金，已计入余额。',

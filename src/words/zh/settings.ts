@@ -200,8 +200,9 @@ export const settings: Words<'zh', 'settings'> = {
     wait: {
       new_address: '新地址在首次使用 48 小时后才能付款。现在使用，最早从 {{date}} 起付款。',
       new_address_after_change:
-        '您的密码已更改或有新设备登录，因此新地址要多等 24 小时：现在使用，最早从 {{date}} 起付款。',
+        '您的密码或身份验证器已更改，或有新设备登录，因此新地址要多等 24 小时：现在使用，最早从 {{date}} 起付款。',
       recovered: '您的账户通过邮件找回。{{date}} 之前不会有任何资金流出。',
+      recovery_code_used: '使用了恢复代码。{{date}} 之前不会有任何资金流出。',
       email_changed: '您的电子邮箱已更改。{{date}} 之前不会有任何资金流出您的账户。',
     },
     addresses: {

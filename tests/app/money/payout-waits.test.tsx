@@ -50,8 +50,9 @@ test.each([
     'new_address',
     /^A new address can be paid 48 hours after you first use it: one that you use now, from 6 March 2026/,
   ],
-  ['new_address_after_change', /^Your password was changed or a new device signed in/],
+  ['new_address_after_change', /^Your password or an authenticator was changed, or a new device signed in/],
   ['recovered', /^Your account was recovered by mail. Nothing leaves it before 6 March 2026/],
+  ['recovery_code_used', /^A recovery code was used. Nothing leaves your account before 6 March 2026/],
   ['email_changed', /^Your e-mail address was changed. Nothing leaves your account before 6 March 2026/],
 ])('an investor reads before anything is entered what a withdrawal waits for: %s', async (wait, words) => {
   answerWaits(wait);
