@@ -151,7 +151,7 @@ function behind(door: DatabaseFunction, functions: DatabaseFunction[]): Database
 /** Returns what a function asks of a signed-in caller: its first call that asks anything. */
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
   for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
-    if (name === 'open_session') return 'yes, with a session of any kind';
+    if (name === 'session_holder') return 'yes, with a session of any kind';
     if (name === 'caller') return 'yes, with an open session';
     if (name === 'fresh_caller') return 'yes, with a fresh session';
     if (name === 'require_operator') {

@@ -1,21 +1,20 @@
 -- Who a person is: one profile for each account of Supabase Auth.
 
-create function private.has_factor(person uuid) returns boolean
-  language sql stable set search_path = ''
-as $$
-  select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
-$$;
-comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
-
-create function private.open_session(out person uuid, out level text)
-  language plpgsql stable set search_path = ''
+create function private.caller() returns uuid
+  language plpgsql stable security definer set search_path = ''
 as $$
 declare
   claims constant jsonb := auth.jwt();
+  person constant uuid := claims ->> 'sub';
+  level text;
 begin
-  person := claims ->> 'sub';
   if person is null then
     raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
+  end if;
+  -- The one list of what a session may begin with. Links and codes of mails are not in it: who reads a mailbox may set a new password
+  -- with such a session, in Auth, and signs in with that.
+  if (claims -> 'amr' @> '[{"method": "password"}]') is not true then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password.';
   end if;
   -- An access token outlives its session by up to an hour.
   select s.aal into level
@@ -25,32 +24,26 @@ begin
   if not found then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
   end if;
-end
-$$;
-comment on function private.open_session() is
-  'Whose session calls, however it was begun, and what it has proven (aal1, or aal2 with a factor), as the database knows it now. Raises not_allowed, session_ended (42501).';
-
-create function private.caller() returns uuid
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  session constant record := private.open_session();
-begin
-  -- The one list of what a session may begin with. Links and codes of mails are not in it: who reads a mailbox may set a new password
-  -- with such a session, in Auth, and signs in with that.
-  if (auth.jwt() -> 'amr' @> '[{"method": "password"}]') is not true then
-    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password.';
-  end if;
-  if session.level is distinct from 'aal2' and private.has_factor(session.person) then
+  -- As private.has_factor() has it; a call would cost every request as much again.
+  if level is distinct from 'aal2' and exists (
+    select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'
+  ) then
     raise exception 'factor_required' using errcode = '42501', hint = 'Verify a factor of yours with this session.';
   end if;
-  return session.person;
+  return person;
 end
 $$;
 comment on function private.caller() is
   'The id of the signed-in person whose session was begun with a password, is still open, and was proven with a factor if they have one. Every policy and function asks it and none reads the token itself, '
   'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.caller() to authenticated;
+
+create function private.has_factor(person uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+$$;
+comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
 
 create function private.require_recent_factor(person uuid) returns void
   language plpgsql stable set search_path = ''

@@ -69,11 +69,33 @@ end
 $$;
 comment on function private.recovery_code_count() is 'How many of the caller''s recovery codes have not been used. Raises not_allowed, session_ended, factor_required (42501).';
 
+create function private.session_holder() returns uuid
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+  person constant uuid := claims ->> 'sub';
+begin
+  if person is null then
+    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
+  end if;
+  perform from auth.sessions s
+  where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
+    and (s.not_after is null or s.not_after > now());
+  if not found then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
+  end if;
+  return person;
+end
+$$;
+comment on function private.session_holder() is
+  'The id of the person whose open session calls, however it was begun and whether or not they have used a factor: for what must be possible before private.caller() lets them in. Raises not_allowed, session_ended (42501).';
+
 create function private.use_recovery_code(code text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (private.open_session()).person;
+  person constant uuid := private.session_holder();
 begin
   update private.recovery_codes c set used_at = now()
   where c.person_id = person and c.code_hash = private.recovery_code_hash(person, use_recovery_code.code) and c.used_at is null;
