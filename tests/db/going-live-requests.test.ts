@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { claimsOf } from './support/actors.ts';
 import { isBlocked, waitingForLocks } from './support/locks.ts';
 import { attestation } from './support/reserves.ts';
-import { makeReady, requestOf } from './support/settings.ts';
+import { giveFactors, makeReady, requestOf } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -20,6 +20,7 @@ describe('a request', () => {
     const request_id = await requestOf(stage);
     await expect(requestOf(stage)).rejects.toMatchObject(refusal('change_open'));
     const other = await stage.makeOperator('admin');
+    await giveFactors(stage);
     await expect(stage.asInvestor(other).rows('request_go_live', { request_id })).rejects.toMatchObject(
       refusal('change_open'),
     );

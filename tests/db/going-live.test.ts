@@ -11,6 +11,7 @@ import {
   DETAILS,
   dueChange,
   emptyBooks,
+  giveFactors,
   makeReady,
   proposal,
   requestOf,
@@ -32,6 +33,17 @@ async function readyStage(): Promise<Stage> {
   return stage;
 }
 
+test('an operator of a live site decides nothing without an authenticator, and goes on as an investor', async () => {
+  const stage = await readyStage();
+  await confirm(stage, await requestOf(stage));
+  const late = await stage.makeOperator('reviewer');
+  const queue = () => stage.asInvestor(late).query`select * from deposit_queue()`;
+  await expect(queue()).rejects.toMatchObject({ code: '42501', message: 'factor_missing' });
+  expect(await stage.asInvestor(late).query`select id from public.profiles`).toHaveLength(1);
+  await giveFactors(stage);
+  expect(await queue()).toEqual([]);
+});
+
 describe('the checklist', () => {
   test('of the sandbox with its demo money lacks everything but two people', async () => {
     const stage = await openStage();
@@ -42,6 +54,7 @@ describe('the checklist', () => {
       'contact: contact_email, contact_phone, postal_location',
       'risk_warning: risk_warning',
       'wallets: Bitcoin, ETH, USDT ERC20, USDT TRC20, TRON',
+      'factors: Demo Admin, Demo Reviewer, Demo Treasurer',
       'exchanges: exchanges',
       'sandbox_money: transfers, deposits',
       'sandbox_records: yield_days',
@@ -52,6 +65,7 @@ describe('the checklist', () => {
     const stage = await openStage();
     const { owner, asOperator } = stage;
     await emptyBooks(stage);
+    await giveFactors(stage);
     await asOperator('admin').rows('save_site', DETAILS);
     await dueChange(stage, 'bitcoin', proposal('bitcoin', 'main'));
     // On a test network, not approved, before its time.
@@ -159,12 +173,25 @@ describe('a site does not go live', () => {
     const stage = await openStage();
     await expect(requestOf(stage)).rejects.toMatchObject({
       ...refusal('not_ready'),
-      hint: 'legal_entity, registration, contact, risk_warning, wallets, exchanges, sandbox_money, sandbox_records',
+      hint: 'legal_entity, registration, contact, risk_warning, wallets, factors, exchanges, sandbox_money, sandbox_records',
     });
     await expect(
       stage.asOperator('admin').rows('request_go_live', { request_id: null }),
     ).rejects.toMatchObject(refusal('request_id_required'));
     await expect(confirm(stage, randomUUID())).rejects.toMatchObject(refusal('not_found'));
+  });
+
+  test('while an operator has no authenticator, also one who came since somebody asked', async () => {
+    const stage = await readyStage();
+    const request = await requestOf(stage);
+    const late = await stage.makeOperator('reviewer');
+    await expect(confirm(stage, request)).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'factors' });
+    const [{ name } = { name: '' }] = await stage.owner<
+      { name: string }[]
+    >`select name from public.profiles where id = ${late.id}`;
+    expect(await missing(stage)).toEqual([`factors: ${name}`]);
+    await giveFactors(stage);
+    await confirm(stage, request);
   });
 
   test('when something went missing, was stopped, or came into the books since somebody asked', async () => {
@@ -227,6 +254,7 @@ describe('a site does not go live', () => {
   test('by the word of somebody who is no admin any more', async () => {
     const stage = await readyStage();
     const former = await stage.makeOperator('admin');
+    await giveFactors(stage);
     const request_id = randomUUID();
     await stage.asInvestor(former).rows('request_go_live', { request_id });
     await stage.owner`update private.operators set role = 'treasurer' where user_id = ${former.id}`;

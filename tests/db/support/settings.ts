@@ -84,8 +84,18 @@ export async function emptyBooks({ owner }: Stage): Promise<void> {
   await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
 }
 
+/** Every operator who has none sets an authenticator up, and all their sessions have proven it. */
+export async function giveFactors({ owner }: Stage): Promise<void> {
+  await owner`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), o.user_id, 'Authenticator', 'totp', 'verified', now(), now()
+    from private.operators o where not private.has_factor(o.user_id)`;
+  await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from private.operators o)`;
+}
+
 /** Gives a site all that it needs to go live. */
 export async function makeReady(stage: Stage): Promise<void> {
+  await giveFactors(stage);
   await emptyBooks(stage);
   await decideOn(stage, 'coinbase', 'kraken');
   await stage.asOperator('admin').rows('save_site', DETAILS);
