@@ -9,7 +9,7 @@ export function WaitNotice({ userId }: { userId: string }) {
   const { data: waits } = useQuery(payoutWaitsQuery(userId));
   const anyNew = waits?.find(({ network }) => network === null);
   if (!anyNew?.wait) return null;
-  const isForAll = anyNew.wait === 'recovered' || anyNew.wait === 'email_changed';
+  const isForAll = anyNew.wait !== 'new_address' && anyNew.wait !== 'new_address_after_change';
   return (
     <Alert className="mb-6" tone={isForAll ? 'wait' : 'info'}>
       <p>{t(`payouts.wait.${anyNew.wait}`, { date: formatExact(anyNew.payable_from) })}</p>
