@@ -1,42 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newTransactionId } from '../support/transaction-id.ts';
 import { type Actor, type Person, PASSWORD_SESSION } from './support/actors.ts';
 import { addFactor, codeAgo, proven } from './support/factors.ts';
 import { openStage } from './support/stage.ts';
-import { ADDRESSES, request, takeAndSettle } from './support/withdrawals.ts';
+import { takeoversOn } from './support/takeovers.ts';
+import { request } from './support/withdrawals.ts';
 
 // Each way into an account that has a name, to its end: what leaves to an address of the thief, how long the owner has, and whether the
 // link of the first warning stops it. Operators here suspect nothing and pay whatever the database lets them.
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = stage;
+const { owner, asAnonymous, asInvestor, signIn } = stage;
+const { makeVictim, enter, letPass, payAll, firstLink } = takeoversOn(stage);
 
-const [OLD = ''] = ADDRESSES.Bitcoin;
 /** Of the thief; the second looks like the owner's to whoever compares its ends. */
 const THEIRS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const LOOKALIKE = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
-
-/** Somebody with 10,000 dollars who has used the portal for long, from one browser; with an authenticator or without. */
-async function makeVictim(hasFactor: boolean): Promise<Person> {
-  const victim = await makeInvestor({ deposited: 1_000_000 });
-  if (hasFactor) {
-    await addFactor(owner, victim);
-    await proven(owner, victim);
-  }
-  await owner`delete from private.outgoing_mails where recipient = ${victim.email}`;
-  await owner`delete from public.account_events where investor_id = ${victim.id}`;
-  await owner`
-    insert into auth.sessions (id, user_id, ip, user_agent, aal) values (${randomUUID()}, ${victim.id}, '198.51.100.1', 'Browser', 'aal2')`;
-  return victim;
-}
-
-/** Signs in with the password of the victim, from elsewhere. */
-async function enter(victim: Person, userAgent = 'Another browser'): Promise<Actor> {
-  const sessionId = randomUUID();
-  await owner`
-    insert into auth.sessions (id, user_id, ip, user_agent) values (${sessionId}, ${victim.id}, '203.0.113.9', ${userAgent})`;
-  return asInvestor({ ...victim, sessionId });
-}
 
 const grab = (actor: Actor, address = THEIRS) => request(actor, { address, amount_cents: 100_000 });
 
@@ -48,43 +26,6 @@ const setPassword = (victim: Person) =>
   owner`update auth.users set encrypted_password = ${randomUUID()} where id = ${victim.id}`;
 const setEmail = (victim: Person, email: string) =>
   owner`update auth.users set email = ${email} where id = ${victim.id}`;
-
-/** As if so much time had passed since everything that happened to the account. */
-async function letPass(victim: Person, time: string): Promise<void> {
-  const book = await owner<{ network: string; address: string; added: Date }[]>`
-    delete from public.payout_addresses where investor_id = ${victim.id}
-    returning network, address, added_at - ${time}::interval as added`;
-  for (const { network, address, added } of book)
-    await owner`
-      insert into public.payout_addresses (investor_id, network, address, added_at) values (${victim.id}, ${network}, ${address}, ${added})`;
-  await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${victim.id}`;
-}
-
-/** Lets two operators pay all that the victim's account asks for; answers how many cents went to an address that is not the victim's. */
-async function payAll(victim: Person): Promise<number> {
-  const open = await owner<{ id: string }[]>`
-    select id from public.withdrawals where investor_id = ${victim.id} and status = 'pending'`;
-  for (const { id } of open) {
-    try {
-      await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
-      await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: newTransactionId() });
-    } catch (error) {
-      expect((error as Error).message).toMatch(/^(must_wait|person_frozen)$/);
-    }
-  }
-  const [sum] = await owner<{ cents: number }[]>`
-    select coalesce(sum(amount_cents), 0)::int as cents from public.withdrawals
-    where investor_id = ${victim.id} and status = 'paid' and address <> ${OLD}`;
-  return sum?.cents ?? -1;
-}
-
-/** The link of the first warning that the victim was sent. */
-async function firstLink(victim: Person): Promise<string> {
-  const [mail] = await owner<{ token: string }[]>`
-    select params ->> 'token' as token from private.outgoing_mails
-    where kind = 'security' and recipient = ${victim.email} order by created_at limit 1`;
-  return mail?.token ?? '';
-}
 
 interface Takeover {
   name: string;
@@ -250,7 +191,7 @@ describe('nothing is asked for by', () => {
     '%s',
     async (_, { hasFactor, ends, attempt }) => {
       const victim = await makeVictim(hasFactor);
-      await expect(attempt(victim)).rejects.toThrow(ends as string);
+      await expect(attempt(victim)).rejects.toThrow(String(ends));
       await letPass(victim, '1 year');
       expect(await payAll(victim)).toBe(0);
     },
