@@ -132,6 +132,8 @@ export const account: Words<'de', 'account'> = {
     factor_required: 'Bitte bestätigen Sie zuerst Ihren zweiten Faktor.',
     code_required: 'Bitte geben Sie einen neuen Code aus Ihrer Authenticator-App ein.',
     invalid_code: 'Dieser Code ist falsch oder gilt nicht mehr.',
+    factor_missing:
+      'Im Echtbetrieb brauchen Bearbeiter eine Authenticator-App. Richten Sie in Ihrem Konto eine ein.',
     too_many_factors:
       'Sie haben so viele Authenticatoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
     factor_name_taken: 'Sie haben schon einen Authenticator mit diesem Namen.',

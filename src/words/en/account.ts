@@ -126,6 +126,7 @@ export const account = {
     factor_required: 'Please confirm your second factor first.',
     code_required: 'Please enter a new code from your authenticator app.',
     invalid_code: 'This code is wrong or no longer valid.',
+    factor_missing: 'Operators of a live site need an authenticator app. Set one up in your account.',
     too_many_factors: 'You have as many authenticators as an account can have. Remove one first.',
     factor_name_taken: 'You already have an authenticator with this name.',
     mailed_code_disabled: 'You cannot sign in by a mailed code here. Please use your password.',

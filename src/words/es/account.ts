@@ -131,6 +131,8 @@ export const account: Words<'es', 'account'> = {
     factor_required: 'Confirme primero su segundo factor.',
     code_required: 'Introduzca un código nuevo de su aplicación de autenticación.',
     invalid_code: 'Este código es incorrecto o ya no es válido.',
+    factor_missing:
+      'En un sitio en producción, los operadores necesitan una aplicación de autenticación. Configure una en su cuenta.',
     too_many_factors: 'Tiene tantos autenticadores como puede tener una cuenta. Quite uno primero.',
     factor_name_taken: 'Ya tiene un autenticador con este nombre.',
     mailed_code_disabled:

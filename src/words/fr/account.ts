@@ -132,6 +132,8 @@ export const account: Words<'fr', 'account'> = {
     factor_required: 'Veuillez d’abord confirmer votre second facteur.',
     code_required: 'Veuillez saisir un nouveau code de votre application d’authentification.',
     invalid_code: 'Ce code est faux ou n’est plus valable.',
+    factor_missing:
+      'Sur un site réel, les opérateurs ont besoin d’une application d’authentification. Configurez-en une dans votre compte.',
     too_many_factors:
       'Vous avez autant d’authentificateurs qu’un compte peut en avoir. Retirez-en un d’abord.',
     factor_name_taken: 'Vous avez déjà un authentificateur de ce nom.',

@@ -129,6 +129,8 @@ export const account: Words<'pt', 'account'> = {
     factor_required: 'Confirme primeiro o seu segundo fator.',
     code_required: 'Digite um código novo do seu aplicativo autenticador.',
     invalid_code: 'Este código está errado ou não vale mais.',
+    factor_missing:
+      'Em um site real, os operadores precisam de um aplicativo autenticador. Configure um na sua conta.',
     too_many_factors: 'Você já tem o máximo de autenticadores de uma conta. Remova um primeiro.',
     factor_name_taken: 'Você já tem um autenticador com este nome.',
     mailed_code_disabled:

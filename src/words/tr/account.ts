@@ -129,6 +129,8 @@ export const account: Words<'tr', 'account'> = {
     factor_required: 'Lütfen önce ikinci doğrulama adımınızı onaylayın.',
     code_required: 'Lütfen kimlik doğrulama uygulamanızdan yeni bir kod girin.',
     invalid_code: 'Bu kod yanlış veya artık geçerli değil.',
+    factor_missing:
+      'Canlı bir sitede operatörlerin bir kimlik doğrulama uygulaması olmalıdır. Hesabınızda bir tane kurun.',
     too_many_factors: 'Bir hesabın sahip olabileceği kadar doğrulayıcınız var. Önce birini kaldırın.',
     factor_name_taken: 'Bu adda bir doğrulayıcınız zaten var.',
     mailed_code_disabled: 'Burada e-postayla gönderilen kodla oturum açılamaz. Lütfen parolanızı kullanın.',

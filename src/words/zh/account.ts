@@ -124,6 +124,7 @@ export const account: Words<'zh', 'account'> = {
     factor_required: '请先确认您的第二重验证。',
     code_required: '请输入身份验证器应用中的新验证码。',
     invalid_code: '此代码错误或已失效。',
+    factor_missing: '在正式网站上，操作员需要身份验证器。请在您的账户中设置一个。',
     too_many_factors: '您的验证器数量已达账户上限。请先移除一个。',
     factor_name_taken: '您已有同名的验证器。',
     mailed_code_disabled: '此处不能使用邮件验证码登录。请使用您的密码。',
