@@ -60,6 +60,17 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+test('an investor reads that all addresses wait, also when a new one would wait longer and for something else', async () => {
+  answerWaits('new_address_after_change', [
+    { ...book[1], payable_from: '2026-03-05T12:00:00Z', wait: 'recovery_code_used' },
+  ]);
+  openApp('/withdraw');
+  expect(
+    await screen.findByText(/^A recovery code was used. Nothing leaves your account before 5 March 2026/),
+  ).toBeDefined();
+  expect(screen.getByText(/so a new address waits 24 hours longer: .* from 6 March 2026/)).toBeDefined();
+});
+
 test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {
   const removed: unknown[] = [];
   answerWaits('new_address');

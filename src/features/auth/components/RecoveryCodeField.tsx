@@ -19,7 +19,7 @@ export function RecoveryCodeField({ error, ...registration }: RecoveryCodeFieldP
           autoComplete="off"
           className="font-mono"
           dir="ltr"
-          placeholder="xxxx-xxxx-xxxx"
+          placeholder="xxxx-xxxx-xxxx-xxxx"
           spellCheck={false}
         />
       )}

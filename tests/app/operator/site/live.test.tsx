@@ -78,7 +78,9 @@ describe('the page of going live', () => {
     expect(screen.getByText('An authenticator app for each operator')).toBeDefined();
     expect(screen.getByText('Ben')).toBeDefined();
     expect(screen.getByText('Cleo')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Account Settings' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Go to Account Settings' }).getAttribute('href')).toBe(
+      '/account',
+    );
   });
 
   test('names deposits, corrections and identity checks that wait in words, and leads to each', async () => {
