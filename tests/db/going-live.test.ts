@@ -12,8 +12,8 @@ import {
   dueChange,
   emptyBooks,
   giveFactors,
-  makeReady,
   proposal,
+  readyStage,
   requestOf,
 } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -27,23 +27,6 @@ const missing = async ({ asOperator }: Stage) =>
     .filter((one) => one.missing.length > 0)
     .map((one) => `${one.requirement}: ${one.missing.join(', ')}`);
 const modeOf = async ({ owner }: Stage) => (await owner`select mode from public.site`)[0]?.['mode'] as string;
-async function readyStage(): Promise<Stage> {
-  const stage = await openStage();
-  await makeReady(stage);
-  return stage;
-}
-
-test('an operator of a live site decides nothing without an authenticator, and goes on as an investor', async () => {
-  const stage = await readyStage();
-  await confirm(stage, await requestOf(stage));
-  const late = await stage.makeOperator('reviewer');
-  const queue = () => stage.asInvestor(late).query`select * from deposit_queue()`;
-  await expect(queue()).rejects.toMatchObject({ code: '42501', message: 'factor_missing' });
-  expect(await stage.asInvestor(late).query`select id from public.profiles`).toHaveLength(1);
-  await giveFactors(stage);
-  expect(await queue()).toEqual([]);
-});
-
 describe('the checklist', () => {
   test('of the sandbox with its demo money lacks everything but two people', async () => {
     const stage = await openStage();
@@ -179,19 +162,6 @@ describe('a site does not go live', () => {
       stage.asOperator('admin').rows('request_go_live', { request_id: null }),
     ).rejects.toMatchObject(refusal('request_id_required'));
     await expect(confirm(stage, randomUUID())).rejects.toMatchObject(refusal('not_found'));
-  });
-
-  test('while an operator has no authenticator, also one who came since somebody asked', async () => {
-    const stage = await readyStage();
-    const request = await requestOf(stage);
-    const late = await stage.makeOperator('reviewer');
-    await expect(confirm(stage, request)).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'factors' });
-    const [{ name } = { name: '' }] = await stage.owner<
-      { name: string }[]
-    >`select name from public.profiles where id = ${late.id}`;
-    expect(await missing(stage)).toEqual([`factors: ${name}`]);
-    await giveFactors(stage);
-    await confirm(stage, request);
   });
 
   test('when something went missing, was stopped, or came into the books since somebody asked', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from './actors.ts';
 import { reviewer as OTHER } from './ordinary-rows.ts';
 import { decideOn } from './quotes.ts';
-import type { Stage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 /** Good details of a site, as its form sends them. */
 export const DETAILS = {
@@ -100,6 +100,13 @@ export async function makeReady(stage: Stage): Promise<void> {
   await decideOn(stage, 'coinbase', 'kraken');
   await stage.asOperator('admin').rows('save_site', DETAILS);
   for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
+}
+
+/** Clones a database whose site has all that it needs to go live. */
+export async function readyStage(): Promise<Stage> {
+  const stage = await openStage();
+  await makeReady(stage);
+  return stage;
 }
 
 /** The admin asks that a ready site go live; answers the id of the request. */
