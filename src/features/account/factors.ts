@@ -44,6 +44,8 @@ export const verifyFactorMutation = mutationOptions({
 export const removeFactorMutation = mutationOptions({
   mutationFn: async (factorId: string) => {
     unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+    // Auth takes the second level from a session that was raised by it; that it cannot be asked now changes nothing about it.
+    await supabase.auth.refreshSession().catch(() => undefined);
   },
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });

@@ -77,11 +77,11 @@ export async function spendRecoveryCode(client: SupabaseClient<Database>, code: 
 export async function isCodeMissing(): Promise<boolean> {
   const { auth } = await loadSupabase();
   const { totp } = unwrap(await auth.mfa.listFactors());
-  const { currentLevel } = unwrap(await auth.mfa.getAuthenticatorAssuranceLevel());
-  if (currentLevel === 'aal2') return false;
-  // What the tab stores may still name an authenticator that was removed elsewhere.
-  if (totp.length === 0) unwrap(await auth.refreshSession());
-  return totp.length > 0;
+  const level = async () => unwrap(await auth.mfa.getAuthenticatorAssuranceLevel()).currentLevel;
+  if (totp.length > 0 && (await level()) !== 'aal2') return true;
+  // What the tab stores may be older than the removal of an authenticator, which takes their level from sessions that were raised by it.
+  unwrap(await auth.refreshSession());
+  return totp.length > 0 && (await level()) !== 'aal2';
 }
 
 /** Whether a new password by a link needs the code of an authenticator, too. */

@@ -58,6 +58,9 @@ test('a person sets an authenticator app up and gets ten recovery codes once', a
   await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('On: 1')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Manage: Authenticator app' }));
+  expect(await screen.findByText('Recovery codes left: 7')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });
 
 test('a set-up that was left unfinished is removed before another one begins', async () => {

@@ -118,7 +118,7 @@ test('a person who needs no code goes straight on', async () => {
 test('a person who has entered the code goes straight on', async () => {
   answerAccount();
   sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [PHONE] })));
-  answerFactors(PHONE);
+  answerFactors(PHONE).aal = 'aal2';
   const left = watchLeaving();
   openApp('/second-step?redirect=https%3A%2F%2Fevil.example');
   await waitFor(() => expect(left).toEqual(['/dashboard']));
@@ -130,4 +130,12 @@ test('a person who added an authenticator elsewhere is led to the second step by
   server.use(http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => refusal(403, '42501', 'factor_required')));
   openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeDefined();
+});
+
+test('a person whose session has lost its level is asked for a code', async () => {
+  answerAccount();
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [PHONE] })));
+  answerFactors(PHONE);
+  openApp('/second-step');
+  expect(await screen.findByLabelText(codeLabel)).toBeDefined();
 });

@@ -24,7 +24,7 @@ export const authRefusal = (error_code: string, status = 422) =>
 
 /** Auth and the database with these authenticators of Ada's. `calls` are what was asked of them, in order. */
 export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
-  const state = { factors: initial, calls: [] as string[] };
+  const state = { factors: initial, calls: [] as string[], aal: 'aal1' as 'aal1' | 'aal2' };
   const rpc = `${SUPABASE}/rest/v1/rpc`;
   const say = (call: string) => void state.calls.push(call);
   server.use(
@@ -46,7 +46,8 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
       state.factors = state.factors.map((each) =>
         each.id === params['id'] ? { ...each, status: 'verified' } : each,
       );
-      return HttpResponse.json(sessionOf(ADA, { ...state, aal: 'aal2' }));
+      state.aal = 'aal2';
+      return HttpResponse.json(sessionOf(ADA, state));
     }),
     http.delete(`${SUPABASE}/auth/v1/factors/:id`, ({ params }) => {
       say(`unenrol ${String(params['id'])}`);

@@ -17,10 +17,11 @@ export function FactorsLine({ userId }: { userId: string }) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
   }
   const isOn = factors.length > 0;
+  const state = dialog('factors');
   return (
     <Line
       action={
-        <Dialog {...dialog('factors')}>
+        <Dialog {...state}>
           <DialogTrigger asChild>
             <Button
               aria-label={`${isOn ? t('factors.manage') : t('factors.setUp')}: ${t('factors.title')}`}
@@ -30,7 +31,8 @@ export function FactorsLine({ userId }: { userId: string }) {
               {isOn ? t('factors.manage') : t('factors.setUp')}
             </Button>
           </DialogTrigger>
-          <FactorsDialog factors={factors} onDone={done} userId={userId} />
+          {/* Begins at the list each time it is opened: recovery codes are shown once. */}
+          {state.open ? <FactorsDialog factors={factors} onDone={done} userId={userId} /> : null}
         </Dialog>
       }
       text={isOn ? t('factors.on', { number: factors.length }) : t('factors.off')}
