@@ -35,7 +35,7 @@ async function returnByPassword(page: Page, email: string, password: string): Pr
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('whoever has set an authenticator app up signs in and requests money with its codes', async ({
+test('a person who has set an authenticator app up signs in and requests money with its codes', async ({
   person,
   demo,
   page,
@@ -81,7 +81,7 @@ test('whoever has set an authenticator app up signs in and requests money with i
   });
 });
 
-test('whoever has lost the phone gets in by a recovery code, and reads that money waits', async ({
+test('a person who has lost the phone gets in by a recovery code, and reads that money waits', async ({
   person,
   sql,
   demo,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import type { Factor } from '@/features/auth/factors';
-import { formatDate } from '@/lib/dates';
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { recoveryCodesQuery } from '../queries';
 
@@ -25,9 +25,11 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
             key={factor.id}
           >
             <p className="grid min-w-0 gap-0.5">
-              <bdi className="font-medium wrap-anywhere">{factor.name}</bdi>
+              <span className="font-medium wrap-anywhere">
+                <bdi>{factor.name}</bdi>
+              </span>
               <span className="text-muted-foreground text-sm">
-                {t('factors.addedOn', { date: formatDate(factor.addedAt) })}
+                {t('factors.addedOn', { date: formatExact(factor.addedAt) })}
               </span>
             </p>
             <Button

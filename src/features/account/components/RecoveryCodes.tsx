@@ -14,13 +14,15 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     <div className="grid gap-5">
       <ul
         aria-label={t('factors.codes.title')}
-        className="bg-muted grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-md p-4 font-mono text-sm outline-none min-[24rem]:grid-cols-2"
+        className="bg-muted grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-md p-4 font-mono text-sm outline-none sm:grid-cols-2"
         dir="ltr"
         ref={focusOnce}
         tabIndex={-1}
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li className="whitespace-nowrap" key={code}>
+            {code}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
