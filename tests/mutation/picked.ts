@@ -46,6 +46,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],
+    [' and not private.has_factor(person)', ' and false'],
+    ["= 'live'", "= 'sandbox'"],
   ],
   ...filesEdits,
   ...jobEdits,
