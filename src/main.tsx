@@ -9,12 +9,16 @@ import { preferredLanguage } from '@/lib/i18n/languages';
 import { dropSession } from '@/lib/session/session';
 import { createAppRouter } from './router';
 
-const queryClient = createQueryClient(() => {
-  // Ends in `useSession`, which brings the person to the login; where that could not be fetched, the next screen's guard does.
-  void import('@/lib/data/supabase')
-    .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
-    .catch(dropSession);
-});
+const queryClient = createQueryClient(
+  () => {
+    // Ends in `useSession`, which brings the person to the login; where that could not be fetched, the next screen's guard does.
+    void import('@/lib/data/supabase')
+      .then(({ supabase }) => supabase.auth.signOut({ scope: 'local' }))
+      .catch(dropSession);
+  },
+  // An authenticator was added elsewhere, of which the session of this tab does not know.
+  () => void router.navigate({ to: '/second-step', search: { redirect: router.state.location.href } }),
+);
 const router = createAppRouter(queryClient);
 
 // The router loads the page anew when it takes a failure for a part that a newer version has replaced. Without a network that

@@ -24,6 +24,7 @@ import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
 import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter';
 import { Route as AuthNotMeRouteImport } from './routes/_auth/not-me';
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
+import { Route as AuthSecondStepRouteImport } from './routes/_auth/second-step';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
@@ -121,6 +122,11 @@ const AuthNotMeRoute = AuthNotMeRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => AuthRoute,
 } as any);
 const AccountDepositIndexRoute = AccountDepositIndexRouteImport.update({
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof AuthNewsletterRoute;
   '/not-me': typeof AuthNotMeRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
+  '/second-step': typeof AuthSecondStepRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof AuthNewsletterRoute;
   '/not-me': typeof AuthNotMeRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
+  '/second-step': typeof AuthSecondStepRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_auth/newsletter': typeof AuthNewsletterRoute;
   '/_auth/not-me': typeof AuthNotMeRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
+  '/_auth/second-step': typeof AuthSecondStepRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/not-me'
     | '/reset-password'
+    | '/second-step'
     | '/deposit/wallet'
     | '/operator/announcements'
     | '/operator/audit'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/not-me'
     | '/reset-password'
+    | '/second-step'
     | '/deposit/wallet'
     | '/operator/announcements'
     | '/operator/audit'
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/_auth/newsletter'
     | '/_auth/not-me'
     | '/_auth/reset-password'
+    | '/_auth/second-step'
     | '/_account/deposit/wallet'
     | '/_operator/operator/announcements'
     | '/_operator/operator/audit'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/_auth/second-step': {
+      id: '/_auth/second-step';
+      path: '/second-step';
+      fullPath: '/second-step';
+      preLoaderRoute: typeof AuthSecondStepRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/_account/deposit/': {
@@ -849,6 +868,7 @@ interface AuthRouteChildren {
   AuthNewsletterRoute: typeof AuthNewsletterRoute;
   AuthNotMeRoute: typeof AuthNotMeRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  AuthSecondStepRoute: typeof AuthSecondStepRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -856,6 +876,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthNewsletterRoute: AuthNewsletterRoute,
   AuthNotMeRoute: AuthNotMeRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);

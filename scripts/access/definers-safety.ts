@@ -18,6 +18,13 @@ export const safetyReasons: Record<string, string> = {
     'No role of the API may write address books, or waits could be shortened; it removes lines of the caller that no open withdrawal needs.',
   'private.stop_my_account':
     'No role of the API may freeze people, end sessions or take passwords; it does so to the caller only.',
+  'private.make_recovery_codes':
+    'No role of the API may read or write the codes; the caller gets ten of their own, once, after a factor was used.',
+  'private.recovery_code_count': 'As private.make_recovery_codes; it counts those of the caller.',
+  'private.use_recovery_code':
+    'No role of the API may remove factors or end sessions; whoever has a session of a person and one of their codes does so to that person.',
+  'private.record_factor_added': 'Fired by Auth, which has no privilege in `public`.',
+  'private.record_factors_removed': 'Fired by Auth, which has no privilege in `public`.',
   'private.report_takeover':
     'No role of the API may read the links of mails; whoever has one stops the account that it was sent to, and learns nothing about it.',
 };

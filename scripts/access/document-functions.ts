@@ -6,7 +6,12 @@ const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 const MIB = 1024 * 1024;
 
 /** Which signed-in callers a function lets in: with which session, or operators with which roles. */
-type Guard = 'yes' | 'yes, with an open session' | 'yes, with a fresh session' | readonly string[];
+type Guard =
+  | 'yes'
+  | 'yes, with a session of any kind'
+  | 'yes, with an open session'
+  | 'yes, with a fresh session'
+  | readonly string[];
 
 /** A function of the API. */
 interface Door extends DatabaseFunction {
@@ -37,7 +42,8 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     '## Functions\n',
     'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule shown is that of the function behind the door.\n',
     '### For visitors and investors\n',
-    'An open session has not been signed out (otherwise `session_ended`); a fresh session began in the last ten minutes (otherwise `reauthentication_required`). ' +
+    'An open session was begun with a password and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
+      'a fresh session began in the last ten minutes as well (otherwise `reauthentication_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
     doorTable(forPeople.filter((door) => !isForOperators(door))),
     '### For operators\n',
@@ -145,6 +151,7 @@ function behind(door: DatabaseFunction, functions: DatabaseFunction[]): Database
 /** Returns what a function asks of a signed-in caller: its first call that asks anything. */
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
   for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
+    if (name === 'session_holder') return 'yes, with a session of any kind';
     if (name === 'caller') return 'yes, with an open session';
     if (name === 'fresh_caller') return 'yes, with a fresh session';
     if (name === 'require_operator') {

@@ -2,13 +2,27 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { authError } from './auth-repairs.ts';
 import type { Config } from './config.ts';
 
-/** The limits are counted in windows of five minutes. */
+/** The limits of `[auth.rate_limit]` are counted in windows of five minutes. */
 const WINDOW_SECONDS = 300;
 
-/** Which setting of `[auth.rate_limit]` counts a request. */
-function settingOf({ method, url }: Request): keyof Config['auth']['rate_limit'] | undefined {
+/** Supabase Auth takes 15 challenges and as many codes of second factors a minute, 30 of each at once; `config.toml` has no setting. */
+const FACTOR_WINDOW_SECONDS = 120;
+const FACTOR_TRIES = 30;
+
+/** How often a caller may ask for what. */
+export type AuthLimits = Config['auth']['rate_limit'] & {
+  /** Challenges, and codes, of second factors in two minutes. */
+  factor_tries?: number;
+};
+
+/** What is counted together. */
+type Counted = keyof Config['auth']['rate_limit'] | 'factor_challenges' | 'factor_verifications';
+
+/** What a request counts as. */
+function countedAs({ method, url }: Request): Counted | undefined {
   const { pathname, searchParams } = new URL(url);
-  switch (pathname.slice('/auth/v1'.length)) {
+  const path = pathname.slice('/auth/v1'.length).replace(/^\/factors\/[^/]+\//, '/factors/');
+  switch (path) {
     case '/signup':
     case '/recover':
     case '/resend':
@@ -19,6 +33,10 @@ function settingOf({ method, url }: Request): keyof Config['auth']['rate_limit']
       return searchParams.get('grant_type') === 'refresh_token' ? 'token_refresh' : 'sign_in_sign_ups';
     case '/verify':
       return 'token_verifications';
+    case '/factors/challenge':
+      return 'factor_challenges';
+    case '/factors/verify':
+      return 'factor_verifications';
     default:
       return undefined;
   }
@@ -29,18 +47,20 @@ function settingOf({ method, url }: Request): keyof Config['auth']['rate_limit']
  * loopback; behind it all callers are counted together.
  * @returns a function that answers a request with 429 when it is one too many, and with undefined otherwise
  */
-export function createAuthLimits(limits: Config['auth']['rate_limit']) {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
-  const limiters = {
+export function createAuthLimits({ factor_tries: factorTries = FACTOR_TRIES, ...limits }: AuthLimits) {
+  const limiter = (points: number, duration = WINDOW_SECONDS) => new RateLimiterMemory({ points, duration });
+  const limiters: Record<Counted, RateLimiterMemory> = {
     sign_in_sign_ups: limiter(limits.sign_in_sign_ups),
     token_refresh: limiter(limits.token_refresh),
     token_verifications: limiter(limits.token_verifications),
+    factor_challenges: limiter(factorTries, FACTOR_WINDOW_SECONDS),
+    factor_verifications: limiter(factorTries, FACTOR_WINDOW_SECONDS),
   };
   return async function refuse(request: Request): Promise<Response | undefined> {
-    const setting = settingOf(request);
-    if (setting === undefined) return undefined;
+    const counted = countedAs(request);
+    if (counted === undefined) return undefined;
     try {
-      await limiters[setting].consume('loopback');
+      await limiters[counted].consume('loopback');
       return undefined;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

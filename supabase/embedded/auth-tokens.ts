@@ -61,7 +61,8 @@ async function completed(
   const { rows } = await pool.query<JWTPayload>(
     `select u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, coalesce(u.phone, '') as phone,
             u.is_anonymous, coalesce(s.aal, 'aal1') as aal,
-            (select jsonb_agg(jsonb_build_object('method', m.authentication_method, 'timestamp', extract(epoch from m.updated_at)::bigint))
+            (select jsonb_agg(jsonb_build_object('method', m.authentication_method, 'timestamp', extract(epoch from m.updated_at)::bigint)
+                              order by m.updated_at desc)
                from auth.mfa_amr_claims m where m.session_id = s.id) as amr
        from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
       where u.id = $1`,

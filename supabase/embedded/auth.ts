@@ -4,6 +4,7 @@ import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { confirmEmailChange, sendEmailChange } from './auth-email-change.ts';
+import { answerFactors, type FactorContext, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
 import {
   authError,
@@ -15,11 +16,11 @@ import {
   refuseEarlyRecovery,
   refuseBanned,
   refuseShortPassword,
-  refuseWithoutPassword,
   resendConfirmation,
 } from './auth-repairs.ts';
 import { createSignUps } from './auth-sign-up.ts';
 import { withUserClaims } from './auth-tokens.ts';
+import { refuseUpdate, withFactors } from './auth-user.ts';
 import type { Config } from './config.ts';
 import { App } from './lite-package.ts';
 import { connectLite } from './lite.ts';
@@ -66,7 +67,7 @@ const sessionSchema = z.object({ access_token: z.string() });
 
 /** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const { config, siteUrl, jwtSecret, send } = options;
+  const { config, siteUrl, jwtSecret } = options;
   const tokenKey = new TextEncoder().encode(jwtSecret);
   const { connection, pool } = connectLite(options.databaseUrl);
   // Where the person wants to go after following the link, of the request that causes the e-mail.
@@ -88,7 +89,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       );
       const ConfirmationURL = token === undefined ? '' : linkFor(kind, token);
       const values = { SiteURL: siteUrl, Data: {}, ...rows[0], ConfirmationURL };
-      await send(composeMail(config.email.template, kind, to, values));
+      await options.send(composeMail(config.email.template, kind, to, values));
     },
   };
   const app = new App({
@@ -123,7 +124,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   };
   Object.assign(app, { _mailer: mailer });
 
-  const signUps = createSignUps(context, (request) => app.fetch(request));
+  const send = async (request: Request): Promise<Response> => app.fetch(request);
+  const signUps = createSignUps(context, send);
+  const factorContext: FactorContext = { ...context, siteUrl, send };
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const text = await request.text();
@@ -144,6 +147,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     if (setsPassword && Buffer.byteLength(password) > MOST_PASSWORD_BYTES) {
       const words = `Password cannot be longer than ${MOST_PASSWORD_BYTES} characters`;
       return authError(400, 'validation_failed', words);
+    }
+    if (isAboutFactors(url)) {
+      return answerFactors(factorContext, request, body.data, (await claimsOf(request)).session_id);
     }
     switch (call) {
       case 'POST /signup': {
@@ -169,8 +175,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       }
       case 'PUT /user': {
         const { sub, session_id: sessionId } = await claimsOf(request);
-        const refusal =
-          password !== '' && sessionId ? await refuseWithoutPassword(context, sessionId, present) : undefined;
+        const changes = { email, password, present };
+        const refusal = sessionId === undefined ? undefined : await refuseUpdate(context, sessionId, changes);
         const response = refusal ?? (await forward());
         if (response.ok && password !== '' && sub && sessionId) {
           await endOtherSessions(context, sub, sessionId);
@@ -230,7 +236,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       const url = new URL(request.url);
       const target = url.searchParams.get('redirect_to') ?? undefined;
       const response = await redirectTo.run(target, () => answer(request, url));
-      return withUserClaims(response, url, { pool, jwtSecret, issuer: `${options.apiUrl}/auth/v1` });
+      const issuer = `${options.apiUrl}/auth/v1`;
+      return withFactors(await withUserClaims(response, url, { pool, jwtSecret, issuer }), pool);
     },
     close: () => pool.end(),
   };

@@ -70,6 +70,10 @@ const schema = z.object({
       token_refresh: z.int().positive(),
       token_verifications: z.int().positive(),
     }),
+    mfa: z.object({
+      max_enrolled_factors: z.int().positive(),
+      totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
+    }),
     hook: z.object({ before_user_created: hook }),
     email: z.object({
       enable_confirmations: z.boolean(),

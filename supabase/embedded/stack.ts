@@ -5,10 +5,10 @@ import { startMailWorker } from '../workers/mail.ts';
 import { startMaturity } from '../workers/maturity.ts';
 import { startPrices } from '../workers/prices.ts';
 import { startSnapshots } from '../workers/proof.ts';
-import { createAuthLimits } from './auth-limits.ts';
+import { type AuthLimits, createAuthLimits } from './auth-limits.ts';
 import { createAuth } from './auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
-import { type Config, LOCAL_SITE_URL, readConfig } from './config.ts';
+import { LOCAL_SITE_URL, readConfig } from './config.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { startGateway } from './gateway.ts';
 import { findLoss, startHighWater } from './high-water.ts';
@@ -35,7 +35,7 @@ export interface StackOptions {
   /** Where the application is; links in e-mails lead there. By default LOCAL_SITE_URL. */
   siteUrl?: string;
   /** How often people may sign up and in; by default as `[auth.rate_limit]` says. */
-  rateLimits?: Config['auth']['rate_limit'];
+  rateLimits?: AuthLimits;
   /** Whether a database without the seed gets it; true by default. */
   seed?: boolean;
   /** Where prices come from (`PriceWork`); without it there are none. */

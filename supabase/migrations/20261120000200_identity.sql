@@ -6,6 +6,7 @@ as $$
 declare
   claims constant jsonb := auth.jwt();
   person constant uuid := claims ->> 'sub';
+  level text;
 begin
   if person is null then
     raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
@@ -16,18 +17,48 @@ begin
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password.';
   end if;
   -- An access token outlives its session by up to an hour.
-  perform from auth.sessions s
+  select s.aal into level
+  from auth.sessions s
   where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
     and (s.not_after is null or s.not_after > now());
   if not found then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
   end if;
+  -- As private.has_factor() has it; a call would cost every request as much again.
+  if level is distinct from 'aal2' and exists (
+    select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'
+  ) then
+    raise exception 'factor_required' using errcode = '42501', hint = 'Verify a factor of yours with this session.';
+  end if;
   return person;
 end
 $$;
 comment on function private.caller() is
-  'The id of the signed-in person whose session was begun with a password and is still open. Every policy and function asks it and none reads the token itself, so that an ended session, or one of a mailed link, reads and writes nothing. Raises not_allowed, session_ended (42501).';
+  'The id of the signed-in person whose session was begun with a password, is still open, and was proven with a factor if they have one. Every policy and function asks it and none reads the token itself, '
+  'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.caller() to authenticated;
+
+create function private.has_factor(person uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+$$;
+comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
+
+create function private.require_recent_factor(person uuid) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.has_factor(person) and not exists (
+    select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
+    where claim.method in ('totp', 'mfa/webauthn') and to_timestamp(claim."timestamp") > now() - interval '5 minutes'
+  ) then
+    raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
+  end if;
+end
+$$;
+comment on function private.require_recent_factor(uuid) is
+  'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, by the times of Auth in the token. Raises code_required.';
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,

@@ -209,11 +209,15 @@ begin
   if not exists (select from private.operators o where o.user_id = person and o.role = any (roles)) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
+  -- Every rule of two people rests on their accounts being their own.
+  if (select s.mode from public.site s) = 'live' and not private.has_factor(person) then
+    raise exception 'factor_missing' using errcode = '42501', hint = 'Operators of a live site need a factor.';
+  end if;
   return person;
 end
 $$;
 comment on function private.require_operator(text[]) is
-  'The caller''s id when they hold one of the roles now, whatever their token says. Raises not_allowed, session_ended (42501).';
+  'The caller''s id when they hold one of the roles now, whatever their token says, and have a factor where the site is live (private.caller() has asked for it). Raises not_allowed, session_ended, factor_missing (42501).';
 
 create function private.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
   language plpgsql stable set search_path = ''

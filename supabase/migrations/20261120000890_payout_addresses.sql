@@ -10,12 +10,12 @@ comment on function private.address_wait() is 'How long an address has to stand 
 create function private.change_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '24 hours' $$;
-comment on function private.change_wait() is 'How much longer an address waits that was added about the time of another password or a new device.';
+comment on function private.change_wait() is 'How much longer an address waits that was added about the time of another password, a change of factors or a new device.';
 
 create function private.recovery_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '72 hours' $$;
-comment on function private.recovery_wait() is 'How long nothing leaves an account after it was recovered by mail, or got another e-mail address.';
+comment on function private.recovery_wait() is 'How long nothing leaves an account after it was recovered by mail or by a recovery code, or got another e-mail address.';
 
 create table public.payout_addresses (
   investor_id uuid not null references public.profiles (id),
@@ -54,11 +54,11 @@ declare
 begin
   payable_from := added + private.address_wait();
   wait := 'new_address';
-  -- Whoever changed the password, or came from another device, may be who added the address: also when they did it before.
+  -- Whoever changed the password or a factor, or came from another device, may be who added the address: also when they did it before.
   if exists (
     select from public.account_events e
     where e.investor_id = person
-      and (e.kind = 'password_changed' or e.kind = 'signed_in' and e.is_new_device)
+      and (e.kind in ('password_changed', 'factor_added', 'factor_removed') or e.kind = 'signed_in' and e.is_new_device)
       and e.created_at > added - private.address_wait() - private.change_wait()
       and e.created_at < added + private.address_wait()
   ) then
@@ -67,7 +67,7 @@ begin
   end if;
   select e.kind, e.created_at + private.recovery_wait() as ends_at into recovery
   from public.account_events e
-  where e.investor_id = person and e.kind in ('recovered', 'email_changed')
+  where e.investor_id = person and e.kind in ('recovered', 'recovery_code_used', 'email_changed')
   order by e.created_at desc
   limit 1;
   if recovery.ends_at >= payable_from then
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.money_may_leave(uuid, text, text) is
-  'From when on money of a person may leave to an address, and what it waits for or waited for last: new_address, new_address_after_change, recovered or email_changed. '
+  'From when on money of a person may leave to an address, and what it waits for or waited for last: new_address, new_address_after_change, recovered, recovery_code_used or email_changed. '
   'An address that is not in the book is taken for one that is added now.';
 
 create function private.require_payable(person uuid, network text, address text) returns void
@@ -122,6 +122,7 @@ declare
   investor constant uuid := private.caller();
   canonical constant text := private.canonical_address(remove_payout_address.network, remove_payout_address.address);
 begin
+  perform private.require_recent_factor(investor);
   -- A request to this address comes before, or adds it anew.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if exists (
@@ -139,7 +140,7 @@ begin
 end
 $$;
 comment on function private.remove_payout_address(text, text) is
-  'Takes an address out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), address_in_use (a withdrawal to it is open).';
+  'Takes an address out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), code_required, address_in_use (a withdrawal to it is open).';
 
 create function private.payout_waits()
   returns table (network text, address text, added_at timestamptz, payable_from timestamptz, wait text)

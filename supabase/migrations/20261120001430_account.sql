@@ -9,7 +9,7 @@ create table public.account_events (
   kind text not null constraint account_events_kind
     check (kind in (
       'signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
-      'payments_stopped')),
+      'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used')),
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
@@ -204,11 +204,12 @@ begin
   ) then
     raise exception 'reauthentication_required' using hint = 'Sign in again, and call with that session.';
   end if;
+  perform private.require_recent_factor(person);
   return person;
 end
 $$;
 comment on function private.fresh_caller() is
-  'Like private.caller(), for somebody who signed in within the last ten minutes: a page left open is not enough. Raises not_allowed, session_ended (42501), reauthentication_required.';
+  'Like private.caller(), for somebody who signed in within the last ten minutes, and used a factor within five if they have one: a page left open is not enough. Raises not_allowed, session_ended, factor_required (42501), reauthentication_required, code_required.';
 
 -- Everything --------------------------------------------------------------------------------------------------------
 
@@ -229,7 +230,7 @@ end
 $$;
 comment on function private.record_export() is
   'Writes into the caller''s history that they export their data; private.my_data then answers them for a minute. Ten times a day at most. '
-  'Raises not_allowed, session_ended (42501), reauthentication_required, too_many_requests.';
+  'Raises not_allowed, session_ended (42501), reauthentication_required, code_required, too_many_requests.';
 
 create function private.my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -256,6 +257,9 @@ begin
     union all select 'auth.sessions', jsonb_agg(jsonb_build_object(
         'id', s.id, 'created_at', s.created_at, 'ip', s.ip, 'user_agent', s.user_agent))
       from auth.sessions s where s.user_id = person
+    union all select 'auth.mfa_factors', jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.friendly_name, 'type', f.factor_type, 'status', f.status, 'created_at', f.created_at))
+      from auth.mfa_factors f where f.user_id = person
     union all select 'storage.objects', jsonb_agg(jsonb_build_object(
         'bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at, 'metadata', o.metadata))
       from storage.objects o where o.name like person::text || '/%'
@@ -263,6 +267,7 @@ begin
     union all select 'public.account_events', jsonb_agg(e) from public.account_events e where e.investor_id = person
     union all select 'public.payout_addresses', jsonb_agg(b) from public.payout_addresses b where b.investor_id = person
     union all select 'private.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from private.alarm_links l where l.person_id = person
+    union all select 'private.recovery_codes', jsonb_agg(to_jsonb(c) - 'code_hash') from private.recovery_codes c where c.person_id = person
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
@@ -301,7 +306,7 @@ $$;
 comment on function private.my_data() is
   'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
   'corrections and payouts that were only proposed are not in it. Amounts are cents. '
-  'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), reauthentication_required, reading_not_recorded.';
+  'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), reauthentication_required, code_required, reading_not_recorded.';
 
 -- The end -----------------------------------------------------------------------------------------------------------
 
@@ -406,6 +411,7 @@ begin
       email_change_token_current = '', banned_until = now() + interval '100 years'
   where u.id = person;
   delete from auth.identities i where i.user_id = person;
+  delete from auth.mfa_factors f where f.user_id = person;
   delete from public.account_events e where e.investor_id = person;
   delete from public.payout_addresses b where b.investor_id = person;
   delete from private.alarm_links l where l.person_id = person;
@@ -428,7 +434,7 @@ $$;
 comment on function private.close_account(text) is
   'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed, '
   'with what is kept under their confirmed address. '
-  'Raises not_allowed, session_ended (42501), reauthentication_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
+  'Raises not_allowed, session_ended (42501), reauthentication_required, code_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
 
 grant execute on function
   private.my_sessions(),

@@ -52,6 +52,10 @@ as $$
     ('two_people', array[case when (
       select count(*) from private.operators o join public.profiles p on p.id = o.user_id
       where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
+    -- See private.require_operator.
+    ('factors', array(
+      select p.name from private.operators o join public.profiles p on p.id = o.user_id
+      where not private.has_factor(o.user_id) order by p.name)),
     -- A live site refuses every price until two people have chosen exchanges, and without prices no deposit is quoted.
     ('exchanges', array[case when private.decided_exchanges() is null then 'exchanges' end]),
     -- A deposit that was proven with test coins, or a correction of such money, must not be approved as real money either.

@@ -4,10 +4,11 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { cell } from '../../scripts/access/markdown.ts';
 import { claimsOf, MAILED_SESSION, type Person, readSignatures, type Row } from './support/actors.ts';
+import { addFactor } from './support/factors.ts';
 import { openStage } from './support/stage.ts';
 
 // Compares what docs/access.md says of each function of the API with what each kind of caller gets.
-const { owner, door, makeInvestor, operator, signIn } = await openStage();
+const { owner, door, makeInvestor, makeOperator, operator, signIn } = await openStage();
 const signatures = await readSignatures(owner);
 const document = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
 
@@ -58,31 +59,40 @@ async function knock(name: string, role: string, claims: Row = { role }): Promis
     : 'let in';
 }
 
-/** The claims with which somebody tries: of a session that ended, of one that a mailed link began, of one of an hour ago, of a new one. */
-async function sessionsOf(person: Person): Promise<Row[]> {
+/** The claims with which somebody tries: of a session that ended, of one that a mailed link began, of one of an hour ago, of a new one, and of a password without the factor that another like them has. */
+async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
+  await addFactor(owner, withFactor);
   const old = await signIn(person.id);
   await owner`update auth.sessions set created_at = now() - interval '1 hour' where id = ${old.sessionId}`;
   const ended = claimsOf({ ...person, sessionId: randomUUID() });
-  return [ended, { ...claimsOf(person), amr: MAILED_SESSION }, claimsOf(old), claimsOf(person)];
+  return [
+    ended,
+    { ...claimsOf(person), amr: MAILED_SESSION },
+    claimsOf(old),
+    claimsOf(person),
+    claimsOf(withFactor),
+  ];
 }
 const signedIn = {
-  investor: await sessionsOf(await makeInvestor()),
-  reviewer: await sessionsOf(operator('reviewer')),
-  treasurer: await sessionsOf(operator('treasurer')),
-  admin: await sessionsOf(operator('admin')),
+  investor: await sessionsOf(await makeInvestor(), await makeInvestor()),
+  reviewer: await sessionsOf(operator('reviewer'), await makeOperator('reviewer')),
+  treasurer: await sessionsOf(operator('treasurer'), await makeOperator('treasurer')),
+  admin: await sessionsOf(operator('admin'), await makeOperator('admin')),
 };
 
 /** What the words about an investor mean for those sessions. */
 const INVESTOR: Words = {
-  no: 'permission denied, permission denied, permission denied, permission denied',
-  yes: 'let in, let in, let in, let in',
-  'yes, with an open session': 'session_ended, session_ended, let in, let in',
-  'yes, with a fresh session': 'session_ended, session_ended, reauthentication_required, let in',
+  no: 'permission denied, permission denied, permission denied, permission denied, permission denied',
+  yes: 'let in, let in, let in, let in, let in',
+  'yes, with a session of any kind': 'session_ended, let in, let in, let in, let in',
+  'yes, with an open session': 'session_ended, session_ended, let in, let in, factor_required',
+  'yes, with a fresh session':
+    'session_ended, session_ended, reauthentication_required, let in, factor_required',
 };
 /** The same where the words are about the roles of operators. */
 const OPERATOR: Words = {
-  no: 'session_ended, session_ended, not_allowed, not_allowed',
-  yes: 'session_ended, session_ended, let in, let in',
+  no: 'session_ended, session_ended, not_allowed, not_allowed, factor_required',
+  yes: 'session_ended, session_ended, let in, let in, factor_required',
 };
 const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
 

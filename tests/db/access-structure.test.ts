@@ -109,6 +109,7 @@ test('tables that nobody reads say so', () => {
     'proof_nonces_nobody_select',
     'proof_secret_nobody_select',
     'quotes_nobody_select',
+    'recovery_codes_nobody_select',
     'refused_quotes_nobody_select',
     'resumptions_nobody_select',
     'role_changes_nobody_select',

@@ -3,7 +3,8 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import type { Row } from './support/actors.ts';
 import { figures, fingerprint, problems } from './support/books.ts';
 import { ageDepositQuotes, depositUnder, priceBitcoin, quoteFor } from './support/deposit-quotes.ts';
-import { ageQuotes, cleanQuotes } from './support/quotes.ts';
+import { ageQuotes, cleanQuotes, makeLive } from './support/quotes.ts';
+import { giveFactors } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 
 const stage = await openStage();
@@ -256,9 +257,8 @@ test('a price of simulation counts nothing on a live site, whenever it was made,
   const price = async () =>
     owner`select price::text from private.coin_price_at('BTC', ${at}::timestamptz + interval '2 seconds')`;
   expect([...(await price())]).toEqual([{ price: '94995.00' }]);
-  await owner`alter table public.site disable trigger user`;
-  await owner`alter table public.site drop constraint site_live_complete`;
-  await owner`update public.site set mode = 'live'`;
+  await makeLive(owner);
+  await giveFactors(stage);
   expect([...(await price())]).toEqual([]);
   await expect(credit()).rejects.toMatchObject({ message: 'no_price' });
 });

@@ -3,16 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { claimsOf } from './support/actors.ts';
 import { isBlocked, waitingForLocks } from './support/locks.ts';
 import { attestation } from './support/reserves.ts';
-import { makeReady, requestOf } from './support/settings.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { giveFactors, readyStage, requestOf } from './support/settings.ts';
+import type { Stage } from './support/stage.ts';
 
 const refusal = (message: string) => ({ code: 'P0001', message });
-async function readyStage(): Promise<Stage> {
-  const stage = await openStage();
-  await makeReady(stage);
-  return stage;
-}
-
 describe('a request', () => {
   test('is one at a time, and any operator stops it with a reason', async () => {
     const stage = await readyStage();
@@ -20,6 +14,7 @@ describe('a request', () => {
     const request_id = await requestOf(stage);
     await expect(requestOf(stage)).rejects.toMatchObject(refusal('change_open'));
     const other = await stage.makeOperator('admin');
+    await giveFactors(stage);
     await expect(stage.asInvestor(other).rows('request_go_live', { request_id })).rejects.toMatchObject(
       refusal('change_open'),
     );

@@ -11,8 +11,9 @@ import {
   DETAILS,
   dueChange,
   emptyBooks,
-  makeReady,
+  giveFactors,
   proposal,
+  readyStage,
   requestOf,
 } from './support/settings.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -26,12 +27,6 @@ const missing = async ({ asOperator }: Stage) =>
     .filter((one) => one.missing.length > 0)
     .map((one) => `${one.requirement}: ${one.missing.join(', ')}`);
 const modeOf = async ({ owner }: Stage) => (await owner`select mode from public.site`)[0]?.['mode'] as string;
-async function readyStage(): Promise<Stage> {
-  const stage = await openStage();
-  await makeReady(stage);
-  return stage;
-}
-
 describe('the checklist', () => {
   test('of the sandbox with its demo money lacks everything but two people', async () => {
     const stage = await openStage();
@@ -42,6 +37,7 @@ describe('the checklist', () => {
       'contact: contact_email, contact_phone, postal_location',
       'risk_warning: risk_warning',
       'wallets: Bitcoin, ETH, USDT ERC20, USDT TRC20, TRON',
+      'factors: Demo Admin, Demo Reviewer, Demo Treasurer',
       'exchanges: exchanges',
       'sandbox_money: transfers, deposits',
       'sandbox_records: yield_days',
@@ -52,6 +48,7 @@ describe('the checklist', () => {
     const stage = await openStage();
     const { owner, asOperator } = stage;
     await emptyBooks(stage);
+    await giveFactors(stage);
     await asOperator('admin').rows('save_site', DETAILS);
     await dueChange(stage, 'bitcoin', proposal('bitcoin', 'main'));
     // On a test network, not approved, before its time.
@@ -159,7 +156,7 @@ describe('a site does not go live', () => {
     const stage = await openStage();
     await expect(requestOf(stage)).rejects.toMatchObject({
       ...refusal('not_ready'),
-      hint: 'legal_entity, registration, contact, risk_warning, wallets, exchanges, sandbox_money, sandbox_records',
+      hint: 'legal_entity, registration, contact, risk_warning, wallets, factors, exchanges, sandbox_money, sandbox_records',
     });
     await expect(
       stage.asOperator('admin').rows('request_go_live', { request_id: null }),
@@ -227,6 +224,7 @@ describe('a site does not go live', () => {
   test('by the word of somebody who is no admin any more', async () => {
     const stage = await readyStage();
     const former = await stage.makeOperator('admin');
+    await giveFactors(stage);
     const request_id = randomUUID();
     await stage.asInvestor(former).rows('request_go_live', { request_id });
     await stage.owner`update private.operators set role = 'treasurer' where user_id = ${former.id}`;

@@ -6,7 +6,7 @@ import { propose } from './support/corrections.ts';
 import { approval } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';
 import { pendingDeposit, pendingWithdrawal } from './support/pending.ts';
-import { letDelayPass, makeReady, proposal } from './support/settings.ts';
+import { giveFactors, letDelayPass, makeReady, proposal } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 import { takeAndSettle } from './support/withdrawals.ts';
 
@@ -125,6 +125,7 @@ test('a request that the site go live lapses with the role in which an admin mad
   const fresh = await openStage();
   await makeReady(fresh);
   const colleague = await fresh.makeOperator('admin');
+  await giveFactors(fresh);
   const request_id = randomUUID();
   await fresh.asInvestor(colleague).rows('request_go_live', { request_id });
   for (const role of ['reviewer', 'admin'])

@@ -30,6 +30,8 @@ const INVESTOR_CALLS = [
   ['unread_notifications', {}],
   ['read_notifications', {}],
   ['my_sessions', {}],
+  ['make_recovery_codes', {}],
+  ['recovery_code_count', {}],
   ['end_sessions', {}],
   ['write_message', { subject: 'S', message: 'M', language: 'en', request_id: id }],
   ['record_export', {}],

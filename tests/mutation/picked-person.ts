@@ -45,7 +45,21 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['s.user_id = investor\n    and ', ''],
     ["s.id <> (auth.jwt() ->> 'session_id')::uuid", 'true'],
   ],
-  'private.fresh_caller': [["interval '10 minutes'", "interval '10 days'"]],
+  'private.fresh_caller': [
+    ["interval '10 minutes'", "interval '10 days'"],
+    ['perform private.require_recent_factor(person);', ''],
+  ],
+  'private.make_recovery_codes': [
+    ['perform private.require_recent_factor(person);', ''],
+    ['delete from private.recovery_codes c where c.person_id = person;', ''],
+  ],
+  'private.use_recovery_code': [
+    ['c.person_id = person and ', ''],
+    [' and c.used_at is null', ''],
+    ['f.user_id = person', 'false'],
+    ["s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid", 'false'],
+  ],
+  'private.recovery_code_hash': [["person || ' ' || ", '']],
   'private.record_export': [
     ['e.investor_id = person and e.kind', 'e.kind'],
     ["interval '1 day'", "interval '10 days'"],

@@ -21,16 +21,33 @@ import { verifyEdits } from './picked-verify.ts';
  * the run, so that no mutant disappears unseen.
  */
 export const pickedEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.session_holder': [
+    [' and s.user_id = person', ''],
+    ['and (s.not_after is null or s.not_after > now())', ''],
+  ],
   'private.caller': [
     [' and s.user_id = person', ''],
     ['and (s.not_after is null or s.not_after > now())', ''],
     ['[{"method": "password"}]', '[{}]'],
     [') is not true', ') is false'],
+    [" and f.status = 'verified'", ''],
+    ['f.user_id = person and ', ''],
+    ["level is distinct from 'aal2'", "level = 'aal1'"],
+  ],
+  'private.has_factor': [
+    [" and f.status = 'verified'", ''],
+    ['f.user_id = person and ', ''],
+  ],
+  'private.require_recent_factor': [
+    ["interval '5 minutes'", "interval '1 hour'"],
+    ["claim.method in ('totp', 'mfa/webauthn') and ", ''],
   ],
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],
+    [' and not private.has_factor(person)', ' and false'],
+    ["= 'live'", "= 'sandbox'"],
   ],
   ...filesEdits,
   ...jobEdits,

@@ -11,7 +11,7 @@ let stack: Stack | undefined;
 const dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
 
 const PASSWORD = 'correct horse';
-const limits = { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2 };
+const limits = { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2, factor_tries: 2 };
 
 afterAll(async () => {
   await stack?.stop();
@@ -57,4 +57,18 @@ test('a person who guesses links is refused after two', async () => {
   expect([(await follow()).status, (await follow()).status, (await follow()).status]).toEqual([
     303, 303, 429,
   ]);
+});
+
+test('a person who guesses codes of an authenticator is refused after two', async () => {
+  const guess = async (action: string) => {
+    const { apiUrl = '', publishableKey = '' } = stack ?? {};
+    const { status } = await fetch(`${apiUrl}/auth/v1/factors/${randomUUID()}/${action}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey },
+    });
+    return status;
+  };
+  for (const action of ['verify', 'challenge']) {
+    expect([await guess(action), await guess(action), await guess(action)]).toEqual([401, 401, 429]);
+  }
 });

@@ -3,4 +3,5 @@ export const unhurriedLimits = {
   sign_in_sign_ups: 100_000,
   token_refresh: 100_000,
   token_verifications: 100_000,
+  factor_tries: 100_000,
 };

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { withPassword } from '@/features/auth/reauthenticate';
+import { type Proof, withPassword } from '@/features/auth/reauthenticate';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
@@ -21,12 +21,12 @@ export const changePasswordMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
-/** Asks Auth to send its links to the old address and the new one. Fails with `wrong_password`, `email_in_use`, `invalid_email`. */
+/** Asks Auth to send its links to the old address and the new one. Fails with `wrong_password`, `invalid_code`, `email_in_use`, `invalid_email`. */
 export const changeEmailMutation = mutationOptions({
-  mutationFn: async (values: { email: string; newEmail: string; password: string }) => {
+  mutationFn: async ({ newEmail, ...proof }: Proof & { newEmail: string }) => {
     const emailRedirectTo = `${location.origin}/confirmed`;
-    await withPassword(values.email, values.password, async (client) => {
-      unwrap(await client.auth.updateUser({ email: values.newEmail }, { emailRedirectTo }));
+    await withPassword(proof, async (client) => {
+      unwrap(await client.auth.updateUser({ email: newEmail }, { emailRedirectTo }));
     });
   },
 });
@@ -48,12 +48,12 @@ export const mailChoiceMutation = mutationOptions({
 });
 
 /**
- * Everything that is held about the person; their history says so first. Fails with `wrong_password`, `too_many_requests`,
+ * Everything that is held about the person; their history says so first. Fails with `wrong_password`, `invalid_code`, `too_many_requests`,
  * and `reading_not_recorded` when that was a minute ago.
  */
 export const exportMutation = mutationOptions({
-  mutationFn: ({ email, password }: { email: string; password: string }) =>
-    withPassword(email, password, async (client) => {
+  mutationFn: (proof: Proof) =>
+    withPassword(proof, async (client) => {
       unwrap(await client.rpc('record_export'));
       return unwrap(await client.rpc('my_data'));
     }),
@@ -74,16 +74,16 @@ export const alarmMutation = mutationOptions({
   mutationFn: (token: string) => writePublic('rpc/report_takeover', { token }),
 });
 
-/** Closes the account for good, the picture first. Fails with `wrong_password`, `account_in_use`, `email_mismatch`. */
+/** Closes the account for good, the picture first. Fails with `wrong_password`, `invalid_code`, `account_in_use`, `email_mismatch`. */
 export const closeMutation = mutationOptions({
-  mutationFn: ({ userId, email, password }: { userId: string; email: string; password: string }) =>
-    withPassword(email, password, async (client) => {
+  mutationFn: ({ userId, ...proof }: Proof & { userId: string }) =>
+    withPassword(proof, async (client) => {
       // Files are not removed by the database. Asked before: an account that stays open keeps its picture.
       if (unwrap(await client.rpc('account_hindrance'))) throw new AppError('account_in_use');
       const folder = client.storage.from('avatars');
       const pictures = unwrap(await folder.list(userId));
       if (pictures.length > 0) unwrap(await folder.remove(pictures.map(({ name }) => `${userId}/${name}`)));
-      const { error, status } = await client.rpc('close_account', { email });
+      const { error, status } = await client.rpc('close_account', { email: proof.email });
       if (error) throw toAppError(error, status);
     }),
 });

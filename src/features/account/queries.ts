@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { factorsQuery } from '@/features/auth/factors';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
@@ -49,9 +50,17 @@ export const hindranceQuery = (userId: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
   });
 
+/** How many recovery codes are left. */
+export const recoveryCodesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['factors', userId, 'codes'],
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('recovery_code_count').abortSignal(signal)),
+  });
+
 /** Asks for what stands further down the account page. Nobody waits for it: a section whose question failed asks again. */
 export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([
+    queryClient.query(factorsQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
     queryClient.query(historyQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordShape, passwordsEqual } from '@/features/auth/schema';
+import { codeShapeFor, newPasswordShape, passwordsEqual } from '@/features/auth/schema';
 import { t } from '@/lib/i18n/i18n';
 
 const required = () => z.string().check(z.minLength(1, { error: () => t('common.required') }));
@@ -7,8 +7,12 @@ const required = () => z.string().check(z.minLength(1, { error: () => t('common.
 /** The form for another password. */
 export const passwordSchema = z.object({ present: required(), ...newPasswordShape }).check(passwordsEqual);
 
-/** The form for another address. @param present the address so far */
-export const emailSchema = (present: string) =>
+/**
+ * The form for another address.
+ * @param present the address so far
+ * @param hasFactor whether the code of an authenticator is asked for
+ */
+export const emailSchema = (present: string, hasFactor: boolean) =>
   z.object({
     newEmail: required().check(
       z.email({ error: () => t('common.invalidEmail') }),
@@ -17,13 +21,19 @@ export const emailSchema = (present: string) =>
       }),
     ),
     password: required(),
+    code: codeShapeFor(hasFactor),
   });
 
-/** A password, to confirm who it is. */
-export const confirmSchema = z.object({ password: required() });
+/** A password, and the code of those who have an authenticator, to confirm who it is. */
+export const confirmSchema = (hasFactor: boolean) =>
+  z.object({ password: required(), code: codeShapeFor(hasFactor) });
 
-/** The form that closes an account. @param email its address */
-export const closeSchema = (email: string) =>
+/**
+ * The form that closes an account.
+ * @param email its address
+ * @param hasFactor whether the code of an authenticator is asked for
+ */
+export const closeSchema = (email: string, hasFactor: boolean) =>
   z.object({
     email: required().check(
       z.refine((value) => value.trim().toLowerCase() === email.toLowerCase(), {
@@ -31,4 +41,10 @@ export const closeSchema = (email: string) =>
       }),
     ),
     password: required(),
+    code: codeShapeFor(hasFactor),
   });
+
+/** The form that begins with another authenticator. */
+export const factorSchema = z.object({
+  name: required().check(z.trim(), z.maxLength(60, { error: () => t('common.tooLong', { max: 60 }) })),
+});

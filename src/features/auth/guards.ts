@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
 import { leaveNote } from '@/lib/session/notes';
+import { lacksCode } from '@/lib/session/second-factor';
 import { dropSession, hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
@@ -11,7 +12,7 @@ interface GuardInput {
   location: { href: string };
 }
 
-/** For `beforeLoad` of an area for signed-in people: gives `context.user`, or sends to the login and back afterwards. */
+/** For `beforeLoad` of an area for signed-in people: gives `context.user`, or sends to the login, or to the second step, and back afterwards. */
 export async function requireUser({ context, location }: GuardInput): Promise<{ user: CurrentUser }> {
   const toLogin = () => redirect({ href: loginAddress(location.href), reloadDocument: true });
   if (!hasSession()) throw toLogin();
@@ -24,6 +25,7 @@ export async function requireUser({ context, location }: GuardInput): Promise<{ 
     context.queryClient.removeQueries({ queryKey: currentUserQuery.queryKey });
     throw toLogin();
   }
+  if (lacksCode()) throw redirect({ to: '/second-step', search: { redirect: location.href } });
   return { user };
 }
 

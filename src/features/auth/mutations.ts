@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { enterCode, linkQuery, spendRecoveryCode } from './factors';
 import type { RecoveryLink } from './links';
 
 /** Sends the confirmation mail once more. */
@@ -11,16 +12,29 @@ export const resendMutation = mutationOptions({
   },
 });
 
-/** Saves the new password with the session of a recovery link. Auth ends all other sessions, and the link's is asked to end. */
+/** What those enter who have an authenticator: its code, or a recovery code. */
+export type ResetStep = { kind: 'none' } | { kind: 'code' | 'recovery'; code: string };
+
+interface Reset {
+  link: RecoveryLink;
+  password: string;
+  step: ResetStep;
+}
+
+/**
+ * Saves the new password with the session of a recovery link. Auth ends all other sessions, and the link's is asked to end. Fails with
+ * `code_required`, `invalid_code`, `weak_password`, `same_password`.
+ */
 export const resetMutation = mutationOptions({
-  mutationFn: async ({ link, password }: { link: RecoveryLink; password: string }) => {
-    const { createRecoveryClient } = await import('./recovery');
-    const client = createRecoveryClient();
-    unwrap(
-      await client.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
-    );
+  mutationFn: async ({ link, password, step }: Reset) => {
+    const { openLink } = await import('./recovery');
+    const client = await openLink(link);
+    if (step.kind === 'recovery') await spendRecoveryCode(client, step.code);
+    if (step.kind === 'code') await enterCode(client, step.code);
     unwrap(await client.auth.updateUser({ password }));
     // Whatever comes of it: the password is set, and a second try would only hear that it is the old one.
     await client.auth.signOut({ scope: 'global' }).catch(() => undefined);
   },
+  // A code that was taken is not asked for again.
+  onError: (_error, { link }, _result, { client }) => client.invalidateQueries(linkQuery(link)),
 });

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/data/database.types';
 import { env } from '@/lib/data/env';
+import { unwrap } from '@/lib/data/errors';
 import type { RecoveryLink } from './links';
 
 /**
@@ -16,6 +17,27 @@ export function createRecoveryClient(): SupabaseClient<Database> {
       detectSessionInUrl: false,
     },
   });
+}
+
+const opened = new WeakMap<RecoveryLink, SupabaseClient<Database>>();
+
+/** A client with the session of a link. It is the same for each try: a code that was taken counts for the session that it was entered with. */
+export async function openLink(link: RecoveryLink): Promise<SupabaseClient<Database>> {
+  const known = opened.get(link);
+  if (known) return known;
+  const client = createRecoveryClient();
+  const { accessToken: access_token, refreshToken: refresh_token } = link;
+  unwrap(await client.auth.setSession({ access_token, refresh_token }));
+  opened.set(link, client);
+  return client;
+}
+
+/** Whether the session of a link lacks the code of an authenticator. */
+export async function isLinkCodeMissing(link: RecoveryLink): Promise<boolean> {
+  const { auth } = await openLink(link);
+  const { totp } = unwrap(await auth.mfa.listFactors());
+  const { currentLevel } = unwrap(await auth.mfa.getAuthenticatorAssuranceLevel());
+  return totp.length > 0 && currentLevel !== 'aal2';
 }
 
 /** Ends the session that a link from a mail began and that nobody goes on with. When Auth cannot be asked, it stays, and ends by itself. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
+import type { ResetStep } from './mutations';
 
 const required = { error: () => t('common.required') };
 
@@ -25,5 +26,29 @@ export const passwordsEqual = z.refine<{ password: string; repeat: string }>(
   { path: ['repeat'], error: () => t('auth.reset.mismatch') },
 );
 
-/** The form for a new password. */
-export const resetSchema = z.object(newPasswordShape).check(passwordsEqual);
+/** The code of an authenticator app. People read and paste it in two groups. */
+const codeShape = z.string().check(
+  z.overwrite((value) => value.replaceAll(/\s/g, '')),
+  z.minLength(1, { ...required, abort: true }),
+  z.regex(/^\d{6}$/, { error: () => t('factors.codeForm') }),
+);
+
+/** The same where only those have to enter it who have an authenticator. */
+export const codeShapeFor = (hasFactor: boolean) => (hasFactor ? codeShape : z.string());
+
+/** A form of nothing but the code, for those who have an authenticator. */
+export const codeSchema = (hasFactor = true) => z.object({ code: codeShapeFor(hasFactor) });
+
+/** The form for a recovery code. However it was written down: the database compares it. */
+export const recoveryCodeSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, required)),
+});
+
+/** The form for a new password by a link, with what is asked for beside it. */
+export const resetSchema = (step: ResetStep['kind']) =>
+  z
+    .object({
+      ...newPasswordShape,
+      code: step === 'recovery' ? recoveryCodeSchema.shape.code : codeShapeFor(step === 'code'),
+    })
+    .check(passwordsEqual);

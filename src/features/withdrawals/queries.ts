@@ -76,7 +76,13 @@ export interface Withdrawal {
 }
 
 /** What money waits for before it leaves. */
-const WAITS = ['new_address', 'new_address_after_change', 'recovered', 'email_changed'] as const;
+const WAITS = [
+  'new_address',
+  'new_address_after_change',
+  'recovered',
+  'recovery_code_used',
+  'email_changed',
+] as const;
 
 /** An address, or any that is new, and from when on money may leave to it. */
 export interface PayoutWait {

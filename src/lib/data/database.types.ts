@@ -1970,6 +1970,7 @@ export type Database = {
           proposed_by_name: string;
         }[];
       };
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       market_prices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2302,6 +2303,7 @@ export type Database = {
       record_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };
+      recovery_code_count: { Args: Record<PropertyKey, never>; Returns: number };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
       remove_payout_address: { Args: { address: string; network: string }; Returns: undefined };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
@@ -2739,6 +2741,7 @@ export type Database = {
       unfreeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
+      use_recovery_code: { Args: { code: string }; Returns: undefined };
       verify_claim: { Args: { claim_id: string }; Returns: undefined };
       waiting_withdrawals: {
         Args: Record<PropertyKey, never>;

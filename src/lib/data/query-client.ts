@@ -8,10 +8,13 @@ const TRIES = 3;
  * and only for reads; a write is repeated by the person, with its own idempotency key.
  *
  * @param onSessionExpired called whenever the server no longer knows who is asking.
+ * @param onCodeMissing called whenever the session lacks the code of the person's authenticator.
  */
-export function createQueryClient(onSessionExpired: () => void): QueryClient {
+export function createQueryClient(onSessionExpired: () => void, onCodeMissing: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (toAppError(error).code === 'session_expired') onSessionExpired();
+    const { code } = toAppError(error);
+    if (code === 'session_expired') onSessionExpired();
+    if (code === 'factor_required') onCodeMissing();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -23,7 +23,7 @@ const MARGIN_S = 90;
 interface StoredSession {
   access_token: string;
   expires_at: number;
-  user: { id: string; email?: string };
+  user: { id: string; email?: string; factors?: unknown };
 }
 
 function isStored(value: unknown): value is StoredSession {

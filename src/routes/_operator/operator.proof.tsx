@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
@@ -11,6 +11,8 @@ export const Route = createFileRoute('/_operator/operator/proof')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
+      // Those of the public page.
+      loadWords('site'),
       queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
       queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
     ]),

@@ -34,7 +34,7 @@ export function SiteFooter() {
               ))}
               <li>
                 <a className={linkClass} href={publicPath('/transparency')}>
-                  {t('proof.page.title')}
+                  {t('transparency.title')}
                 </a>
               </li>
               <li>

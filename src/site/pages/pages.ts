@@ -62,8 +62,8 @@ export const pages: readonly PublicPage[] = [
   {
     path: '/transparency',
     Content: TransparencyPage,
-    title: () => t('proof.page.title'),
-    description: () => t('proof.page.description'),
+    title: () => t('transparency.title'),
+    description: () => t('transparency.description'),
     isGuarded: false,
     isTransparency: true,
   },

@@ -880,6 +880,7 @@ export const operator: Words<'de', 'operator'> = {
       risk_warning: 'Ein Risikohinweis',
       wallets: 'Eine genehmigte Hauptnetz-Adresse für jede Wallet, deren Wartezeit vorbei ist',
       two_people: 'Zwei Personen, die genehmigen und zahlen können',
+      factors: 'Eine Authenticator-App für jeden Bearbeiter',
       exchanges: 'Börsen für Preise, von zwei Personen gewählt',
       bonusesOff: 'Alle Boni werden abgeschaltet. Zwei Personen können jede Art wieder einschalten.',
       sandbox_money: 'Kein Spielgeld',

@@ -103,6 +103,10 @@ export const settings: Words<'de', 'settings'> = {
       address_added: 'Auszahlungsadresse hinzugefügt',
       address_removed: 'Auszahlungsadresse entfernt',
       payments_stopped: 'Konto angehalten',
+      factor_added: 'Authenticator-App hinzugefügt',
+      factor_removed: 'Authenticator-App entfernt',
+      recovery_codes_made: 'Wiederherstellungscodes erstellt',
+      recovery_code_used: 'Wiederherstellungscode verwendet',
     },
     stop: 'Alles anhalten',
     stopTitle: 'Ist jemand anderes in Ihrem Konto?',
@@ -147,6 +151,60 @@ export const settings: Words<'de', 'settings'> = {
       insurance: 'Eine Zahlung des Versicherungsfonds an Sie wartet auf eine Entscheidung.',
       recent_plan:
         'Ein Plan endete vor weniger als sieben Tagen. Erträge seiner letzten Tage können noch gebucht werden.',
+    },
+  },
+  /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
+  factors: {
+    title: 'Authenticator-App',
+    off: 'Nicht eingerichtet',
+    on: 'Aktiv: {{number}}',
+    setUp: 'Einrichten',
+    manage: 'Verwalten',
+    lead: 'Eine App auf Ihrem Telefon zeigt einen Code, der alle 30 Sekunden wechselt. Beim Anmelden und beim Anfordern von Geld wird dann danach gefragt.',
+    lost: 'Ohne Ihr Telefon und Ihre Wiederherstellungscodes können Sie sich nicht mehr anmelden: Niemand aus unserem Team kann den Authenticator von hier entfernen.',
+    scan: 'Scannen Sie dies mit Ihrer Authenticator-App, oder geben Sie den Schlüssel von Hand ein.',
+    qr: 'QR-Code für Ihre Authenticator-App',
+    key: 'Schlüssel',
+    copyKey: 'Schlüssel kopieren',
+    keyCopied: 'Der Schlüssel wurde kopiert.',
+    name: 'Name des Authenticators',
+    defaultName: 'Mein Telefon',
+    code: 'Code aus Ihrer Authenticator-App',
+    codeForm: 'Bitte geben Sie die sechs Ziffern ein.',
+    continue: 'Weiter',
+    turnOn: 'Aktivieren',
+    added: 'Die Authenticator-App ist aktiv',
+    addedOn: 'Hinzugefügt am {{date}}',
+    another: 'Weiteren hinzufügen',
+    remove: 'Entfernen',
+    removeNamed: '{{name}} entfernen',
+    removeText: 'Geben Sie einen Code aus einem Ihrer Authenticatoren ein, um {{name}} zu entfernen.',
+    removed: 'Der Authenticator wurde entfernt',
+    back: 'Zurück',
+    invite:
+      'Fügen Sie in Ihrem Konto eine Authenticator-App hinzu, damit vor jeder Auszahlungsanfrage nach einem Code gefragt wird.',
+    codes: {
+      title: 'Wiederherstellungscodes',
+      text: 'Jeder gilt einmal anstelle Ihres Telefons. Er entfernt dann den Authenticator, und Auszahlungen warten 72 Stunden. Die Codes werden nur jetzt gezeigt: Bewahren Sie sie bei Ihren Passwörtern auf.',
+      copy: 'Wiederherstellungscodes kopieren',
+      copied: 'Die Wiederherstellungscodes wurden kopiert.',
+      download: 'Herunterladen',
+      saved: 'Ich habe sie gesichert',
+      left: 'Verbleibende Wiederherstellungscodes: {{number}}',
+      make: 'Neue erstellen',
+      makeText:
+        'Die bisherigen Wiederherstellungscodes gelten dann nicht mehr. Geben Sie zuerst einen Code aus Ihrer Authenticator-App ein.',
+    },
+    step: {
+      title: 'Noch ein Schritt',
+      lead: 'Geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
+      recovery: 'Stattdessen einen Wiederherstellungscode verwenden',
+      recoveryText:
+        'Das entfernt den Authenticator aus Ihrem Konto, und Auszahlungen warten danach 72 Stunden.',
+      recoveryCode: 'Wiederherstellungscode',
+      recoverySubmit: 'Wiederherstellungscode verwenden',
+      app: 'Stattdessen die Authenticator-App verwenden',
+      recovered: 'Der Authenticator wurde entfernt. Richten Sie in den Kontoeinstellungen einen neuen ein.',
     },
   },
   /** The page behind the links in the newsletter's mails. */
@@ -214,8 +272,10 @@ export const settings: Words<'de', 'settings'> = {
       new_address:
         'An eine neue Adresse geht Geld 48 Stunden nach der ersten Benutzung. Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
       new_address_after_change:
-        'Ihr Passwort wurde geändert oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
+        'Ihr Passwort oder eine Authenticator-App wurde geändert, oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
       recovered: 'Ihr Konto wurde per E-Mail wiederhergestellt. Vor {{date}} verlässt es nichts.',
+      recovery_code_used:
+        'Ein Wiederherstellungscode wurde verwendet. Vor {{date}} verlässt nichts Ihr Konto.',
       email_changed: 'Ihre E-Mail-Adresse wurde geändert. Vor {{date}} verlässt nichts Ihr Konto.',
     },
     addresses: {

@@ -860,6 +860,7 @@ export const operator = {
       risk_warning: 'A risk warning',
       wallets: 'A main-network address for every wallet, approved and past its delay',
       two_people: 'Two people who can approve and pay',
+      factors: 'An authenticator app for each operator',
       exchanges: 'Exchanges for prices, chosen by two people',
       bonusesOff: 'All bonuses are switched off. Two people can switch each kind on again.',
       sandbox_money: 'No demo money',

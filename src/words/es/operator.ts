@@ -877,6 +877,7 @@ export const operator: Words<'es', 'operator'> = {
       risk_warning: 'Una advertencia de riesgo',
       wallets: 'Una dirección de la red principal para cada billetera, aprobada y con su espera cumplida',
       two_people: 'Dos personas que puedan aprobar y pagar',
+      factors: 'Una aplicación de autenticación de cada operador',
       exchanges: 'Plataformas para los precios, elegidas por dos personas',
       bonusesOff: 'Se desactivan todas las bonificaciones. Dos personas pueden volver a activar cada tipo.',
       sandbox_money: 'Ningún dinero ficticio',

@@ -884,6 +884,7 @@ export const operator: Words<'fr', 'operator'> = {
       wallets:
         'Une adresse du réseau principal pour chaque portefeuille, approuvée et dont le délai est passé',
       two_people: 'Deux personnes qui peuvent approuver et payer',
+      factors: 'Une application d’authentification pour chaque opérateur',
       exchanges: 'Plateformes pour les prix, choisies par deux personnes',
       bonusesOff: 'Tous les bonus sont désactivés. Deux personnes peuvent réactiver chaque type.',
       sandbox_money: 'Aucun argent fictif',

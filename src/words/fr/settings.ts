@@ -103,6 +103,10 @@ export const settings: Words<'fr', 'settings'> = {
       address_added: 'Adresse de paiement ajoutée',
       address_removed: 'Adresse de paiement retirée',
       payments_stopped: 'Compte arrêté',
+      factor_added: 'Application d’authentification ajoutée',
+      factor_removed: 'Application d’authentification retirée',
+      recovery_codes_made: 'Codes de secours créés',
+      recovery_code_used: 'Code de secours utilisé',
     },
     stop: 'Tout arrêter',
     stopTitle: 'Quelqu’un d’autre est dans votre compte ?',
@@ -147,6 +151,60 @@ export const settings: Words<'fr', 'settings'> = {
       insurance: 'Un paiement du fonds d’assurance en votre faveur attend une décision.',
       recent_plan:
         'Un plan s’est terminé il y a moins de sept jours. Des revenus de ses derniers jours peuvent encore être inscrits.',
+    },
+  },
+  /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
+  factors: {
+    title: 'Application d’authentification',
+    off: 'Non configurée',
+    on: 'Activée : {{number}}',
+    setUp: 'Configurer',
+    manage: 'Gérer',
+    lead: 'Une application de votre téléphone affiche un code qui change toutes les 30 secondes. Il est alors demandé à la connexion et à chaque demande d’argent.',
+    lost: 'Sans votre téléphone ni vos codes de secours, vous ne pouvez plus vous connecter : personne de notre équipe ne peut retirer l’authentificateur d’ici.',
+    scan: 'Scannez ceci avec votre application d’authentification, ou saisissez la clé à la main.',
+    qr: 'Code QR pour votre application d’authentification',
+    key: 'Clé',
+    copyKey: 'Copier la clé',
+    keyCopied: 'La clé a été copiée.',
+    name: 'Nom de l’authentificateur',
+    defaultName: 'Mon téléphone',
+    code: 'Code de votre application d’authentification',
+    codeForm: 'Veuillez saisir les six chiffres.',
+    continue: 'Continuer',
+    turnOn: 'Activer',
+    added: 'L’application d’authentification est activée',
+    addedOn: 'Ajouté le {{date}}',
+    another: 'En ajouter un autre',
+    remove: 'Retirer',
+    removeNamed: 'Retirer {{name}}',
+    removeText: 'Saisissez un code de l’un de vos authentificateurs pour retirer {{name}}.',
+    removed: 'L’authentificateur a été retiré',
+    back: 'Retour',
+    invite:
+      'Ajoutez une application d’authentification dans votre compte pour qu’un code soit demandé avant toute demande d’argent.',
+    codes: {
+      title: 'Codes de secours',
+      text: 'Chacun fonctionne une fois à la place de votre téléphone. Il retire alors l’authentificateur, et les retraits attendent 72 heures. Les codes ne sont affichés que maintenant : gardez-les avec vos mots de passe.',
+      copy: 'Copier les codes de secours',
+      copied: 'Les codes de secours ont été copiés.',
+      download: 'Télécharger',
+      saved: 'Je les ai enregistrés',
+      left: 'Codes de secours restants : {{number}}',
+      make: 'En créer de nouveaux',
+      makeText:
+        'Les codes de secours précédents ne fonctionnent plus ensuite. Saisissez d’abord un code de votre application d’authentification.',
+    },
+    step: {
+      title: 'Encore une étape',
+      lead: 'Saisissez le code affiché par votre application d’authentification.',
+      recovery: 'Utiliser un code de secours',
+      recoveryText:
+        'Cela retire l’authentificateur de votre compte, et les retraits attendent ensuite 72 heures.',
+      recoveryCode: 'Code de secours',
+      recoverySubmit: 'Utiliser le code de secours',
+      app: 'Utiliser l’application d’authentification',
+      recovered: 'L’authentificateur a été retiré. Configurez-en un nouveau dans les paramètres du compte.',
     },
   },
   /** The page behind the links in the newsletter's mails. */
@@ -214,8 +272,10 @@ export const settings: Words<'fr', 'settings'> = {
       new_address:
         'L’argent part vers une nouvelle adresse 48 heures après sa première utilisation. Utilisée maintenant, elle est payée à partir du {{date}}.',
       new_address_after_change:
-        'Votre mot de passe a changé ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle est payée à partir du {{date}}.',
+        'Votre mot de passe ou une application d’authentification a changé, ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle est payée à partir du {{date}}.',
       recovered: 'Votre compte a été récupéré par e-mail. Rien n’en sort avant le {{date}}.',
+      recovery_code_used:
+        'Un code de récupération a été utilisé. Rien ne sort de votre compte avant le {{date}}.',
       email_changed: 'Votre adresse e-mail a été modifiée. Rien ne sort de votre compte avant le {{date}}.',
     },
     addresses: {

@@ -872,6 +872,7 @@ export const operator: Words<'pt', 'operator'> = {
       risk_warning: 'Um aviso de risco',
       wallets: 'Um endereço da rede principal para cada carteira, aprovado e com a espera cumprida',
       two_people: 'Duas pessoas que possam aprovar e pagar',
+      factors: 'Um aplicativo autenticador de cada operador',
       exchanges: 'Corretoras para os preços, escolhidas por duas pessoas',
       bonusesOff: 'Todos os bônus são desativados. Duas pessoas podem reativar cada tipo.',
       sandbox_money: 'Nenhum dinheiro fictício',

@@ -863,6 +863,7 @@ export const operator: Words<'tr', 'operator'> = {
       risk_warning: 'Bir risk uyarısı',
       wallets: 'Her cüzdan için onaylanmış ve bekleme süresi dolmuş bir ana ağ adresi',
       two_people: 'Onaylayıp ödeyebilen iki kişi',
+      factors: 'Her operatörün kimlik doğrulama uygulaması',
       exchanges: 'Fiyatlar için iki kişinin seçtiği borsalar',
       bonusesOff: 'Tüm bonuslar kapatılır. İki kişi her türü yeniden açabilir.',
       sandbox_money: 'Deneme parası olmaması',

@@ -840,6 +840,7 @@ export const operator: Words<'zh', 'operator'> = {
       risk_warning: '风险警示',
       wallets: '每个钱包都有已批准且等待期已过的主网地址',
       two_people: '两名可以批准和付款的人员',
+      factors: '每位操作员都有身份验证器',
       exchanges: '由两人选定的价格交易所',
       bonusesOff: '所有奖金都将关闭。两人可以重新开启每一种。',
       sandbox_money: '没有模拟资金',

@@ -90,6 +90,7 @@ test('a person whose line breaks after the new password was saved is led to the 
 });
 
 test('a person whose two passwords differ is told so', async () => {
+  server.use(http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)));
   const { user } = openApp(`/reset-password${link}`);
   await user.type(await screen.findByLabelText('New password'), 'another horse');
   await user.type(screen.getByLabelText('Repeat the new password'), 'another house{Enter}');

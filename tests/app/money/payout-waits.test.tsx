@@ -50,13 +50,25 @@ test.each([
     'new_address',
     /^A new address can be paid 48 hours after you first use it: one that you use now, from 6 March 2026/,
   ],
-  ['new_address_after_change', /^Your password was changed or a new device signed in/],
+  ['new_address_after_change', /^Your password or an authenticator was changed, or a new device signed in/],
   ['recovered', /^Your account was recovered by mail. Nothing leaves it before 6 March 2026/],
+  ['recovery_code_used', /^A recovery code was used. Nothing leaves your account before 6 March 2026/],
   ['email_changed', /^Your e-mail address was changed. Nothing leaves your account before 6 March 2026/],
 ])('an investor reads before anything is entered what a withdrawal waits for: %s', async (wait, words) => {
   answerWaits(wait);
   openApp('/withdraw');
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('an investor reads that all addresses wait, also when a new one would wait longer and for something else', async () => {
+  answerWaits('new_address_after_change', [
+    { ...book[1], payable_from: '2026-03-05T12:00:00Z', wait: 'recovery_code_used' },
+  ]);
+  openApp('/withdraw');
+  expect(
+    await screen.findByText(/^A recovery code was used. Nothing leaves your account before 5 March 2026/),
+  ).toBeDefined();
+  expect(screen.getByText(/so a new address waits 24 hours longer: .* from 6 March 2026/)).toBeDefined();
 });
 
 test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {

@@ -28,7 +28,10 @@ function setupUser() {
 /** Opens the whole client at a path. */
 export function openApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const queryClient = createQueryClient(() => undefined);
+  const queryClient = createQueryClient(
+    () => undefined,
+    () => void router.navigate({ to: '/second-step', search: { redirect: router.state.location.href } }),
+  );
   const router = createAppRouter(queryClient, history);
   render(
     <QueryClientProvider client={queryClient}>

@@ -15,14 +15,20 @@ function sessionIdOf({ id }: { id: string }): string {
 
 const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
 
+interface Level {
+  aal?: 'aal1' | 'aal2';
+  factors?: object[];
+}
+
 /** A session as Auth answers it; its signature is nobody's. */
-export function sessionOf(person: { id: string; email: string }) {
+export function sessionOf(person: { id: string; email: string }, { aal = 'aal1', factors = [] }: Level = {}) {
   const expires_at = Math.floor(STARTED / 1000) + 3600;
   const claims = {
     sub: person.id,
     session_id: sessionIdOf(person),
     email: person.email,
     role: 'authenticated',
+    aal,
     exp: expires_at,
   };
   return {
@@ -31,7 +37,7 @@ export function sessionOf(person: { id: string; email: string }) {
     token_type: 'bearer',
     expires_in: 3600,
     expires_at,
-    user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+    user: { ...person, factors, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
   };
 }
 
@@ -63,6 +69,7 @@ export function answerAccount() {
     http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/account_events`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/account_hindrance`, () => HttpResponse.json(null)),
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(sessionOf(ADA).user)),
     http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
 }

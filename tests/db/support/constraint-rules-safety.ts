@@ -1,7 +1,7 @@
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody } from './ordinary-rows.ts';
 
-/** Every constraint that a line of an address book, or the link of a warning, can break. */
+/** Every constraint that a line of an address book, the link of a warning, or a recovery code can break. */
 export const safetyRules: Rule[] = [
   [
     'public.payout_addresses',
@@ -14,6 +14,14 @@ export const safetyRules: Rule[] = [
     {
       alarm_links_hashed: [{ token_hash: Buffer.alloc(31, 7) }, { token_hash: Buffer.alloc(33, 7) }],
       alarm_links_person_id_fkey: { person_id: nobody },
+    },
+  ],
+  [
+    'private.recovery_codes',
+    { person_id: alice, code_hash: Buffer.alloc(32, 7) },
+    {
+      recovery_codes_hashed: [{ code_hash: Buffer.alloc(31, 7) }, { code_hash: Buffer.alloc(33, 7) }],
+      recovery_codes_person_id_fkey: { person_id: nobody },
     },
   ],
 ];

@@ -131,6 +131,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.insurance_shares': { authenticated: { select: 'id payout_id investor_id' } },
   'private.freezes': { authenticated: { select: 'person_id reason by_owner frozen_at' } },
   'private.alarm_links': {},
+  'private.recovery_codes': {},
   'private.exchange_choices': {},
   'private.go_live_requests': {},
   'private.halts': {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from './actors.ts';
 import { reviewer as OTHER } from './ordinary-rows.ts';
 import { decideOn } from './quotes.ts';
-import type { Stage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 /** Good details of a site, as its form sends them. */
 export const DETAILS = {
@@ -84,12 +84,29 @@ export async function emptyBooks({ owner }: Stage): Promise<void> {
   await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
 }
 
+/** Every operator who has none sets an authenticator up, and all their sessions have proven it. */
+export async function giveFactors({ owner }: Stage): Promise<void> {
+  await owner`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), o.user_id, 'Authenticator', 'totp', 'verified', now(), now()
+    from private.operators o where not private.has_factor(o.user_id)`;
+  await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from private.operators o)`;
+}
+
 /** Gives a site all that it needs to go live. */
 export async function makeReady(stage: Stage): Promise<void> {
+  await giveFactors(stage);
   await emptyBooks(stage);
   await decideOn(stage, 'coinbase', 'kraken');
   await stage.asOperator('admin').rows('save_site', DETAILS);
   for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
+}
+
+/** Clones a database whose site has all that it needs to go live. */
+export async function readyStage(): Promise<Stage> {
+  const stage = await openStage();
+  await makeReady(stage);
+  return stage;
 }
 
 /** The admin asks that a ready site go live; answers the id of the request. */

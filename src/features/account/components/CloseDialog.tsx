@@ -5,7 +5,9 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { CodeField } from '@/features/auth/components/CodeField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -22,18 +24,20 @@ interface CloseDialogProps {
 /** Says what closing means, and asks for address and password before it does so. */
 export function CloseDialog({ user, onClosed }: CloseDialogProps) {
   const close = useMutation(closeMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(closeSchema(user.email)),
-    defaultValues: { email: '', password: '' },
+  const hasFactor = useHasFactor(user.id);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(closeSchema(user.email, hasFactor)),
+    defaultValues: { email: '', password: '', code: '' },
   });
   const { errors } = formState;
   const submit = useSubmit(
-    handleSubmit(async ({ password }) => {
+    handleSubmit(async ({ password, code }) => {
       // First: the end of the session leads to the login by itself, with words of its own where there are none yet.
       leaveNote('flash', t('account.closed'));
       try {
-        await close.mutateAsync({ userId: user.id, email: user.email, password });
+        await close.mutateAsync({ userId: user.id, email: user.email, password, code });
       } catch (error) {
+        tellCodeFault(error, (message) => setError('code', { message }));
         takeNote('flash');
         throw error;
       }
@@ -63,6 +67,7 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
             <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
+        {hasFactor ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
         <SubmitButton pending={formState.isSubmitting} variant="destructive">
           {t('account.close')}
         </SubmitButton>

@@ -38,7 +38,7 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
                 {t('account.export')}
               </Button>
             </DialogTrigger>
-            <ExportDialog email={user.email} onDone={done} />
+            <ExportDialog user={user} onDone={done} />
           </Dialog>
         }
         text={t('account.exportText')}

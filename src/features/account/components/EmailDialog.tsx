@@ -5,7 +5,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { CodeField } from '@/features/auth/components/CodeField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
+import type { CurrentUser } from '@/features/auth/queries';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -13,16 +16,22 @@ import { changeEmailMutation } from '../mutations';
 import { emailSchema } from '../schema';
 
 /** The window in which somebody asks for another e-mail address. */
-export function EmailDialog({ email, onDone }: { email: string; onDone: () => void }) {
+export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const change = useMutation(changeEmailMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(emailSchema(email)),
-    defaultValues: { newEmail: '', password: '' },
+  const hasFactor = useHasFactor(user.id);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(emailSchema(user.email, hasFactor)),
+    defaultValues: { newEmail: '', password: '', code: '' },
   });
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await change.mutateAsync({ ...values, email });
+      try {
+        await change.mutateAsync({ ...values, email: user.email });
+      } catch (error) {
+        tellCodeFault(error, (message) => setError('code', { message }));
+        throw error;
+      }
       toast.info(t('account.emailSent'));
       onDone();
     }, toastInvalid),
@@ -38,6 +47,7 @@ export function EmailDialog({ email, onDone }: { email: string; onDone: () => vo
             <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
+        {hasFactor ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
         <SubmitButton pending={formState.isSubmitting}>{t('account.send')}</SubmitButton>
       </form>
     </DialogContent>

@@ -4,7 +4,10 @@ import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { CodeField } from '@/features/auth/components/CodeField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
+import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
+import type { CurrentUser } from '@/features/auth/queries';
 import { downloadJson } from '@/lib/data/download';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -13,15 +16,21 @@ import { exportMutation } from '../mutations';
 import { confirmSchema } from '../schema';
 
 /** Asks for the password and saves everything that is held about the person. */
-export function ExportDialog({ email, onDone }: { email: string; onDone: () => void }) {
+export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const everything = useMutation(exportMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(confirmSchema),
-    defaultValues: { password: '' },
+  const hasFactor = useHasFactor(user.id);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(confirmSchema(hasFactor)),
+    defaultValues: { password: '', code: '' },
   });
   const submit = useSubmit(
-    handleSubmit(async ({ password }) => {
-      downloadJson('glassmine-data.json', await everything.mutateAsync({ email, password }));
+    handleSubmit(async (values) => {
+      try {
+        downloadJson('glassmine-data.json', await everything.mutateAsync({ ...values, email: user.email }));
+      } catch (error) {
+        tellCodeFault(error, (message) => setError('code', { message }));
+        throw error;
+      }
       toast.success(t('account.exported'));
       onDone();
     }, toastInvalid),
@@ -38,6 +47,7 @@ export function ExportDialog({ email, onDone }: { email: string; onDone: () => v
             <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
+        {hasFactor ? <CodeField {...register('code')} error={formState.errors.code?.message} /> : null}
         <SubmitButton pending={formState.isSubmitting}>{t('account.exportSave')}</SubmitButton>
       </form>
     </DialogContent>

@@ -17,6 +17,10 @@ const KINDS = [
   'address_added',
   'address_removed',
   'payments_stopped',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
 ] as const;
 
 /** What a line of the history says; `is_new_device` tells of a sign-in from where nobody had signed in before. */

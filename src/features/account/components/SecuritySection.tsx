@@ -4,6 +4,7 @@ import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { EmailDialog } from './EmailDialog';
+import { FactorsLine } from './FactorsLine';
 import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';
 import { StopDialog } from './StopDialog';
@@ -33,6 +34,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
         text={t('account.passwordText')}
         title={t('account.password')}
       />
+      <FactorsLine userId={user.id} />
       <Line
         action={
           <Dialog {...dialog('email')}>
@@ -41,7 +43,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
                 {t('account.changeEmail')}
               </Button>
             </DialogTrigger>
-            <EmailDialog email={user.email} onDone={done} />
+            <EmailDialog onDone={done} user={user} />
           </Dialog>
         }
         text={<bdi dir="ltr">{user.email}</bdi>}

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { Badge } from '@/components/ui/badge';
 import { paymentUri } from '@/lib/addresses/payment-uri';
@@ -7,7 +8,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { toast } from '@/lib/toast';
 import type { DepositQuote } from '../queries';
-import { AddressCode } from './AddressCode';
 import { CoinIcon } from './CoinIcon';
 import { QuoteText } from './QuoteText';
 
@@ -87,7 +87,7 @@ export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQu
             <span className="sr-only">: {coin}</span>
           </summary>
           <div className="mt-3">
-            <AddressCode
+            <QrCode
               content={quote ? paymentUri({ ...wallet, coin: quote.coin, coins: quote.coins }) : address}
               label={
                 quote

@@ -1,11 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Modal } from '@/components/forms/Modal';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { toAppError } from '@/lib/data/errors';
+import { CodeForm } from '@/features/auth/components/CodeForm';
+import { useHasFactor } from '@/features/auth/factors';
+import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -75,13 +79,16 @@ function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Colum
 export function PayoutAddresses({ userId }: { userId: string }) {
   const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(userId));
   const remove = useMutation(removePayoutAddressMutation);
-  const onRemove = async ({ network, address }: PayoutAddress) => {
-    try {
-      await remove.mutateAsync({ network, address });
-      toast.success(t('payouts.addresses.removed'));
-    } catch (failure) {
-      toast.error(t(`errors.${toAppError(failure).code}`));
-    }
+  const hasFactor = useHasFactor(userId);
+  const [removing, setRemoving] = useState<PayoutAddress>();
+  const take = async ({ network, address }: PayoutAddress) => {
+    await remove.mutateAsync({ network, address });
+    toast.success(t('payouts.addresses.removed'));
+    setRemoving(undefined);
+  };
+  const onRemove = (row: PayoutAddress) => {
+    if (hasFactor) setRemoving(row);
+    else take(row).catch((failure: unknown) => toast.error(errorMessage(failure)));
   };
   return (
     <section aria-labelledby="addresses" className="mt-12">
@@ -92,7 +99,7 @@ export function PayoutAddresses({ userId }: { userId: string }) {
       {waits ? (
         <DataTable
           caption={t('payouts.addresses.caption')}
-          columns={columns((row) => void onRemove(row), remove.isPending)}
+          columns={columns(onRemove, remove.isPending)}
           empty={<EmptyState title={t('payouts.addresses.empty')} />}
           rowKey={({ network, address }) => `${network} ${address}`}
           rows={waits.filter(isAddress)}
@@ -100,6 +107,15 @@ export function PayoutAddresses({ userId }: { userId: string }) {
       ) : null}
       {error && !waits ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <SkeletonRows rows={2} /> : null}
+      {removing ? (
+        <Modal
+          description={`${removing.network}: ${removing.address}`}
+          onClose={() => setRemoving(undefined)}
+          title={t('payouts.addresses.remove')}
+        >
+          <CodeForm isDestructive onEntered={() => take(removing)} submit={t('payouts.addresses.remove')} />
+        </Modal>
+      ) : null}
     </section>
   );
 }

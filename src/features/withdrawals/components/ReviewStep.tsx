@@ -1,14 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { CodeField } from '@/features/auth/components/CodeField';
+import { enterCodeMutation, factorsQuery, tellCodeFault } from '@/features/auth/factors';
+import { codeSchema } from '@/features/auth/schema';
 import { addressKind } from '@/lib/addresses/address-kind';
 import { checkAddress } from '@/lib/addresses/addresses';
+import type { ErrorCode } from '@/lib/data/errors';
 import { formatDuration, formatExact } from '@/lib/dates';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
@@ -23,7 +30,8 @@ interface ReviewStepProps {
   /** It was sent before, and may be set aside already. */
   isSent: boolean;
   onBack: () => void;
-  onSend: () => Promise<void>;
+  /** Sends it, and tells why that failed. */
+  onSend: () => Promise<ErrorCode | undefined>;
   isSending: boolean;
 }
 
@@ -39,10 +47,32 @@ export function ReviewStep(props: ReviewStepProps) {
     ...withdrawalTermsQuery(user.id, method.name, amountCents, address),
     enabled: !isSent,
   });
-  const submit = useSubmit(onSend);
+  const { data: factors } = useQuery(factorsQuery(user.id));
+  const enter = useMutation(enterCodeMutation);
+  // A second try needs no second code: the first counts for minutes, and Auth may take none twice.
+  const [isEntered, setIsEntered] = useState(false);
+  const asksCode = factors !== undefined && factors.length > 0 && !isEntered;
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(codeSchema(asksCode)),
+    defaultValues: { code: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ code }) => {
+      if (asksCode) {
+        try {
+          await enter.mutateAsync(code);
+        } catch (error) {
+          tellCodeFault(error, (message) => setError('code', { message }));
+          throw error;
+        }
+        setIsEntered(true);
+      }
+      if ((await onSend()) === 'code_required') setIsEntered(false);
+    }, toastInvalid),
+  );
   const check = checkAddress(method.name, address);
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <h3 className="font-medium" ref={focusOnce} tabIndex={-1}>
         {t('payments.review.title')}
       </h3>
@@ -90,12 +120,18 @@ export function ReviewStep(props: ReviewStepProps) {
           <li>{t('withdrawals.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
         </ol>
       </section>
+      {asksCode ? <CodeField {...register('code')} error={formState.errors.code?.message} /> : null}
+      {factors?.length === 0 ? (
+        <Link className="link justify-self-start text-sm" to="/account">
+          {t('factors.invite')}
+        </Link>
+      ) : null}
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button disabled={isSending} onClick={onBack} variant="outline">
+        <Button disabled={formState.isSubmitting} onClick={onBack} variant="outline">
           {t('payments.review.back')}
         </Button>
-        <SubmitButton className="max-sm:-order-1" pending={isSending}>
+        <SubmitButton className="max-sm:-order-1" pending={formState.isSubmitting}>
           {t('payments.review.send')}
         </SubmitButton>
       </div>

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { payoutWaitsQuery } from '../queries';
+import { type PayoutWait, payoutWaitsQuery } from '../queries';
 
-/** Says, before anything is entered, what a withdrawal waits for: all of them after a recovery, else those to new addresses. */
+const isForAll = ({ wait }: PayoutWait) =>
+  wait !== null && wait !== 'new_address' && wait !== 'new_address_after_change';
+
+/** Says, before anything is entered, what a withdrawal waits for: all of them after a recovery, and those to new addresses. */
 export function WaitNotice({ userId }: { userId: string }) {
-  const { data: waits } = useQuery(payoutWaitsQuery(userId));
-  const anyNew = waits?.find(({ network }) => network === null);
-  if (!anyNew?.wait) return null;
-  const isForAll = anyNew.wait === 'recovered' || anyNew.wait === 'email_changed';
-  return (
-    <Alert className="mb-6" tone={isForAll ? 'wait' : 'info'}>
-      <p>{t(`payouts.wait.${anyNew.wait}`, { date: formatExact(anyNew.payable_from) })}</p>
-    </Alert>
+  const { data: waits = [] } = useQuery(payoutWaitsQuery(userId));
+  const anyNew = waits.find(({ network, wait }) => network === null && wait !== null);
+  // What all wait for may end before a new address could be paid, which then names its own reason.
+  const all = waits.find(isForAll);
+  return [all, anyNew === all ? undefined : anyNew].map((one) =>
+    one?.wait ? (
+      <Alert className="mb-6" key={one.wait} tone={isForAll(one) ? 'wait' : 'info'}>
+        <p>{t(`payouts.wait.${one.wait}`, { date: formatExact(one.payable_from) })}</p>
+      </Alert>
+    ) : null,
   );
 }

@@ -89,8 +89,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     return setReviewed({ ...values, fee });
   };
 
-  const send = async () => {
-    if (!reviewed) return;
+  const send = async (): Promise<ErrorCode | undefined> => {
+    if (!reviewed) return undefined;
     const { address, amount: amountCents, fee: feeCents } = reviewed;
     setFailure(undefined);
     onSent();
@@ -105,17 +105,19 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       // The answer to an earlier click, whose request has been taken back or decided since.
       if (status !== 'pending') {
         setFailure(t('withdrawals.earlierArrived'));
-        return onNewIntent();
+        onNewIntent();
+        return undefined;
       }
     } catch (error) {
       const { code } = toAppError(error);
       refuse(code);
       if (code === 'request_id_reused') onNewIntent();
-      return;
+      return code;
     }
     onNewIntent();
     toast.success(t('withdrawals.sent'));
     if (isMounted()) await navigate({ to: '/dashboard' });
+    return undefined;
   };
 
   return (

@@ -9,7 +9,8 @@ interface Place {
     | '/operator/operators'
     | '/operator/deposits'
     | '/operator/corrections'
-    | '/operator/identity';
+    | '/operator/identity'
+    | '/account';
   page: () => string;
 }
 
@@ -25,6 +26,8 @@ interface Requirement {
 
 const SITE: Place = { to: '/operator/site', page: () => t('settings.site.title') };
 const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.title') };
+/** One's own, for whoever is among those who have none. */
+const ACCOUNT: Place = { to: '/account', page: () => t('shell.account') };
 const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
 const EXCHANGES: Place = { to: '/operator/exchanges', page: () => t('offers.exchanges.title') };
 /** Where something of the sandbox waits for somebody, by the part that is missing. */
@@ -58,6 +61,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   { name: 'contact', title: () => t('settings.live.contact'), places: () => [SITE], hasParts: true },
   { name: 'risk_warning', title: () => t('settings.live.risk_warning'), places: () => [SITE] },
   { name: 'two_people', title: () => t('settings.live.two_people'), places: () => [ROLES] },
+  { name: 'factors', title: () => t('settings.live.factors'), places: () => [ACCOUNT], hasParts: true },
   { name: 'wallets', title: () => t('settings.live.wallets'), places: () => [WALLETS], hasParts: true },
   { name: 'exchanges', title: () => t('settings.live.exchanges'), places: () => [EXCHANGES] },
 ];

@@ -56,12 +56,16 @@ export async function recover(email: string): Promise<void> {
   await askAuth(`recover?${landing('/reset-password')}`, { email });
 }
 
-/** Signs in: stores the session as supabase-js would, which goes on with it in the application. */
-export async function signIn(email: string, password: string): Promise<void> {
+/**
+ * Signs in: stores the session as supabase-js would, which goes on with it in the application.
+ * @returns whether the code of an authenticator is asked for next
+ */
+export async function signIn(email: string, password: string): Promise<boolean> {
   const session = await askAuth('token?grant_type=password', { email, password });
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');
   const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
   const dated = read(session, 'expires_at') ? session : { ...session, expires_at };
   sessionStorage.setItem(SESSION_KEY, JSON.stringify(dated));
   sessionStorage.setItem(LOGOUT_BEFORE_KEY, localStorage.getItem(LAST_LOGOUT_KEY) ?? '');
+  return list(part(session, 'user'), 'factors').some((factor) => read(factor, 'status') === 'verified');
 }

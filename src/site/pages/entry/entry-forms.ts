@@ -87,15 +87,18 @@ function startLogin(form: HTMLFormElement): void {
   form.querySelector('a')?.addEventListener('click', () => leaveNote('forgetful', field?.value ?? ''));
   startEntry(form, async (controls) => {
     const entered = valuesOf(controls);
+    let needsCode: boolean;
     try {
-      await signIn(entered('email'), entered('password'));
+      needsCode = await signIn(entered('email'), entered('password'));
     } catch (error) {
       if (read(error, 'message') === 'email_not_confirmed') showNotice('unconfirmed', entered('email'));
       throw error;
     }
     takeNote('unconfirmed');
-    leaveNote('flash', say('signedIn'));
-    location.replace(safeRedirect(parameter('redirect')) ?? '/dashboard');
+    const next = safeRedirect(parameter('redirect')) ?? '/dashboard';
+    // The second step says it once it is taken.
+    if (!needsCode) leaveNote('flash', say('signedIn'));
+    location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);
     await leaving();
   });
 }

@@ -14,7 +14,7 @@ export function Reserves() {
           </h3>
           <p className="text-muted-foreground text-sm">
             <Sentence
-              text={t('proof.page.reserveWorth')}
+              text={t('transparency.reserveWorth')}
               values={{
                 value: { path: 'value_cents', as: 'money' },
                 date: { path: 'signed_on', as: 'date' },
@@ -22,12 +22,12 @@ export function Reserves() {
             />
           </p>
           <p className="text-destructive text-sm" data-unless="counts">
-            {t('proof.page.reserveOld')}
+            {t('transparency.reserveOld')}
           </p>
           <dl className="grid gap-2 text-sm">
             {(['address', 'block', 'message', 'signature', 'howToCheck'] as const).map((key) => (
               <div key={key}>
-                <dt className="text-muted-foreground">{t(`proof.page.${key}`)}</dt>
+                <dt className="text-muted-foreground">{t(`transparency.${key}`)}</dt>
                 <dd className={key === 'howToCheck' ? undefined : codeClass} dir="auto">
                   {key === 'block' ? (
                     <>

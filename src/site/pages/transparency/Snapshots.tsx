@@ -8,7 +8,7 @@ export function TotalHistory() {
   return (
     <section className="border-t" data-if="history.1">
       <div className="page grid gap-8 py-14 md:py-20">
-        <BlockTitle>{t('proof.page.history')}</BlockTitle>
+        <BlockTitle>{t('transparency.history')}</BlockTitle>
         <figure className="grid gap-3">
           <svg
             aria-hidden
@@ -30,7 +30,7 @@ export function TotalHistory() {
             </span>
             <span>
               <Sentence
-                text={t('proof.page.historyText')}
+                text={t('transparency.historyText')}
                 values={{ total: { path: 'latest.total_cents', as: 'money' } }}
               />
             </span>
@@ -49,13 +49,13 @@ export function Snapshots() {
   return (
     <section className="border-t" data-if="latest">
       <div className="page grid gap-8 py-14 md:py-20">
-        <BlockTitle>{t('proof.page.snapshots')}</BlockTitle>
+        <BlockTitle>{t('transparency.snapshots')}</BlockTitle>
         <ol className="border-t" data-snapshots>
           <template data-each="snapshots">
             <li className="grid gap-3 border-b py-4 text-sm">
               <h3 className="flex flex-wrap justify-between gap-x-8 font-medium tabular-nums">
                 <span>
-                  {t('proof.page.snapshot')} <span data-value="number" />
+                  {t('transparency.snapshot')} <span data-value="number" />
                 </span>
                 <Value as="date" path="as_of" />
                 <Value as="money" path="total_cents" />
@@ -63,7 +63,7 @@ export function Snapshots() {
               <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
                 {(['root', 'seal'] as const).map((key) => (
                   <div key={key}>
-                    <dt className="text-muted-foreground">{t(`proof.page.${key}`)}</dt>
+                    <dt className="text-muted-foreground">{t(`transparency.${key}`)}</dt>
                     <dd className="font-mono text-[0.8125rem] break-all">
                       <Value path={key} />
                     </dd>
@@ -74,7 +74,7 @@ export function Snapshots() {
           </template>
         </ol>
         <Button className="justify-self-start" data-older hidden variant="outline">
-          {t('proof.page.older')}
+          {t('transparency.older')}
         </Button>
       </div>
     </section>

@@ -14,15 +14,15 @@ export function TransparencyPage() {
     <>
       <section className="page grid gap-5 py-14 md:py-20">
         <h1 className="text-4xl leading-tight font-semibold tracking-[-0.03em] md:text-5xl">
-          {t('proof.page.title')}
+          {t('transparency.title')}
         </h1>
-        <p className="text-muted-foreground max-w-3xl text-lg leading-relaxed">{t('proof.page.lead')}</p>
+        <p className="text-muted-foreground max-w-3xl text-lg leading-relaxed">{t('transparency.lead')}</p>
         {/* As tall as the screen: what stands below it is not seen to move when the figures take its place. */}
         <p className="text-muted-foreground min-h-dvh" aria-live="polite" data-loading>
-          {t('proof.page.loading')}
+          {t('transparency.loading')}
         </p>
         <div className="flex flex-wrap items-center gap-4" data-failed hidden role="alert">
-          <p>{t('proof.page.failed')}</p>
+          <p>{t('transparency.failed')}</p>
           <Button data-retry variant="outline">
             {t('common.retry')}
           </Button>
@@ -61,25 +61,25 @@ function Owed() {
   return (
     <section className={sectionClass}>
       <div className={innerClass}>
-        <BlockTitle>{t('proof.page.owed')}</BlockTitle>
+        <BlockTitle>{t('transparency.owed')}</BlockTitle>
         <p className="text-muted-foreground" data-unless="latest">
-          {t('proof.page.none')}
+          {t('transparency.none')}
         </p>
         <div className="grid gap-6" data-if="latest">
           <p className="flex flex-col-reverse">
-            <span className="text-muted-foreground">{t('proof.page.total')}</span>
+            <span className="text-muted-foreground">{t('transparency.total')}</span>
             <span className="text-4xl leading-tight font-semibold tracking-tight tabular-nums md:text-5xl">
               <Value as="money" path="latest.total_cents" />
             </span>
           </p>
           <dl className="border-t">
             {(['available', 'invested', 'withdrawing', 'accrued'] as const).map((kind) => (
-              <Line as="money" key={kind} label={t(`proof.page.${kind}`)} path={`latest.${kind}_cents`} />
+              <Line as="money" key={kind} label={t(`transparency.${kind}`)} path={`latest.${kind}_cents`} />
             ))}
           </dl>
           <p className="text-muted-foreground text-sm">
             <Sentence
-              text={t('proof.page.asOf')}
+              text={t('transparency.asOf')}
               values={{
                 number: { path: 'latest.number' },
                 date: { path: 'latest.as_of', as: 'date' },
@@ -96,32 +96,32 @@ function Against() {
   return (
     <section className={sectionClass}>
       <div className={innerClass}>
-        <BlockTitle>{t('proof.page.against')}</BlockTitle>
+        <BlockTitle>{t('transparency.against')}</BlockTitle>
         <div className="grid gap-6">
           <p className="max-w-prose font-medium" data-unless="reserves">
-            {t('proof.page.noReserves')}
+            {t('transparency.noReserves')}
           </p>
           <dl className="border-t">
-            <Line as="money" label={t('proof.page.reserves')} path="reserves_cents" />
+            <Line as="money" label={t('transparency.reserves')} path="reserves_cents" />
             <Line
               as="percent"
-              label={t('proof.page.coverage')}
+              label={t('transparency.coverage')}
               needs="latest.total_cents"
               path="coverage_bp"
             />
             <Line
               as="money"
-              label={t('proof.page.insurance')}
+              label={t('transparency.insurance')}
               needs="latest"
               path="latest.insurance_fund_cents"
             />
             <Line
               as="percent"
-              label={t('proof.page.insured')}
+              label={t('transparency.insured')}
               needs="latest.total_cents"
               path="insurance_bp"
             />
-            <Line as="money" label={t('proof.page.paidOut')} path="insurance_paid_cents" />
+            <Line as="money" label={t('transparency.paidOut')} path="insurance_paid_cents" />
           </dl>
           <ul className="grid gap-4" data-if="insurance_payouts">
             <template data-each="insurance_payouts">
@@ -131,7 +131,7 @@ function Against() {
                 </h3>
                 <p className="text-muted-foreground">
                   <Sentence
-                    text={t('proof.page.payoutOf')}
+                    text={t('transparency.payoutOf')}
                     values={{
                       date: { path: 'booked_at', as: 'date' },
                       amount: { path: 'amount_cents', as: 'money' },
@@ -157,10 +157,10 @@ function Capacity() {
   return (
     <section className={sectionClass}>
       <div className={innerClass}>
-        <BlockTitle>{t('proof.page.capacity')}</BlockTitle>
+        <BlockTitle>{t('transparency.capacity')}</BlockTitle>
         <div className="grid gap-6">
           <p className="max-w-prose" data-unless="capacities">
-            {t('proof.page.noCapacity')}
+            {t('transparency.noCapacity')}
           </p>
           <ul className="grid gap-4" data-if="capacities">
             <template data-each="capacities">
@@ -170,7 +170,7 @@ function Capacity() {
                 </h3>
                 <p className="text-muted-foreground">
                   <Sentence
-                    text={t('proof.page.capacityOf')}
+                    text={t('transparency.capacityOf')}
                     values={{
                       sold: { path: 'sold_cents', as: 'money' },
                       capacity: { path: 'capacity_cents', as: 'money' },
@@ -180,7 +180,7 @@ function Capacity() {
                 </p>
                 <p className="text-muted-foreground" data-if="capacity_phs">
                   <Sentence
-                    text={t('proof.page.hashrateOf')}
+                    text={t('transparency.hashrateOf')}
                     values={{
                       sold: { path: 'sold_phs', as: 'number' },
                       capacity: { path: 'capacity_phs', as: 'number' },
@@ -194,15 +194,15 @@ function Capacity() {
             </template>
           </ul>
           <dl className="border-t">
-            <Line as="money" label={t('proof.page.sold')} needs="latest" path="latest.invested_cents" />
-            <Line as="money" label={t('proof.page.income')} path="income.income_cents" />
-            <Line label={t('proof.page.days')} path="income.days" />
-            <Line as="money" label={t('proof.page.booked')} path="income.booked_cents" />
-            <Line as="money" label={t('proof.page.credited')} path="income.credited_cents" />
+            <Line as="money" label={t('transparency.sold')} needs="latest" path="latest.invested_cents" />
+            <Line as="money" label={t('transparency.income')} path="income.income_cents" />
+            <Line label={t('transparency.days')} path="income.days" />
+            <Line as="money" label={t('transparency.booked')} path="income.booked_cents" />
+            <Line as="money" label={t('transparency.credited')} path="income.credited_cents" />
           </dl>
           <p className="text-muted-foreground text-sm">
             <Sentence
-              text={t('proof.page.figuresAsOf')}
+              text={t('transparency.figuresAsOf')}
               values={{ time: { path: 'figures_as_of', as: 'time' } }}
             />
           </p>
@@ -217,14 +217,14 @@ function Words({ name }: { name: 'steps' | 'limits' }) {
   const List = name === 'steps' ? 'ol' : 'ul';
   const texts =
     name === 'steps'
-      ? (['sign', 'receipt', 'tool', 'compare'] as const).map((key) => t(`proof.page.steps.${key}`))
+      ? (['sign', 'receipt', 'tool', 'compare'] as const).map((key) => t(`transparency.steps.${key}`))
       : (['solvency', 'borrowed', 'hidden', 'unseen', 'siblings', 'kinds'] as const).map((key) =>
-          t(`proof.page.limit.${key}`),
+          t(`transparency.limit.${key}`),
         );
   return (
     <section className={sectionClass}>
       <div className={innerClass}>
-        <BlockTitle>{t(name === 'steps' ? 'proof.page.verify' : 'proof.page.limits')}</BlockTitle>
+        <BlockTitle>{t(name === 'steps' ? 'transparency.verify' : 'transparency.limits')}</BlockTitle>
         <List className={`grid max-w-prose gap-4 ps-5 ${name === 'steps' ? 'list-decimal' : 'list-disc'}`}>
           {texts.map((text) => (
             <li className="ps-2" key={text}>

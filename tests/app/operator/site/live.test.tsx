@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('the page of going live', () => {
   const NAMES =
-    'legal_entity registration contact risk_warning wallets two_people exchanges sandbox_money sandbox_records'.split(
+    'legal_entity registration contact risk_warning wallets two_people factors exchanges sandbox_money sandbox_records'.split(
       ' ',
     );
   const checklist = (missing: Record<string, string[]> = {}) =>
@@ -71,6 +71,18 @@ describe('the page of going live', () => {
     expect(screen.queryByRole('button', { name: 'Ask to go live' })).toBeNull();
   });
 
+  test('names the operators without an authenticator, and leads to the own account', async () => {
+    openSite('admin');
+    server.use(nobodyAsked, checklist({ factors: ['Ben', 'Cleo'] }));
+    await open();
+    expect(screen.getByText('An authenticator app for each operator')).toBeDefined();
+    expect(screen.getByText('Ben')).toBeDefined();
+    expect(screen.getByText('Cleo')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Account Settings' }).getAttribute('href')).toBe(
+      '/account',
+    );
+  });
+
   test('names deposits, corrections and identity checks that wait in words, and leads to each', async () => {
     openSite('admin');
     server.use(
@@ -110,7 +122,7 @@ describe('the page of going live', () => {
     openSite('admin');
     server.use(nobodyAsked, checklist());
     const { user } = await open();
-    expect(screen.getAllByText('Done')).toHaveLength(9);
+    expect(screen.getAllByText('Done')).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Ask to go live' }));
     await user.dblClick(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to go live' }),

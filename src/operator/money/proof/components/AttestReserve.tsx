@@ -32,7 +32,7 @@ const EMPTY = {
 const fields = () =>
   [
     { name: 'network', label: t('attesting.network'), hint: t('attesting.networkHint') },
-    { name: 'address', label: t('proof.page.address'), hint: t('attesting.addressHint') },
+    { name: 'address', label: t('transparency.address'), hint: t('attesting.addressHint') },
     { name: 'amount', label: t('attesting.amount'), hint: t('attesting.amountHint') },
     { name: 'cents', label: t('attesting.value'), hint: t('attesting.valueHint') },
     { name: 'signedOn', label: t('attesting.signedOn'), hint: undefined },
@@ -43,9 +43,9 @@ const fields = () =>
 /** The long ones. */
 const texts = () =>
   [
-    { name: 'message', label: t('proof.page.message'), hint: t('attesting.messageHint') },
-    { name: 'signature', label: t('proof.page.signature'), hint: t('attesting.signatureHint') },
-    { name: 'howToCheck', label: t('proof.page.howToCheck'), hint: t('attesting.checkHint') },
+    { name: 'message', label: t('transparency.message'), hint: t('attesting.messageHint') },
+    { name: 'signature', label: t('transparency.signature'), hint: t('attesting.signatureHint') },
+    { name: 'howToCheck', label: t('transparency.howToCheck'), hint: t('attesting.checkHint') },
   ] as const;
 
 function AttestForm({ onDone }: { onDone: () => void }) {

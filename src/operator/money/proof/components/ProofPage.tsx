@@ -71,7 +71,7 @@ function TakeSnapshot() {
 }
 
 const snapshotColumns = (): Column<Snapshot>[] => [
-  { key: 'number', title: t('proof.page.snapshot'), cell: ({ number }) => number },
+  { key: 'number', title: t('transparency.snapshot'), cell: ({ number }) => number },
   {
     key: 'moment',
     title: t('attesting.moment'),
@@ -79,17 +79,17 @@ const snapshotColumns = (): Column<Snapshot>[] => [
   },
   {
     key: 'total',
-    title: t('proof.page.total'),
+    title: t('transparency.total'),
     align: 'end',
     cell: ({ total_cents }) => <MoneyText cents={total_cents} />,
   },
-  { key: 'seal', title: t('proof.page.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
+  { key: 'seal', title: t('transparency.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
 ];
 
 const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attested>[] => [
   {
     key: 'address',
-    title: t('proof.page.address'),
+    title: t('transparency.address'),
     cell: ({ network, address }) => (
       <span className="grid">
         {network}
@@ -107,7 +107,7 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
   { key: 'signed', title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
   {
     key: 'check',
-    title: t('proof.page.howToCheck'),
+    title: t('transparency.howToCheck'),
     cell: ({ how_to_check }) => <FreeText>{how_to_check}</FreeText>,
   },
   {
@@ -156,20 +156,20 @@ export function ProofPage() {
           <FactGrid
             items={[
               {
-                name: t('proof.page.total'),
-                value: data.latest ? <MoneyText cents={data.latest.total_cents} /> : t('proof.page.none'),
+                name: t('transparency.total'),
+                value: data.latest ? <MoneyText cents={data.latest.total_cents} /> : t('transparency.none'),
               },
               {
                 name: t('attesting.moment'),
                 value: data.latest ? formatExact(data.latest.as_of) : '–',
               },
-              { name: t('proof.page.reserves'), value: <MoneyText cents={data.reserves_cents} /> },
-              { name: t('proof.page.coverage'), value: ratio(data.coverage_bp) },
+              { name: t('transparency.reserves'), value: <MoneyText cents={data.reserves_cents} /> },
+              { name: t('transparency.coverage'), value: ratio(data.coverage_bp) },
               {
-                name: t('proof.page.insurance'),
+                name: t('transparency.insurance'),
                 value: data.latest ? <MoneyText cents={data.latest.insurance_fund_cents} /> : '–',
               },
-              { name: t('proof.page.insured'), value: ratio(data.insurance_bp) },
+              { name: t('transparency.insured'), value: ratio(data.insurance_bp) },
             ]}
           />
         </Section>
@@ -181,7 +181,7 @@ export function ProofPage() {
           <DataTable
             caption={t('attesting.snapshots')}
             columns={snapshotColumns()}
-            empty={<EmptyState title={t('proof.page.none')} />}
+            empty={<EmptyState title={t('transparency.none')} />}
             rowKey={({ number }) => String(number)}
             rows={data.snapshots}
           />
@@ -199,7 +199,7 @@ export function ProofPage() {
           <DataTable
             caption={t('attesting.attestations')}
             columns={attestationColumns(countedIn(data))}
-            empty={<EmptyState title={t('proof.page.noReserves')} />}
+            empty={<EmptyState title={t('transparency.noReserves')} />}
             rowKey={({ id }) => id}
             rows={attestations}
           />

@@ -3,15 +3,15 @@ import { encode } from 'uqr';
 /** The white border that scanners need, in modules. */
 const QUIET = 4;
 
-interface AddressCodeProps {
-  /** What wallets read: a payment (`paymentUri`), or a bare address. */
+interface QrCodeProps {
+  /** What the other device reads: a payment (`paymentUri`), an address, the key of an authenticator. */
   content: string;
   /** What it shows, in words. */
   label: string;
 }
 
-/** An address or a payment as a QR code. Black on white in dark surroundings too, or scanners fail. */
-export function AddressCode({ content, label }: AddressCodeProps) {
+/** A QR code. Black on white in dark surroundings too, or scanners fail. */
+export function QrCode({ content, label }: QrCodeProps) {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import type { Factor } from '@/features/auth/factors';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { recoveryCodesQuery } from '../queries';
+
+interface FactorListProps {
+  userId: string;
+  factors: readonly Factor[];
+  onAdd: () => void;
+  onRemove: (factor: Factor) => void;
+  onMakeCodes: () => void;
+}
+
+/** The authenticator apps of the person, and how many recovery codes are left. */
+export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: FactorListProps) {
+  const { data: left } = useQuery(recoveryCodesQuery(userId));
+  return (
+    <div className="grid gap-5">
+      <ul>
+        {factors.map((factor) => (
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 first:pt-0"
+            key={factor.id}
+          >
+            <p className="grid min-w-0 gap-0.5">
+              <span className="font-medium wrap-anywhere">
+                <bdi>{factor.name}</bdi>
+              </span>
+              <span className="text-muted-foreground text-sm">
+                {t('factors.addedOn', { date: formatExact(factor.addedAt) })}
+              </span>
+            </p>
+            <Button
+              aria-label={t('factors.removeNamed', { name: factor.name })}
+              onClick={() => onRemove(factor)}
+              size="sm"
+              variant="outline"
+            >
+              {t('factors.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button className="justify-self-start" onClick={onAdd} size="sm" variant="outline">
+        {t('factors.another')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-5">
+        <p className="text-sm">
+          {left === undefined ? t('factors.codes.title') : t('factors.codes.left', { number: left })}
+        </p>
+        <Button onClick={onMakeCodes} size="sm" variant="outline">
+          {t('factors.codes.make')}
+        </Button>
+      </div>
+      <p className="text-muted-foreground text-sm">{t('factors.lost')}</p>
+    </div>
+  );
+}

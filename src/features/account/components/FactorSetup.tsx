@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { QrCode } from '@/components/display/QrCode';
+import { CopyButton } from '@/components/forms/CopyButton';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { CodeField } from '@/features/auth/components/CodeField';
+import { type Factor, tellCodeFault } from '@/features/auth/factors';
+import { codeSchema } from '@/features/auth/schema';
+import { errorMessage, toAppError } from '@/lib/data/errors';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { type Enrolment, enrolMutation, verifyFactorMutation } from '../factors';
+import { factorSchema } from '../schema';
+
+/** A name that no authenticator has yet. */
+function freeName(factors: readonly Factor[]): string {
+  const name = t('factors.defaultName');
+  const isTaken = (candidate: string) => factors.some((factor) => factor.name === candidate);
+  if (!isTaken(name)) return name;
+  for (let number = 2; ; number += 1) if (!isTaken(`${name} ${number}`)) return `${name} ${number}`;
+}
+
+interface FactorSetupProps {
+  factors: readonly Factor[];
+  /** @param isFirst whether there was no authenticator before */
+  onVerified: (isFirst: boolean) => Promise<void>;
+}
+
+/** Sets up an authenticator app: its name, then its key and its first code. */
+export function FactorSetup({ factors, onVerified }: FactorSetupProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [isFirst] = useState(factors.length === 0);
+  return enrolment ? (
+    <VerifyForm enrolment={enrolment} onVerified={() => onVerified(isFirst)} />
+  ) : (
+    <NameForm factors={factors} onEnrolled={setEnrolment} />
+  );
+}
+
+function NameForm({
+  factors,
+  onEnrolled,
+}: {
+  factors: readonly Factor[];
+  onEnrolled: (enrolment: Enrolment) => void;
+}) {
+  const enrol = useMutation(enrolMutation);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(factorSchema),
+    defaultValues: { name: freeName(factors) },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ name }) => {
+      try {
+        onEnrolled(await enrol.mutateAsync(name));
+      } catch (error) {
+        if (toAppError(error).code === 'factor_name_taken')
+          setError('name', { message: errorMessage(error) });
+        throw error;
+      }
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <p className="text-sm">{t('factors.lost')}</p>
+      <Field error={formState.errors.name?.message} label={t('factors.name')}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
+      </Field>
+      <SubmitButton pending={formState.isSubmitting}>{t('factors.continue')}</SubmitButton>
+    </form>
+  );
+}
+
+// The button that led here is gone.
+const focusOnce = (part: HTMLElement | null) => part?.focus();
+
+function VerifyForm({
+  enrolment: { factorId, uri, secret },
+  onVerified,
+}: {
+  enrolment: Enrolment;
+  onVerified: () => Promise<void>;
+}) {
+  const verify = useMutation(verifyFactorMutation);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(codeSchema()),
+    defaultValues: { code: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ code }) => {
+      try {
+        await verify.mutateAsync({ factorId, code });
+      } catch (error) {
+        tellCodeFault(error, (message) => setError('code', { message }));
+        throw error;
+      }
+      await onVerified();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
+        {t('factors.scan')}
+      </p>
+      <div className="justify-self-center">
+        <QrCode content={uri} label={t('factors.qr')} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="grid min-w-0 flex-1 basis-52 gap-1">
+          <span className="text-muted-foreground text-sm">{t('factors.key')}</span>
+          <bdi className="font-mono text-sm break-all" dir="ltr">
+            {secret}
+          </bdi>
+        </p>
+        <CopyButton
+          label={t('factors.copyKey')}
+          onCopied={() => toast.success(t('factors.keyCopied'))}
+          value={secret}
+        />
+      </div>
+      <CodeField {...register('code')} error={formState.errors.code?.message} />
+      <SubmitButton pending={formState.isSubmitting}>{t('factors.turnOn')}</SubmitButton>
+    </form>
+  );
+}

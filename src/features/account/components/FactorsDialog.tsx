@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DialogContent } from '@/components/ui/dialog';
+import { CodeForm } from '@/features/auth/components/CodeForm';
+import type { Factor } from '@/features/auth/factors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { recoveryCodesMutation, removeFactorMutation } from '../factors';
+import { FactorList } from './FactorList';
+import { FactorSetup } from './FactorSetup';
+import { RecoveryCodes } from './RecoveryCodes';
+
+type View =
+  | { name: 'list' }
+  | { name: 'setup' }
+  | { name: 'remove'; factor: Factor }
+  | { name: 'make' }
+  | { name: 'codes'; codes: string[] };
+
+interface FactorsDialogProps {
+  userId: string;
+  factors: readonly Factor[];
+  onDone: () => void;
+}
+
+// The button that led here is gone.
+const focusOnce = (part: HTMLElement | null) => part?.focus();
+
+/** The window in which authenticator apps are set up and removed, and recovery codes made. */
+export function FactorsDialog({ userId, factors, onDone }: FactorsDialogProps) {
+  const [view, setView] = useState<View>(() => ({ name: factors.length > 0 ? 'list' : 'setup' }));
+  const remove = useMutation(removeFactorMutation);
+  const makeCodes = useMutation(recoveryCodesMutation);
+  const toList = () => setView({ name: 'list' });
+  const showCodes = async () => setView({ name: 'codes', codes: await makeCodes.mutateAsync() });
+
+  const onVerified = async (isFirst: boolean) => {
+    toast.success(t('factors.added'));
+    if (!isFirst) return toList();
+    try {
+      return await showCodes();
+    } catch (error) {
+      // The list offers to make them.
+      toList();
+      throw error;
+    }
+  };
+  const onRemove = async ({ id }: Factor) => {
+    const isLast = factors.length === 1;
+    await remove.mutateAsync(id);
+    toast.success(t('factors.removed'));
+    if (isLast) onDone();
+    else toList();
+  };
+
+  const back = (
+    <Button onClick={toList} variant="outline">
+      {t('factors.back')}
+    </Button>
+  );
+  return (
+    <DialogContent
+      description={view.name === 'codes' ? t('factors.codes.text') : t('factors.lead')}
+      title={view.name === 'codes' ? t('factors.codes.title') : t('factors.title')}
+    >
+      {view.name === 'list' ? (
+        <FactorList
+          factors={factors}
+          onAdd={() => setView({ name: 'setup' })}
+          onMakeCodes={() => setView({ name: 'make' })}
+          onRemove={(factor) => setView({ name: 'remove', factor })}
+          userId={userId}
+        />
+      ) : null}
+      {view.name === 'setup' ? <FactorSetup factors={factors} onVerified={onVerified} /> : null}
+      {view.name === 'remove' ? (
+        <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
+          <p className="text-sm">{t('factors.removeText', { name: view.factor.name })}</p>
+          <CodeForm isDestructive onEntered={() => onRemove(view.factor)} submit={t('factors.remove')}>
+            {back}
+          </CodeForm>
+        </div>
+      ) : null}
+      {view.name === 'make' ? (
+        <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
+          <p className="text-sm">{t('factors.codes.makeText')}</p>
+          <CodeForm onEntered={showCodes} submit={t('factors.codes.make')}>
+            {back}
+          </CodeForm>
+        </div>
+      ) : null}
+      {view.name === 'codes' ? <RecoveryCodes codes={view.codes} onSaved={onDone} /> : null}
+    </DialogContent>
+  );
+}

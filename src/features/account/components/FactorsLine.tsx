@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTrigger } from '@/components/ui/dialog';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { factorsQuery } from '@/features/auth/factors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
+import { t } from '@/lib/i18n/i18n';
+import { FactorsDialog } from './FactorsDialog';
+import { Line } from './Section';
+
+/** Whether an authenticator app is asked for, and the window that changes it. */
+export function FactorsLine({ userId }: { userId: string }) {
+  const { dialog, done } = useDialogs();
+  const { data: factors, error, refetch } = useQuery(factorsQuery(userId));
+  if (!factors) {
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
+  }
+  const isOn = factors.length > 0;
+  const state = dialog('factors');
+  return (
+    <Line
+      action={
+        <Dialog {...state}>
+          <DialogTrigger asChild>
+            <Button
+              aria-label={`${isOn ? t('factors.manage') : t('factors.setUp')}: ${t('factors.title')}`}
+              size="sm"
+              variant="outline"
+            >
+              {isOn ? t('factors.manage') : t('factors.setUp')}
+            </Button>
+          </DialogTrigger>
+          {/* Begins at the list each time it is opened: recovery codes are shown once. */}
+          {state.open ? <FactorsDialog factors={factors} onDone={done} userId={userId} /> : null}
+        </Dialog>
+      }
+      text={isOn ? t('factors.on', { number: factors.length }) : t('factors.off')}
+      title={t('factors.title')}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { t } from '@/lib/i18n/i18n';
+
+// Their changes stand in the history of the account, too.
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['factors'] }),
+    client.invalidateQueries({ queryKey: ['sessions'] }),
+  ]);
+
+/** What an authenticator app needs to know. */
+export interface Enrolment {
+  factorId: string;
+  /** The key within an address that the app reads as a QR code. */
+  uri: string;
+  /** The key for those who enter it by hand. */
+  secret: string;
+}
+
+/** Begins with another authenticator. Fails with `too_many_factors`, `factor_name_taken`. */
+export const enrolMutation = mutationOptions({
+  mutationFn: async (friendlyName: string): Promise<Enrolment> => {
+    // A set-up that nobody went on with keeps its name and counts as one of few.
+    const { all } = unwrap(await supabase.auth.mfa.listFactors());
+    for (const { id: factorId, status } of all)
+      if (status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+    const issuer = t('common.brand');
+    const { id, totp } = unwrap(await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+    return { factorId: id, uri: totp.uri, secret: totp.secret };
+  },
+});
+
+/** Turns an authenticator on by its first code. Fails with `invalid_code`. */
+export const verifyFactorMutation = mutationOptions({
+  mutationFn: async (values: { factorId: string; code: string }) => {
+    unwrap(await supabase.auth.mfa.challengeAndVerify(values));
+  },
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+});
+
+/** Removes an authenticator; the session has been given a code before. */
+export const removeFactorMutation = mutationOptions({
+  mutationFn: async (factorId: string) => {
+    unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+    // Auth takes the second level from a session that was raised by it; that it cannot be asked now changes nothing about it.
+    await supabase.auth.refreshSession().catch(() => undefined);
+  },
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+});
+
+/** Makes ten recovery codes, which replace the earlier ones. Fails with `code_required`. */
+export const recoveryCodesMutation = mutationOptions({
+  mutationFn: async () => unwrap(await supabase.rpc('make_recovery_codes')),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+});

@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { leaveNote } from '@/lib/session/notes';
+import { loginAddress } from '../login-address';
+import { forgetSession } from '../use-session';
+import { AuthHeading } from './AuthHeading';
+import { CodeForm } from './CodeForm';
+import { RecoveryCodeForm } from './RecoveryCodeForm';
+
+async function logOut(): Promise<void> {
+  await forgetSession();
+  location.assign(loginAddress());
+}
+
+/** Asks for the code of the authenticator after the password, or for a recovery code. */
+export function SecondStepPage() {
+  const { redirect = '/dashboard' } = useSearch({ from: '/_auth/second-step' });
+  const [isRecovering, setIsRecovering] = useState(false);
+  // Another document: nothing that was refused before stays in memory.
+  const goOn = async (words: string) => {
+    leaveNote('flash', words);
+    location.replace(redirect);
+    // Busy until the page has been left.
+    await new Promise<never>(() => undefined);
+  };
+  return (
+    <>
+      <AuthHeading
+        lead={isRecovering ? t('factors.step.recoveryText') : t('factors.step.lead')}
+        title={t('factors.step.title')}
+      />
+      {isRecovering ? (
+        <RecoveryCodeForm onRecovered={() => goOn(t('factors.step.recovered'))} />
+      ) : (
+        <CodeForm onEntered={() => goOn(t('auth.login.welcome'))} submit={t('factors.continue')} />
+      )}
+      <div className="mt-8 grid justify-items-center gap-2">
+        <Button onClick={() => setIsRecovering(!isRecovering)} variant="link">
+          {isRecovering ? t('factors.step.app') : t('factors.step.recovery')}
+        </Button>
+        <Button onClick={() => void logOut()} variant="link">
+          {t('shell.logout')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Database } from '@/lib/data/database.types';
+import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
+import type { RecoveryLink } from './links';
+
+/** An authenticator app that somebody has set up. */
+export interface Factor {
+  id: string;
+  name: string;
+  addedAt: string;
+}
+
+const loadSupabase = async () => (await import('@/lib/data/supabase')).supabase;
+
+/** The authenticator apps of the person, oldest first. */
+export const factorsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['factors', userId],
+    queryFn: async (): Promise<Factor[]> => {
+      const supabase = await loadSupabase();
+      const { totp } = unwrap(await supabase.auth.mfa.listFactors());
+      return totp
+        .map(({ id, friendly_name: name = '', created_at: addedAt }) => ({ id, name, addedAt }))
+        .toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
+    },
+  });
+
+/** Does the person have an authenticator app, so that a form has to ask for its code? */
+export function useHasFactor(userId: string): boolean {
+  const { data: factors } = useQuery(factorsQuery(userId));
+  return factors !== undefined && factors.length > 0;
+}
+
+/**
+ * Enters a code for the session of a client, which is of the second level from then on. The code may be of any authenticator of the
+ * person; without one this is a no-op.
+ *
+ * @throws AppError `invalid_code`, `too_many_requests`.
+ */
+export async function enterCode(client: SupabaseClient<Database>, code: string): Promise<void> {
+  const { totp } = unwrap(await client.auth.mfa.listFactors());
+  for (const { id: factorId } of totp) {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+    if (!error) return;
+    const failure = toAppError(error);
+    if (failure.code !== 'invalid_code') throw failure;
+  }
+  if (totp.length > 0) throw new AppError('invalid_code');
+}
+
+/** {@link enterCode} for the session of this tab. */
+export const enterCodeMutation = mutationOptions({
+  mutationFn: async (code: string) => enterCode(await loadSupabase(), code),
+});
+
+/**
+ * Uses a recovery code for the session of this tab: the authenticators of the person are removed and their other sessions end. Fails with
+ * `invalid_code`, `too_many_requests`.
+ */
+export const recoverMutation = mutationOptions({
+  mutationFn: async (code: string) => {
+    const supabase = await loadSupabase();
+    await spendRecoveryCode(supabase, code);
+    // What the tab stores still names the authenticators; that it cannot be refreshed now changes nothing about it.
+    await supabase.auth.refreshSession().catch(() => undefined);
+  },
+});
+
+/** The same for the session of any client. */
+export async function spendRecoveryCode(client: SupabaseClient<Database>, code: string): Promise<void> {
+  const { error, status } = await client.rpc('use_recovery_code', { code });
+  if (error) throw toAppError(error, status);
+}
+
+/** Whether the session of this tab lacks the code of an authenticator, as Auth says. */
+export async function isCodeMissing(): Promise<boolean> {
+  const { auth } = await loadSupabase();
+  const { totp } = unwrap(await auth.mfa.listFactors());
+  const level = async () => unwrap(await auth.mfa.getAuthenticatorAssuranceLevel()).currentLevel;
+  if (totp.length > 0 && (await level()) !== 'aal2') return true;
+  // What the tab stores may be older than the removal of an authenticator, which takes their level from sessions that were raised by it.
+  unwrap(await auth.refreshSession());
+  return totp.length > 0 && (await level()) !== 'aal2';
+}
+
+/** Whether a new password by a link needs the code of an authenticator, too. */
+export const linkQuery = (link: RecoveryLink) =>
+  queryOptions({
+    queryKey: ['auth', 'link', link.accessToken],
+    // What is wrong with the link is told when it is used.
+    queryFn: async () => {
+      const { isLinkCodeMissing } = await import('./recovery');
+      return isLinkCodeMissing(link).catch(() => false);
+    },
+  });
+
+/** Tells a refused code in its field, where a toast does not stay. */
+export function tellCodeFault(error: unknown, tell: (message: string) => void): void {
+  const { code } = toAppError(error);
+  if (code === 'invalid_code' || code === 'code_required') tell(errorMessage(error));
+}

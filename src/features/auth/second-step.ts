@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router';
+import { toAppError } from '@/lib/data/errors';
+import { t } from '@/lib/i18n/i18n';
+import { leaveNote } from '@/lib/session/notes';
+import { dropSession, hasSession } from '@/lib/session/session';
+import { isCodeMissing } from './factors';
+import { loginAddress } from './login-address';
+
+/**
+ * For the loader of the second step: leads on whoever need not take it, and to the login whoever is not signed in.
+ * @param next where the person goes afterwards
+ */
+export async function requireCodeMissing(next: string | undefined): Promise<void> {
+  const toLogin = () => redirect({ href: loginAddress(next), reloadDocument: true });
+  if (!hasSession()) throw toLogin();
+  let isMissing: boolean;
+  try {
+    isMissing = await isCodeMissing();
+  } catch (error) {
+    if (toAppError(error).code !== 'session_expired') throw error;
+    // Left in place, the login would send its holder straight back here.
+    dropSession();
+    leaveNote('flash', t('auth.signedOut'));
+    throw toLogin();
+  }
+  if (!isMissing) throw redirect({ href: next ?? '/dashboard', reloadDocument: true });
+}

@@ -1,0 +1,146 @@
+import { TOTP } from 'otpauth';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import type { Caller, Factor, FactorContext } from './auth-factors.ts';
+import { authError } from './auth-repairs.ts';
+import { inTransaction } from './pool.ts';
+
+/** How long a challenge waits for its code; the default of Supabase Auth. */
+const CHALLENGE_SECONDS = 300;
+
+/** The code of the step before or after counts too: clocks differ, and typing takes time. */
+const WINDOW_STEPS = 1;
+
+/** Only one address calls this stack. */
+const CALLER_ADDRESS = '127.0.0.1';
+
+const verifySchema = z.object({ challenge_id: z.uuid().nullish(), code: z.string().nullish() });
+
+const sessionSchema = z.looseObject({ refresh_token: z.string() });
+
+/** Asks for a code of a factor. */
+export async function challengeFactor(context: FactorContext, factor: Factor): Promise<Response> {
+  const disabled = refuseDisabled(context);
+  if (disabled) return disabled;
+  const { rows } = await context.pool.query<{ id: string; expires_at: number }>(
+    `with challenged as (update auth.mfa_factors set last_challenged_at = now() where id = $1)
+     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+     values (gen_random_uuid(), $1, now(), $2)
+     returning id, extract(epoch from created_at)::bigint + $3::bigint as expires_at`,
+    [factor.id, CALLER_ADDRESS, CHALLENGE_SECONDS],
+  );
+  return Response.json({ ...rows[0], type: 'totp' });
+}
+
+/** Takes the code that a challenge asked for, and answers a session of the second level. */
+export async function verifyFactor(
+  context: FactorContext,
+  request: Request,
+  caller: Caller,
+  factor: Factor,
+  body: unknown,
+): Promise<Response> {
+  const params = verifySchema.safeParse(body).data;
+  if (!params) return authError(400, 'bad_json', 'Could not parse request body as JSON');
+  const { challenge_id: challengeId, code } = params;
+  if (!code) return authError(400, 'validation_failed', 'Code needs to be non-empty');
+  const refusal = refuseDisabled(context) ?? (await refuseChallenge(context, factor, challengeId));
+  if (refusal) return refusal;
+  const token = code.trim();
+  if (new TOTP({ secret: factor.secret }).validate({ token, window: WINDOW_STEPS }) === null) {
+    return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  const isFirst = await inTransaction(context.pool, (client) => raise(client, caller, factor, challengeId));
+  return isFirst ? renew(context, request, caller) : refuseUsed();
+}
+
+function refuseDisabled({ config }: FactorContext): Response | undefined {
+  return config.mfa.totp.verify_enabled
+    ? undefined
+    : authError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
+}
+
+async function refuseChallenge(
+  { pool }: FactorContext,
+  factor: Factor,
+  id: string | null | undefined,
+): Promise<Response | undefined> {
+  const { rows } = await pool.query<{ isUsed: boolean; isExpired: boolean }>(
+    `select verified_at is not null as "isUsed", created_at < now() - make_interval(secs => $3) as "isExpired"
+       from auth.mfa_challenges where id = $1 and factor_id = $2`,
+    [id, factor.id, CHALLENGE_SECONDS],
+  );
+  const [found] = rows;
+  if (!found) {
+    return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  }
+  if (found.isUsed) return refuseUsed();
+  if (!found.isExpired) return undefined;
+  await pool.query('delete from auth.mfa_challenges where id = $1', [id]);
+  const words = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
+  return authError(422, 'mfa_challenge_expired', words);
+}
+
+/** Supabase Auth answers a challenge that was used like one of another address. */
+function refuseUsed(): Response {
+  return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+}
+
+/** Raises a session to the second level. Returns false if another request has used the challenge meanwhile. */
+async function raise(
+  client: PoolClient,
+  { userId, sessionId }: Caller,
+  factor: Factor,
+  challengeId: string | null | undefined,
+): Promise<boolean> {
+  const used = await client.query(
+    'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
+    [challengeId],
+  );
+  if (used.rowCount === 0) return false;
+  await client.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status <> 'verified'`,
+    [factor.id],
+  );
+  await client.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values (gen_random_uuid(), $1, now(), now(), 'totp')
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [sessionId],
+  );
+  await client.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
+    sessionId,
+    factor.id,
+  ]);
+  await client.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId]);
+  await client.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = 'totp'`,
+    [userId],
+  );
+  return true;
+}
+
+/** Answers the session with new tokens. */
+async function renew(
+  { pool, send }: FactorContext,
+  { url }: Request,
+  { sessionId }: Caller,
+): Promise<Response> {
+  const refresh = (token: string): Promise<Response> =>
+    send(
+      new Request(new URL('/auth/v1/token?grant_type=refresh_token', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token: token }),
+      }),
+    );
+  const { rows } = await pool.query<{ token: string }>(
+    'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
+    [sessionId],
+  );
+  const [newest] = rows;
+  if (!newest) return authError(500, 'unexpected_failure', 'The session has no refresh token');
+  // Twice: the package forgives the use of a refresh token that is one behind, which would raise a session of the first level.
+  const first = await refresh(newest.token);
+  return first.ok ? refresh(sessionSchema.parse(await first.json()).refresh_token) : first;
+}

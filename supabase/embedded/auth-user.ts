@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type AuthContext, authError, refuseShortPassword, refuseWithoutPassword } from './auth-repairs.ts';
+
+const userSchema = z.looseObject({ id: z.uuid(), aud: z.string() });
+const sessionSchema = z.looseObject({ access_token: z.string(), user: userSchema });
+
+/** What a request wants changed; empty where it stays. */
+interface Changes {
+  email: string;
+  password: string;
+  /** The password so far. */
+  present: string;
+}
+
+/** Refuses another password or address to a session, in the order of Supabase Auth. Returns undefined if it may go on. */
+export async function refuseUpdate(
+  context: AuthContext,
+  sessionId: string,
+  changes: Changes,
+): Promise<Response | undefined> {
+  const { password, present } = changes;
+  const { minimum_password_length: least } = context.config;
+  if (password !== '' && Buffer.byteLength(password) < least) return refuseShortPassword(least);
+  const refusal = await refuseAtFirstLevel(context, sessionId, changes);
+  if (refusal !== undefined || password === '') return refusal;
+  return refuseWithoutPassword(context, sessionId, present);
+}
+
+/** Refuses a session of the first level whose user has a verified factor. */
+async function refuseAtFirstLevel(
+  { pool }: AuthContext,
+  sessionId: string,
+  { email, password }: Changes,
+): Promise<Response | undefined> {
+  const { rows } = await pool.query<{ email: string }>(
+    `select u.email from auth.sessions s join auth.users u on u.id = s.user_id
+      where s.id = $1 and s.aal is distinct from 'aal2'
+        and exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')`,
+    [sessionId],
+  );
+  const [user] = rows;
+  if (!user || (password === '' && (email === '' || email.toLowerCase() === user.email))) return undefined;
+  const words = 'AAL2 session is required to update email or password when MFA is enabled.';
+  return authError(401, 'insufficient_aal', words);
+}
+
+/** Adds the factors of a user, if they have any, to an answer that has the user: a session, or the user alone. */
+export async function withFactors(response: Response, pool: Pool): Promise<Response> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+  const body: unknown = await response.clone().json();
+  const session = sessionSchema.safeParse(body).data;
+  const user = session?.user ?? userSchema.safeParse(body).data;
+  if (!user) return response;
+  const { rows } = await pool.query<{ factors: unknown[] | null }>(
+    `select jsonb_agg(jsonb_build_object(
+         'id', id, 'created_at', created_at, 'updated_at', updated_at, 'status', status, 'friendly_name', friendly_name,
+         'factor_type', factor_type, 'phone', coalesce(phone, ''), 'last_challenged_at', last_challenged_at)
+         order by created_at) as factors
+       from auth.mfa_factors where user_id = $1`,
+    [user.id],
+  );
+  const factors = rows[0]?.factors;
+  if (!factors) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const answer = session ? { ...session, user: { ...user, factors } } : { ...user, factors };
+  return Response.json(answer, { status: response.status, headers });
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answerFactors, authRefusal, CODE, factorOf, RECOVERY_CODE } from '../support/factors';
+import { watchLeaving } from '../support/leaving';
+import { server, SUPABASE } from '../support/server';
+import { ADA, sessionOf } from '../support/session';
+
+const session = sessionOf(ADA);
+const link = `#access_token=${session.access_token}&refresh_token=refresh&type=recovery`;
+const codeLabel = 'Code from your authenticator app';
+
+/** Ada follows the link, with an authenticator; Auth answers her new password. */
+async function openReset(...answers: Response[]) {
+  const state = answerFactors(factorOf('first', 'My phone'));
+  server.use(
+    http.put(`${SUPABASE}/auth/v1/user`, () => {
+      state.calls.push('new password');
+      return answers.shift() ?? HttpResponse.json(session.user);
+    }),
+    http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const left = watchLeaving();
+  const app = openApp(`/reset-password${link}`);
+  await app.user.type(await screen.findByLabelText('New password'), 'another horse');
+  await app.user.type(screen.getByLabelText('Repeat the new password'), 'another horse');
+  return { ...app, calls: state.calls, left };
+}
+
+test('a person with an authenticator gives its code with the new password', async () => {
+  const { user, calls, left } = await openReset();
+  await user.type(await screen.findByLabelText(codeLabel), `${CODE}{Enter}`);
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(calls).toEqual([`verify first ${CODE}`, 'new password']);
+});
+
+test('a wrong code changes no password and is told in its field', async () => {
+  const { user, calls } = await openReset();
+  await user.type(await screen.findByLabelText(codeLabel), '000000{Enter}');
+  await waitFor(() =>
+    expect(screen.getAllByText('This code is wrong or no longer valid.').length).toBeGreaterThan(1),
+  );
+  expect(calls).toEqual(['verify first 000000']);
+});
+
+test('a code that was taken is not asked for again when the password is refused', async () => {
+  const { user, calls, left } = await openReset(authRefusal('same_password'));
+  await user.type(await screen.findByLabelText(codeLabel), `${CODE}{Enter}`);
+  expect(await screen.findByText('The new password must differ from the old one.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByLabelText(codeLabel)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(calls).toEqual([`verify first ${CODE}`, 'new password', 'new password']);
+});
+
+test('a person without their phone uses a recovery code with the new password', async () => {
+  const { user, calls, left } = await openReset();
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+  expect(screen.getByText(/withdrawals then wait 72 hours/)).toBeDefined();
+  await user.type(screen.getByLabelText('Recovery code'), `${RECOVERY_CODE}{Enter}`);
+  await waitFor(() => expect(left).toEqual(['/login']));
+  expect(calls).toEqual([`recover ${RECOVERY_CODE}`, 'new password']);
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answerFactors, CODE, factorOf } from '../support/factors';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, sessionOf } from '../support/session';
+import {
+  answerRequests,
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  sendButton,
+  submitButton,
+} from '../support/withdrawing';
+
+const codeLabel = 'Code from your authenticator app';
+
+beforeEach(() => readyToWithdraw());
+
+function withFactor() {
+  const factors = [factorOf('first', 'My phone')];
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
+  return answerFactors(...factors);
+}
+
+/** Goes up to the last look. */
+async function review() {
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await app.user.click(submitButton());
+  await sendButton();
+  return app;
+}
+
+test('a person with an authenticator enters its code before the request is sent', async () => {
+  const { calls } = withFactor();
+  const sent = answerRequests();
+  const { user } = await review();
+  await user.type(await screen.findByLabelText(codeLabel), CODE);
+  await user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(calls).toEqual([`verify first ${CODE}`]);
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing is requested without a right code', async () => {
+  withFactor();
+  const sent = answerRequests();
+  const { user } = await review();
+  await screen.findByLabelText(codeLabel);
+  await user.click(await sendButton());
+  expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+  await user.type(screen.getByLabelText(codeLabel), '000000');
+  await user.click(await sendButton());
+  await waitFor(() =>
+    expect(screen.getAllByText('This code is wrong or no longer valid.').length).toBeGreaterThan(1),
+  );
+  expect(sent).toEqual([]);
+});
+
+test('a second try asks for no second code, until the first has become too old', async () => {
+  const { calls } = withFactor();
+  const sent = answerRequests(
+    refusal(503, 'PGRST001', 'no connection'),
+    refusal(400, 'P0001', 'code_required'),
+  );
+  const { user } = await review();
+  await user.type(await screen.findByLabelText(codeLabel), CODE);
+  await user.click(await sendButton());
+  await screen.findAllByText('The server is busy or restarting. Please try again in a moment.');
+  expect(screen.queryByLabelText(codeLabel)).toBeNull();
+  await user.click(await sendButton());
+  await user.clear(await screen.findByLabelText(codeLabel));
+  await user.type(screen.getByLabelText(codeLabel), CODE);
+  await user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(calls).toEqual([`verify first ${CODE}`, `verify first ${CODE}`]);
+  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
+});
+
+test('a person without an authenticator is asked for no code and told where to add one', async () => {
+  const sent = answerRequests();
+  const { user } = await review();
+  const link = await screen.findByRole('link', {
+    name: 'Add an authenticator app in your account to ask for a code before money is requested.',
+  });
+  expect(link.getAttribute('href')).toBe('/account');
+  expect(screen.queryByLabelText(codeLabel)).toBeNull();
+  await user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent).toHaveLength(1);
+});
+
+test('a person with an authenticator removes a payout address with its code', async () => {
+  const { calls } = withFactor();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () =>
+      HttpResponse.json([
+        {
+          network: 'Bitcoin',
+          address: BITCOIN,
+          added_at: '2026-03-04T12:00:00Z',
+          wait: null,
+          payable_from: null,
+        },
+      ]),
+    ),
+    http.post(`${SUPABASE}/rest/v1/rpc/remove_payout_address`, () => {
+      calls.push('remove');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openApp('/withdraw');
+  await user.click(await screen.findByRole('button', { name: `Remove ${BITCOIN}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(codeLabel), CODE);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/The address is removed/)).toBeDefined();
+  expect(calls).toEqual([`verify first ${CODE}`, 'remove']);
+});

@@ -1,0 +1,73 @@
+import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from './server';
+import { ADA, sessionOf } from './session';
+
+/** The one code that is right. */
+export const CODE = '123456';
+/** The one recovery code that is right. */
+export const RECOVERY_CODE = 'k7fp-9x2m-qd4t';
+const CODES = Array.from({ length: 10 }, (_, index) => `k7fp-9x2m-qd4${index}`);
+
+/** An authenticator as Auth lists it. */
+export const factorOf = (id: string, friendly_name: string, status = 'verified') => ({
+  id,
+  friendly_name,
+  status,
+  factor_type: 'totp',
+  created_at: '2026-03-04T12:00:00Z',
+  updated_at: '2026-03-04T12:00:00Z',
+});
+
+/** An answer of Auth that refuses. */
+export const authRefusal = (error_code: string, status = 422) =>
+  HttpResponse.json({ code: status, error_code, msg: error_code }, { status });
+
+/** Auth and the database with these authenticators of Ada's. `calls` are what was asked of them, in order. */
+export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
+  const state = { factors: initial, calls: [] as string[], aal: 'aal1' as 'aal1' | 'aal2' };
+  const rpc = `${SUPABASE}/rest/v1/rpc`;
+  const say = (call: string) => void state.calls.push(call);
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(sessionOf(ADA, state).user)),
+    http.post(`${SUPABASE}/auth/v1/factors`, async ({ request }) => {
+      const { friendly_name } = (await request.json()) as { friendly_name: string };
+      say(`enrol ${friendly_name}`);
+      state.factors = [...state.factors, factorOf('new', friendly_name, 'unverified')];
+      const totp = { qr_code: '<svg/>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Glassmine:ada' };
+      return HttpResponse.json({ id: 'new', type: 'totp', friendly_name, totp });
+    }),
+    http.post(`${SUPABASE}/auth/v1/factors/:id/challenge`, ({ params }) =>
+      HttpResponse.json({ id: `challenge of ${String(params['id'])}`, type: 'totp', expires_at: 1 }),
+    ),
+    http.post(`${SUPABASE}/auth/v1/factors/:id/verify`, async ({ params, request }) => {
+      const { code } = (await request.json()) as { code: string };
+      say(`verify ${String(params['id'])} ${code}`);
+      if (code !== CODE) return authRefusal('mfa_verification_failed');
+      state.factors = state.factors.map((each) =>
+        each.id === params['id'] ? { ...each, status: 'verified' } : each,
+      );
+      state.aal = 'aal2';
+      return HttpResponse.json(sessionOf(ADA, state));
+    }),
+    http.delete(`${SUPABASE}/auth/v1/factors/:id`, ({ params }) => {
+      say(`unenrol ${String(params['id'])}`);
+      state.factors = state.factors.filter(({ id }) => id !== params['id']);
+      return HttpResponse.json({ id: params['id'] });
+    }),
+    http.post(`${SUPABASE}/auth/v1/token`, () => HttpResponse.json(sessionOf(ADA, state))),
+    http.post(`${rpc}/recovery_code_count`, () => HttpResponse.json(7)),
+    http.post(`${rpc}/make_recovery_codes`, () => {
+      say('make codes');
+      return HttpResponse.json(CODES);
+    }),
+    http.post(`${rpc}/use_recovery_code`, async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      say(`recover ${code}`);
+      if (code !== RECOVERY_CODE)
+        return HttpResponse.json({ code: 'P0001', message: 'invalid_code' }, { status: 400 });
+      state.factors = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return state;
+}

@@ -1,0 +1,157 @@
+import { expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { assurance, enrol, verify, withAuthenticator } from './support/factors.ts';
+import {
+  follow,
+  LANDING,
+  mailedLink,
+  newAddress,
+  newInvestor,
+  PASSWORD,
+  signIn,
+  visitor,
+} from './support/people.ts';
+
+const OTHER = 'another-passphrase';
+const { jwtSecret } = inject('supabase');
+
+test('a verified authenticator raises the session to the second level', async () => {
+  const { client } = await newInvestor();
+  const before = (await client.auth.getSession()).data.session;
+  const phone = await enrol(client);
+  const { data, error } = await verify(client, phone);
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ token_type: 'bearer', user: { factors: [{ id: phone.factorId }] } });
+  expect(data?.refresh_token).not.toBe(before?.refresh_token);
+  expect(await assurance(client)).toEqual({ aal: 'aal2', methods: ['password', 'totp'] });
+  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal2',
+    nextLevel: 'aal2',
+  });
+});
+
+test('a session stays on the second level when it is renewed', async () => {
+  const { client } = await newInvestor();
+  await withAuthenticator(client);
+  expect((await client.auth.refreshSession()).error).toBeNull();
+  expect(await assurance(client)).toEqual({ aal: 'aal2', methods: ['password', 'totp'] });
+});
+
+// A hosted project forgives it for ten seconds.
+test.runIf(jwtSecret)(
+  'a refresh token from before the verification does not give the second level',
+  async () => {
+    const { client } = await newInvestor();
+    const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    await withAuthenticator(client);
+    const { data, error } = await visitor().auth.refreshSession({ refresh_token: stolen });
+    expect(data.session).toBeNull();
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  },
+);
+
+test('a new sign-in begins on the first level and is told that there is a second', async () => {
+  const { client, email } = await newInvestor();
+  const phone = await withAuthenticator(client);
+  const again = await signIn(email);
+  expect(await assurance(again.client)).toEqual({ aal: 'aal1', methods: ['password'] });
+  expect((await again.client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  });
+  expect((await verify(again.client, phone)).error).toBeNull();
+  expect(await assurance(again.client)).toEqual({ aal: 'aal2', methods: ['password', 'totp'] });
+});
+
+test('verifying again moves the time of the second factor and leaves one entry of it', async () => {
+  const { client } = await newInvestor();
+  const phone = await withAuthenticator(client);
+  const { data: first } = await client.auth.getClaims();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await verify(client, phone)).error).toBeNull();
+  const { data: second } = await client.auth.getClaims();
+  const timesOf = (claims: typeof first) =>
+    z
+      .array(z.object({ method: z.string(), timestamp: z.number() }))
+      .parse(claims?.claims.amr)
+      .filter(({ method }) => method === 'totp')
+      .map(({ timestamp }) => timestamp);
+  expect(timesOf(second)).toHaveLength(1);
+  expect(timesOf(second)[0]).toBeGreaterThan(timesOf(first)[0] ?? Infinity);
+  // The newest comes first.
+  expect(second?.claims.amr?.[0]).toMatchObject({ method: 'totp' });
+});
+
+test('with an authenticator, the first level changes neither password nor address', async () => {
+  const { client, email } = await newInvestor();
+  await withAuthenticator(client);
+  const again = await signIn(email);
+  const attempts = [
+    await again.client.auth.updateUser({ password: OTHER, current_password: PASSWORD }),
+    await again.client.auth.updateUser({ email: newAddress() }),
+  ];
+  for (const { error } of attempts) expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect((await client.auth.updateUser({ password: OTHER, current_password: PASSWORD })).error).toBeNull();
+});
+
+test('with an authenticator, a link of a mail changes the password only after a code', async () => {
+  const { client: first, email } = await newInvestor();
+  const registration = await mailedLink(email);
+  const phone = await withAuthenticator(first);
+  await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
+  const { told } = await follow((await mailedLink(email, [registration.mailId])).link);
+  const client = visitor();
+  await client.auth.setSession({
+    access_token: told.get('access_token') ?? '',
+    refresh_token: told.get('refresh_token') ?? '',
+  });
+  const { error } = await client.auth.updateUser({ password: OTHER });
+  expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect((await verify(client, phone)).error).toBeNull();
+  expect((await client.auth.updateUser({ password: OTHER })).error).toBeNull();
+});
+
+test('with an authenticator, the first level neither removes it nor enrols another', async () => {
+  const { client, email } = await newInvestor();
+  const { factorId } = await withAuthenticator(client);
+  const again = await signIn(email);
+  const removed = await again.client.auth.mfa.unenroll({ factorId });
+  expect(removed.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  const another = await again.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
+  expect(another.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+});
+
+test('after an authenticator is removed, the first level is the highest again', async () => {
+  const { client, email } = await newInvestor();
+  const { factorId } = await withAuthenticator(client);
+  const { data, error } = await client.auth.mfa.unenroll({ factorId });
+  expect(error).toBeNull();
+  expect(data).toEqual({ id: factorId });
+  await client.auth.refreshSession();
+  expect(await assurance(client)).toEqual({ aal: 'aal1', methods: ['password'] });
+  const again = await signIn(email);
+  expect((await again.client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal1',
+  });
+});
+
+test('other sessions of the first level end when a code is verified', async () => {
+  const { client, email } = await newInvestor();
+  const elsewhere = await signIn(email);
+  await withAuthenticator(client);
+  expect((await elsewhere.client.auth.refreshSession()).error).toMatchObject({
+    status: 400,
+    code: 'refresh_token_not_found',
+  });
+  expect((await client.auth.getUser()).error).toBeNull();
+});
+
+test('other sessions of the second level stay when a code is verified', async () => {
+  const { client, email } = await newInvestor();
+  const phone = await withAuthenticator(client);
+  const elsewhere = await signIn(email);
+  expect((await verify(elsewhere.client, phone)).error).toBeNull();
+  expect((await client.auth.getUser()).error).toBeNull();
+});

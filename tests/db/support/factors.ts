@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { Person, Row } from './actors.ts';
+import { PASSWORD_SESSION } from './actors.ts';
+
+/** Gives a person an authenticator, as Auth keeps it; answers its id. */
+export async function addFactor(
+  owner: Sql<{ bigint: number }>,
+  person: Person,
+  status: 'verified' | 'unverified' = 'verified',
+): Promise<string> {
+  const id = randomUUID();
+  await owner`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+    values (${id}, ${person.id}, ${`Authenticator ${id}`}, 'totp', ${status}, now(), now(), 'JBSWY3DPEHPK3PXP')`;
+  return id;
+}
+
+/** The session of a person has verified a factor. */
+export async function proven(owner: Sql<{ bigint: number }>, person: Person): Promise<void> {
+  await owner`update auth.sessions set aal = 'aal2' where id = ${person.sessionId}`;
+}
+
+const UNITS: Record<string, number> = { second: 1, minute: 60, hour: 3600 };
+
+/** What the token of a session says in which a code was entered so long ago: `4 minutes 50 seconds`. */
+export function codeAgo(ago: string): Row[] {
+  let seconds = 0;
+  for (const [, number = '', unit = ''] of ago.matchAll(/(\d+) (second|minute|hour)s?/g))
+    seconds += Number(number) * (UNITS[unit] ?? 0);
+  return [{ method: 'totp', timestamp: Math.floor(Date.now() / 1000) - seconds }, ...PASSWORD_SESSION];
+}

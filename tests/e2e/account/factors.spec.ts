@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, test } from '../support/people.ts';
+import { signIn } from '../support/screens.ts';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+const codeField = (page: Page) => page.getByLabel('Code from your authenticator app');
+
+/** Sets an authenticator app up. Returns what shows its codes, and the recovery codes. */
+async function setUp(page: Page): Promise<{ totp: TOTP; codes: string[] }> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? '';
+  const totp = new TOTP({ secret });
+  await codeField(page).fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  return { totp, codes: await items.allTextContents() };
+}
+
+/** Logs out and gives the password again, which leads to the second step. */
+async function returnByPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login?redirect=%2Fwithdraw');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test('a person who has set an authenticator app up signs in and requests money with its codes', async ({
+  person,
+  demo,
+  page,
+}) => {
+  const owner = await person('Fay Factor', 250_000);
+  await signIn(page, owner.email, demo.password);
+  const { totp, codes } = await setUp(page);
+
+  await test.step('the recovery codes are saved as a file, and not shown again', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = await (await download).path();
+    expect((await readFile(file, 'utf8')).trim().split('\n')).toEqual(codes);
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('On: 1')).toBeVisible();
+    await expect(page.getByText('Authenticator app added')).toBeVisible();
+  });
+
+  await test.step('the password alone opens nothing', async () => {
+    await returnByPassword(page, owner.email, demo.password);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.goto('/second-step?redirect=%2Fwithdraw');
+    await codeField(page).fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This code is wrong or no longer valid.').first()).toBeVisible();
+    await codeField(page).fill(totp.generate());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/withdraw');
+  });
+
+  await test.step('a request for money takes a code', async () => {
+    await page
+      .getByRole('article', { name: 'Ethereum' })
+      .getByRole('button', { name: 'Request Withdrawal' })
+      .click();
+    await page.getByLabel('Enter Address').fill(ADDRESS);
+    await page.getByLabel('Enter Amount').fill('1000');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await codeField(page).fill(totp.generate());
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByText('Order Sent')).toBeVisible();
+  });
+});
+
+test('a person who has lost the phone gets in by a recovery code, and reads that money waits', async ({
+  person,
+  sql,
+  demo,
+  page,
+}) => {
+  const owner = await person('Rory Recover', 250_000);
+  await signIn(page, owner.email, demo.password);
+  await sql`
+    insert into public.payout_addresses (investor_id, network, address, added_at)
+    values (${owner.id}, 'Ethereum', ${ADDRESS}, now() - interval '7 days')`;
+  const { codes } = await setUp(page);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await returnByPassword(page, owner.email, demo.password);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expect(page.getByText(/withdrawals then wait 72 hours/)).toBeVisible();
+  await page.getByLabel('Recovery code').fill(codes[3] ?? '');
+  await page.getByRole('button', { name: 'Use the recovery code' }).click();
+  await expect(page).toHaveURL('/withdraw');
+  await expect(page.getByText(/A recovery code was used. Nothing leaves your account before/)).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText('Not set up')).toBeVisible();
+  await expect(page.getByText('Recovery code used')).toBeVisible();
+});
