@@ -48,7 +48,7 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update withdrawals or the books; it checks the owner itself.',
   'private.claim_desk': 'Operators read claims that are not public only here, after one check of their role.',
   'private.close_account':
-    'Removes the account from Auth, which no role of the API may write; it acts for the caller only, on a fresh session.',
+    'Removes the account from Auth, which no role of the API may write; it acts for the caller only, with a recent proof.',
   'private.check_books':
     'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
   'private.claim_case':
@@ -78,8 +78,6 @@ export const definerReasons: Record<string, string> = {
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
   'private.follow_contact_message':
     'A writer may not write to the outbox or to `realtime.messages`; the message itself decides what goes there.',
-  'private.fresh_caller':
-    'Sessions of Auth cannot be read by the roles of the API; it answers only about the caller’s own.',
   'private.announce_freeze':
     'No role of the API may write notifications or `realtime.messages`; whose they are is in the row that changed.',
   'private.freeze_person':
@@ -114,7 +112,7 @@ export const definerReasons: Record<string, string> = {
   'private.mature_positions_now':
     'Moves principal back for all investors; it checks that the caller is a treasurer or admin.',
   'private.my_data':
-    'Reads what the roles of the API may not (Auth, the outbox); of the caller only, on a fresh session.',
+    'Reads what the roles of the API may not (Auth, the outbox); of the caller only, with a recent proof.',
   'private.make_nonce': 'Auth makes accounts and has no privilege on their secrets.',
   'private.my_proof':
     'No role of the API may read leaves and salts; it shows only the caller’s own, after one check of the session.',

@@ -10,7 +10,7 @@ type Guard =
   | 'yes'
   | 'yes, with a session of any kind'
   | 'yes, with an open session'
-  | 'yes, with a fresh session'
+  | 'yes, with a recent proof'
   | readonly string[];
 
 /** A function of the API. */
@@ -43,7 +43,7 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule shown is that of the function behind the door.\n',
     '### For visitors and investors\n',
     'An open session was begun with a password and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
-      'a fresh session began in the last ten minutes as well (otherwise `reauthentication_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
+      'a recent proof is a factor used in the last five minutes (otherwise `code_required`), or the password where there is no factor (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
     doorTable(forPeople.filter((door) => !isForOperators(door))),
     '### For operators\n',
@@ -152,8 +152,10 @@ function behind(door: DatabaseFunction, functions: DatabaseFunction[]): Database
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
   for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'session_holder') return 'yes, with a session of any kind';
-    if (name === 'caller') return 'yes, with an open session';
-    if (name === 'fresh_caller') return 'yes, with a fresh session';
+    if (name === 'caller')
+      return /begin\s+perform private\.require_recent_proof/.test(source)
+        ? 'yes, with a recent proof'
+        : 'yes, with an open session';
     if (name === 'require_operator') {
       const roles = [...given.matchAll(/'(\w+)'/g)].map(([, role = '']) => role);
       return roles.length > 0 ? roles : OPERATOR_ROLES;

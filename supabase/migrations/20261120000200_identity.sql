@@ -45,20 +45,28 @@ as $$
 $$;
 comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
 
-create function private.require_recent_factor(person uuid) returns void
+create function private.require_recent_proof(person uuid) returns void
   language plpgsql stable set search_path = ''
 as $$
+declare
+  has_factor constant boolean := private.has_factor(person);
+  methods constant text[] := case when has_factor then '{totp, mfa/webauthn}' else '{password}' end;
 begin
-  if private.has_factor(person) and not exists (
+  if exists (
     select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
-    where claim.method in ('totp', 'mfa/webauthn') and to_timestamp(claim."timestamp") > now() - interval '5 minutes'
+    where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - interval '5 minutes'
   ) then
+    return;
+  end if;
+  if has_factor then
     raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
   end if;
+  raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
 end
 $$;
-comment on function private.require_recent_factor(uuid) is
-  'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, by the times of Auth in the token. Raises code_required.';
+comment on function private.require_recent_proof(uuid) is
+  'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, and of others that the session began with their password within them, by the times of Auth in the token. '
+  'Raises code_required, password_required.';
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,

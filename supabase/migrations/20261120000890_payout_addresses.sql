@@ -122,7 +122,7 @@ declare
   investor constant uuid := private.caller();
   canonical constant text := private.canonical_address(remove_payout_address.network, remove_payout_address.address);
 begin
-  perform private.require_recent_factor(investor);
+  perform private.require_recent_proof(investor);
   -- A request to this address comes before, or adds it anew.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if exists (
@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function private.remove_payout_address(text, text) is
-  'Takes an address out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), code_required, address_in_use (a withdrawal to it is open).';
+  'Takes an address out of the caller''s book; used again, it waits again. One that is not there changes nothing. Raises not_allowed, session_ended (42501), code_required, password_required, address_in_use (a withdrawal to it is open).';
 
 create function private.payout_waits()
   returns table (network text, address text, added_at timestamptz, payable_from timestamptz, wait text)

@@ -192,33 +192,15 @@ $$;
 comment on function private.end_sessions(uuid) is
   'Ends one session of the caller, or with null all but this one, and answers how many. What moves money refuses their tokens at once. Raises not_allowed, session_ended (42501), not_found.';
 
-create function private.fresh_caller() returns uuid
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  person constant uuid := private.caller();
-begin
-  if not exists (
-    select from auth.sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.created_at > now() - interval '10 minutes'
-  ) then
-    raise exception 'reauthentication_required' using hint = 'Sign in again, and call with that session.';
-  end if;
-  perform private.require_recent_factor(person);
-  return person;
-end
-$$;
-comment on function private.fresh_caller() is
-  'Like private.caller(), for somebody who signed in within the last ten minutes, and used a factor within five if they have one: a page left open is not enough. Raises not_allowed, session_ended, factor_required (42501), reauthentication_required, code_required.';
-
 -- Everything --------------------------------------------------------------------------------------------------------
 
 create function private.record_export() returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.fresh_caller();
+  person constant uuid := private.caller();
 begin
+  perform private.require_recent_proof(person);
   -- Exports asked for at once are counted one after the other.
   perform from public.profiles p where p.id = person for no key update;
   if (select count(*) from public.account_events e
@@ -230,16 +212,17 @@ end
 $$;
 comment on function private.record_export() is
   'Writes into the caller''s history that they export their data; private.my_data then answers them for a minute. Ten times a day at most. '
-  'Raises not_allowed, session_ended (42501), reauthentication_required, code_required, too_many_requests.';
+  'Raises not_allowed, session_ended (42501), code_required, password_required, too_many_requests.';
 
 create function private.my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.fresh_caller();
+  person constant uuid := private.caller();
   mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
   answer jsonb;
 begin
+  perform private.require_recent_proof(person);
   -- Why the line must be there before this transaction: see private.read_tax_number.
   if not exists (
     select from public.account_events e
@@ -306,7 +289,7 @@ $$;
 comment on function private.my_data() is
   'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
   'corrections and payouts that were only proposed are not in it. Amounts are cents. '
-  'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), reauthentication_required, code_required, reading_not_recorded.';
+  'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
 
 -- The end -----------------------------------------------------------------------------------------------------------
 
@@ -384,10 +367,11 @@ create function private.close_account(email text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := private.fresh_caller();
+  person constant uuid := private.caller();
   profile public.profiles;
   mail text;
 begin
+  perform private.require_recent_proof(person);
   perform from ledger.accounts a where a.investor_id = person for update;
   select * into profile from public.profiles p where p.id = person;
   -- What was sent to an address, or came from it, is theirs when they confirmed it, as in private.my_data.
@@ -434,7 +418,7 @@ $$;
 comment on function private.close_account(text) is
   'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed, '
   'with what is kept under their confirmed address. '
-  'Raises not_allowed, session_ended (42501), reauthentication_required, code_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
+  'Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
 
 grant execute on function
   private.my_sessions(),

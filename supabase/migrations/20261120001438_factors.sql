@@ -5,7 +5,6 @@ create table private.recovery_codes (
   person_id uuid not null references public.profiles (id),
   code_hash bytea not null constraint recovery_codes_hashed check (octet_length(code_hash) = 32),
   created_at timestamptz not null default clock_timestamp(),
-  used_at timestamptz,
   primary key (person_id, code_hash)
 );
 comment on table private.recovery_codes is
@@ -15,14 +14,13 @@ alter table private.recovery_codes enable row level security;
 alter table private.recovery_codes force row level security;
 create policy recovery_codes_nobody_select on private.recovery_codes for select to anon, authenticated using (false);
 
-create function private.recovery_code_hash(person uuid, code text) returns bytea
+create function private.recovery_code_hash(code text) returns bytea
   language sql immutable set search_path = ''
 as $$
-  select sha256(convert_to(
-    person || ' ' || translate(regexp_replace(lower(coalesce(code, '')), '[^0-9a-z]', '', 'g'), 'oil', '011'), 'UTF8'))
+  select sha256(convert_to(translate(regexp_replace(lower(coalesce(code, '')), '[^0-9a-z]', '', 'g'), 'oil', '011'), 'UTF8'))
 $$;
-comment on function private.recovery_code_hash(uuid, text) is
-  'What is kept of a recovery code (80 bits of chance): it is the same however it is typed, with or without hyphens, in capitals, with an o for a zero.';
+comment on function private.recovery_code_hash(text) is
+  'What is kept of a recovery code, whose 80 bits of chance need no salt: it is the same however it is typed, with or without hyphens, in capitals, with an o for a zero.';
 
 create function private.new_recovery_code() returns text
   language sql volatile set search_path = ''
@@ -44,13 +42,13 @@ begin
   if not private.has_factor(person) then
     raise exception 'no_factor' using hint = 'They stand in for a factor.';
   end if;
-  perform private.require_recent_factor(person);
+  perform private.require_recent_proof(person);
   -- Two pages that ask at once leave the ten of one of them.
   perform from public.profiles p where p.id = person for no key update;
   select array_agg(private.new_recovery_code()) into codes from generate_series(1, 10);
   delete from private.recovery_codes c where c.person_id = person;
   insert into private.recovery_codes (person_id, code_hash)
-  select person, private.recovery_code_hash(person, code) from unnest(codes) code;
+  select person, private.recovery_code_hash(code) from unnest(codes) code;
   perform private.record_moment(person, 'recovery_codes_made');
   return codes;
 end
@@ -64,10 +62,10 @@ as $$
 declare
   person constant uuid := private.caller();
 begin
-  return (select count(*) from private.recovery_codes c where c.person_id = person and c.used_at is null);
+  return (select count(*) from private.recovery_codes c where c.person_id = person);
 end
 $$;
-comment on function private.recovery_code_count() is 'How many of the caller''s recovery codes have not been used. Raises not_allowed, session_ended, factor_required (42501).';
+comment on function private.recovery_code_count() is 'How many recovery codes the caller has. Raises not_allowed, session_ended, factor_required (42501).';
 
 create function private.session_holder() returns uuid
   language plpgsql stable set search_path = ''
@@ -97,13 +95,13 @@ as $$
 declare
   person constant uuid := private.session_holder();
 begin
-  update private.recovery_codes c set used_at = now()
-  where c.person_id = person and c.code_hash = private.recovery_code_hash(person, use_recovery_code.code) and c.used_at is null;
+  delete from private.recovery_codes c
+  where c.person_id = person and c.code_hash = private.recovery_code_hash(use_recovery_code.code);
   if not found then
     raise exception 'invalid_code';
   end if;
-  -- Before the factors, whose removal takes the codes with it.
   perform private.record_moment(person, 'recovery_code_used');
+  -- The other codes go with them.
   delete from auth.mfa_factors f where f.user_id = person;
   delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
 end

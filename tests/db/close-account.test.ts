@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
-import type { Person } from './support/actors.ts';
+import { PASSWORD_SESSION, type Person } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { propose } from './support/corrections.ts';
 import { proofPath, uploadProof } from './support/deposits.ts';
@@ -171,8 +171,10 @@ describe('an account stays open', () => {
 
   test('on a page that was left open', async () => {
     const person = await makeInvestor();
-    await owner`update auth.sessions set created_at = now() - interval '11 minutes' where id = ${person.sessionId}`;
-    await expect(close(person)).rejects.toThrow('reauthentication_required');
+    const closing = asInvestor(person, { amr: PASSWORD_SESSION }).rows('close_account', {
+      email: person.email,
+    });
+    await expect(closing).rejects.toThrow('password_required');
   });
 });
 

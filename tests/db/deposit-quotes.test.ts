@@ -3,6 +3,7 @@ import type { Row } from './support/actors.ts';
 import { ageDepositQuotes, depositUnder, priceBitcoin, quoteFor } from './support/deposit-quotes.ts';
 import { giveAddresses } from './support/methods.ts';
 import { ageQuotes, cleanQuotes, decideOn, ingest, makeLive, quote } from './support/quotes.ts';
+import { giveFactors } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
 
 const stage = await openStage();
@@ -234,6 +235,7 @@ test('a live site quotes at prices of exchanges, and never at simulated ones', a
   await priceBitcoin(live.owner, 9_499_500);
   const ann = await live.makeInvestor();
   expect(await quoteFor(live, ann, { amount_cents: 150_000 })).toHaveLength(1);
+  await giveFactors(live);
   await makeLive(live.owner);
   // Nor at one that was simulated for the sandbox and would still be good.
   for (const amount_cents of [150_000, 160_000])

@@ -50,7 +50,13 @@ const TAKEOVERS: Takeover[] = [
   { name: 'a password from a leak', hasFactor: true, ends: 'factor_required', attempt: leaked },
   { name: 'the mailbox', hasFactor: false, ends: 72, attempt: mailbox },
   { name: 'the mailbox', hasFactor: true, ends: 'factor_required', attempt: mailbox },
-  { name: 'a live tab', hasFactor: false, ends: 48, attempt: liveTab(PASSWORD_SESSION) },
+  { name: 'a live tab', hasFactor: false, ends: 'password_required', attempt: liveTab(PASSWORD_SESSION) },
+  {
+    name: 'a live tab, right after the password',
+    hasFactor: false,
+    ends: 48,
+    attempt: (victim) => grab(asInvestor(victim)),
+  },
   {
     name: 'a live tab, an hour after the code',
     hasFactor: true,
@@ -169,11 +175,8 @@ const TAKEOVERS: Takeover[] = [
   {
     name: 'an export instead of money, from a live tab',
     hasFactor: false,
-    ends: 'reauthentication_required',
-    attempt: async (victim) => {
-      await owner`update auth.sessions set created_at = now() - interval '1 hour' where id = ${victim.sessionId}`;
-      return asInvestor(victim).rows('record_export', {});
-    },
+    ends: 'password_required',
+    attempt: (victim) => asInvestor(victim, { amr: PASSWORD_SESSION }).rows('record_export', {}),
   },
 ];
 

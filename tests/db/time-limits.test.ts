@@ -13,19 +13,6 @@ const asked = oneMoment(stage);
 
 const nothing = () => Promise.resolve();
 
-test('a session is fresh for ten minutes', async () => {
-  const person = await makeInvestor();
-  const after = (age: string) =>
-    asked(
-      (sql) =>
-        sql`update auth.sessions set created_at = now() - ${age}::interval where id = ${person.sessionId}`,
-      (sql) => sql`select 'recorded' as answer from record_export()`,
-      person,
-    );
-  expect(await after('9 minutes 59 seconds')).toBe('recorded');
-  expect(await after('10 minutes')).toBe('reauthentication_required');
-});
-
 test('an export is handed out for a minute after it was recorded, and recorded ten times a day', async () => {
   const person = await makeInvestor();
   const record =

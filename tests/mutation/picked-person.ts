@@ -45,27 +45,23 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['s.user_id = investor\n    and ', ''],
     ["s.id <> (auth.jwt() ->> 'session_id')::uuid", 'true'],
   ],
-  'private.fresh_caller': [
-    ["interval '10 minutes'", "interval '10 days'"],
-    ['perform private.require_recent_factor(person);', ''],
-  ],
   'private.make_recovery_codes': [
-    ['perform private.require_recent_factor(person);', ''],
+    ['perform private.require_recent_proof(person);', ''],
     ['delete from private.recovery_codes c where c.person_id = person;', ''],
   ],
   'private.use_recovery_code': [
     ['c.person_id = person and ', ''],
-    [' and c.used_at is null', ''],
     ['f.user_id = person', 'false'],
     ["s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid", 'false'],
   ],
-  'private.recovery_code_hash': [["person || ' ' || ", '']],
   'private.record_export': [
+    ['perform private.require_recent_proof(person);', ''],
     ['e.investor_id = person and e.kind', 'e.kind'],
     ["interval '1 day'", "interval '10 days'"],
     ["perform private.record_account_event(person, 'data_exported');", ''],
   ],
   'private.my_data': [
+    ['perform private.require_recent_proof(person);', ''],
     ['lower(m.email) = lower(mail)', 'private.mailbox(m.email) = private.mailbox(mail)'],
     ['lower(s.email) = lower(mail)', 'private.mailbox(s.email) = private.mailbox(mail)'],
     ['lower(o.recipient) = lower(mail)', 'private.mailbox(o.recipient) = private.mailbox(mail)'],
@@ -106,6 +102,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['cardinality(w.words) = 1 and w', 'w'],
   ],
   'private.close_account': [
+    ['perform private.require_recent_proof(person);', ''],
     ["gen_random_uuid() || '@closed", "person || '@closed"],
     ['encrypted_password = null, ', ''],
     ["raw_user_meta_data = '{}', ", ''],

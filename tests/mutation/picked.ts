@@ -38,9 +38,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [" and f.status = 'verified'", ''],
     ['f.user_id = person and ', ''],
   ],
-  'private.require_recent_factor': [
+  'private.require_recent_proof': [
     ["interval '5 minutes'", "interval '1 hour'"],
-    ["claim.method in ('totp', 'mfa/webauthn') and ", ''],
+    ['claim.method = any (methods) and ', ''],
+    ["'{totp, mfa/webauthn}'", "'{totp, mfa/webauthn, password}'"],
+    ["else '{password}'", "else '{password, otp}'"],
   ],
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [

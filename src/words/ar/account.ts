@@ -108,7 +108,7 @@ export const account: Words<'ar', 'account'> = {
     email_not_confirmed: 'يُرجى تأكيد بريدكم الإلكتروني أولًا: افتحوا الرابط الذي أرسلناه إليكم.',
     account_disabled: 'تم تعطيل هذا الحساب. يُرجى التواصل مع الدعم.',
     same_password: 'يجب أن تختلف كلمة المرور الجديدة عن القديمة.',
-    reauthentication_required: 'يُرجى تسجيل الدخول من جديد للقيام بذلك.',
+    password_required: 'يُرجى إدخال كلمة المرور للقيام بذلك.',
     email_mismatch: 'هذا ليس عنوان الحساب.',
     account_in_use: 'لا يمكن إغلاق الحساب بعد.',
     account_closed: 'أُغلق هذا الحساب.',

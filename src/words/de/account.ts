@@ -110,7 +110,7 @@ export const account: Words<'de', 'account'> = {
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.',
     account_disabled: 'Dieses Konto wurde gesperrt. Bitte wenden Sie sich an den Kundendienst.',
     same_password: 'Das neue Passwort muss sich vom alten unterscheiden.',
-    reauthentication_required: 'Bitte melden Sie sich dafür erneut an.',
+    password_required: 'Bitte geben Sie dafür Ihr Passwort ein.',
     email_mismatch: 'Das ist nicht die Adresse des Kontos.',
     account_in_use: 'Das Konto kann noch nicht geschlossen werden.',
     account_closed: 'Dieses Konto wurde geschlossen.',

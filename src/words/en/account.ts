@@ -107,7 +107,7 @@ export const account = {
     email_not_confirmed: 'Please confirm your e-mail address first: open the link that we sent to you.',
     account_disabled: 'This account has been disabled. Please contact support.',
     same_password: 'The new password must differ from the old one.',
-    reauthentication_required: 'Please sign in again to do this.',
+    password_required: 'Please enter your password to do this.',
     email_mismatch: 'This is not the address of the account.',
     account_in_use: 'The account cannot be closed yet.',
     account_closed: 'This account has been closed.',

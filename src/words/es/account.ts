@@ -109,7 +109,7 @@ export const account: Words<'es', 'account'> = {
     email_not_confirmed: 'Confirme primero su correo electrónico: abra el enlace que le enviamos.',
     account_disabled: 'Esta cuenta ha sido desactivada. Póngase en contacto con la asistencia.',
     same_password: 'La contraseña nueva debe ser distinta de la anterior.',
-    reauthentication_required: 'Inicie sesión de nuevo para hacer esto.',
+    password_required: 'Introduzca su contraseña para hacer esto.',
     email_mismatch: 'Esta no es la dirección de la cuenta.',
     account_in_use: 'La cuenta todavía no se puede cerrar.',
     account_closed: 'Esta cuenta se ha cerrado.',

@@ -111,7 +111,7 @@ export const account: Words<'fr', 'account'> = {
       'Veuillez d’abord confirmer votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
     account_disabled: 'Ce compte a été désactivé. Veuillez contacter l’assistance.',
     same_password: 'Le nouveau mot de passe doit être différent de l’ancien.',
-    reauthentication_required: 'Veuillez vous reconnecter pour faire cela.',
+    password_required: 'Veuillez saisir votre mot de passe pour faire cela.',
     email_mismatch: 'Ce n’est pas l’adresse du compte.',
     account_in_use: 'Le compte ne peut pas encore être fermé.',
     account_closed: 'Ce compte a été fermé.',

@@ -109,7 +109,7 @@ export const account: Words<'pt', 'account'> = {
     email_not_confirmed: 'Confirme primeiro seu e-mail: abra o link que enviamos.',
     account_disabled: 'Esta conta foi desativada. Entre em contato com o suporte.',
     same_password: 'A nova senha deve ser diferente da antiga.',
-    reauthentication_required: 'Entre novamente para fazer isso.',
+    password_required: 'Digite sua senha para fazer isso.',
     email_mismatch: 'Este não é o endereço da conta.',
     account_in_use: 'A conta ainda não pode ser encerrada.',
     account_closed: 'Esta conta foi encerrada.',

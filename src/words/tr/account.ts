@@ -109,7 +109,7 @@ export const account: Words<'tr', 'account'> = {
     email_not_confirmed: 'Lütfen önce e-posta adresinizi doğrulayınız: size gönderdiğimiz bağlantıyı açınız.',
     account_disabled: 'Bu hesap devre dışı bırakıldı. Lütfen destekle iletişime geçiniz.',
     same_password: 'Yeni parola eskisinden farklı olmalıdır.',
-    reauthentication_required: 'Bunu yapmak için lütfen yeniden oturum açınız.',
+    password_required: 'Bunu yapmak için lütfen parolanızı giriniz.',
     email_mismatch: 'Bu, hesabın adresi değil.',
     account_in_use: 'Hesap henüz kapatılamaz.',
     account_closed: 'Bu hesap kapatıldı.',

@@ -108,7 +108,7 @@ export const account: Words<'zh', 'account'> = {
     email_not_confirmed: '请先确认您的电子邮箱：打开我们发送给您的链接。',
     account_disabled: '此账户已停用。请联系客服。',
     same_password: '新密码必须与旧密码不同。',
-    reauthentication_required: '请重新登录后再进行此操作。',
+    password_required: '请输入密码后再进行此操作。',
     email_mismatch: '这不是该账户的邮箱。',
     account_in_use: '账户目前还不能注销。',
     account_closed: '此账户已注销。',

@@ -32,19 +32,19 @@ export interface Actor {
 /** The functions of schema public, each with the types of its arguments. */
 export type Signatures = Map<string, Map<string, string>>;
 
-/** What the token of a session says that was begun with a password. */
+/** What the token of a session says that was begun with a password, long ago. */
 export const PASSWORD_SESSION = [{ method: 'password', timestamp: 1_700_000_000 }];
 /** The same of a session that a link or a code from a mail began. */
 export const MAILED_SESSION = [{ method: 'otp', timestamp: 1_700_000_000 }];
 
-/** The claims in the access token of a person. */
+/** The claims in the access token of a person who has just signed in with their password. */
 export function claimsOf(person: Person): Row {
   return {
     sub: person.id,
     role: 'authenticated',
     session_id: person.sessionId,
     email: person.email,
-    amr: PASSWORD_SESSION,
+    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
   };
 }
 
