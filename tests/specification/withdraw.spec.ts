@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card } from '../e2e/support/screens.ts';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openAs } from './support/investors.ts';
+import { openAs, PASSWORD } from './support/investors.ts';
 import { expectPassingToast, expectToast } from './support/toasts.ts';
 
 const ADDRESSES = {
@@ -27,7 +27,10 @@ async function fill(page: Page, amount: string, address: string = ADDRESSES.Bitc
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+async function send(page: Page) {
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+}
 
 test("§2 Withdraw: an investor reads the heading 'Request Withdrawal' above four cards, and what is available", async ({
   investor: { page },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AskedProof } from '@/features/auth/proof';
 import { codeShapeFor, newPasswordShape, passwordsEqual } from '@/features/auth/schema';
 import { t } from '@/lib/i18n/i18n';
 
@@ -45,6 +46,8 @@ export const closeSchema = (email: string, hasFactor: boolean) =>
   });
 
 /** The form that begins with another authenticator. */
-export const factorSchema = z.object({
-  name: required().check(z.trim(), z.maxLength(60, { error: () => t('common.tooLong', { max: 60 }) })),
-});
+export const factorSchema = ({ shape }: AskedProof) =>
+  z.object({
+    name: required().check(z.trim(), z.maxLength(60, { error: () => t('common.tooLong', { max: 60 }) })),
+    ...shape,
+  });

@@ -11,7 +11,8 @@ export interface Factor {
   addedAt: string;
 }
 
-const loadSupabase = async () => (await import('@/lib/data/supabase')).supabase;
+/** The client of this tab, loaded when it is needed. */
+export const loadSupabase = async () => (await import('@/lib/data/supabase')).supabase;
 
 /** The authenticator apps of the person, oldest first. */
 export const factorsQuery = (userId: string) =>

@@ -36,8 +36,12 @@ const codeShape = z.string().check(
 /** The same where only those have to enter it who have an authenticator. */
 export const codeShapeFor = (hasFactor: boolean) => (hasFactor ? codeShape : z.string());
 
-/** A form of nothing but the code, for those who have an authenticator. */
-export const codeSchema = (hasFactor = true) => z.object({ code: codeShapeFor(hasFactor) });
+/** The present password, where it is asked for. */
+export const passwordShapeFor = (isAsked: boolean) =>
+  isAsked ? z.string().check(z.minLength(1, required)) : z.string();
+
+/** A form of nothing but the code. */
+export const codeSchema = z.object({ code: codeShape });
 
 /** The form for a recovery code. However it was written down: the database compares it. */
 export const recoveryCodeSchema = z.object({

@@ -1,4 +1,6 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Database } from '@/lib/data/database.types';
 import { toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
@@ -10,6 +12,8 @@ const refresh = (client: QueryClient) => {
 
 /** What somebody asks for. */
 export interface WithdrawalRequest {
+  /** Of a session that has the proof; see useProof. */
+  client: SupabaseClient<Database>;
   method: string;
   address: string;
   amountCents: number;
@@ -21,12 +25,12 @@ export interface WithdrawalRequest {
 
 /**
  * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `test_network_address`, `invalid_amount`,
- * `below_minimum`, `insufficient_funds`, `fee_changed`, `too_many_pending`, and with `request_id_reused` when another request has arrived under the id.
+ * `below_minimum`, `insufficient_funds`, `fee_changed`, `too_many_pending`, `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
-  mutationFn: async ({ method, address, amountCents, feeCents, requestId }: WithdrawalRequest) =>
+  mutationFn: async ({ client, method, address, amountCents, feeCents, requestId }: WithdrawalRequest) =>
     unwrap(
-      await supabase.rpc('request_withdrawal', {
+      await client.rpc('request_withdrawal', {
         method,
         address,
         amount_cents: amountCents,
@@ -37,10 +41,13 @@ export const requestWithdrawalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });
 
-/** Takes an address out of the address book. Fails with `address_in_use` while a withdrawal to it is open. */
+/** An address of the book, and a client as for a request. */
+type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & { network: string };
+
+/** Takes an address out of the address book. Fails with `code_required`, `password_required`, and `address_in_use` while a withdrawal to it is open. */
 export const removePayoutAddressMutation = mutationOptions({
-  mutationFn: async (which: { network: string; address: string }) => {
-    const { error, status } = await supabase.rpc('remove_payout_address', which);
+  mutationFn: async ({ client, ...which }: AddressRemoval) => {
+    const { error, status } = await client.rpc('remove_payout_address', which);
     if (error) throw toAppError(error, status);
   },
   onSettled: (_data, _error, _which, _result, { client }) => refresh(client),

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
 import { server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { ADA, enterPassword, sessionOf, signIn } from '../support/session';
 
 beforeEach(() => {
   signIn();
@@ -36,11 +36,18 @@ async function open(button: string) {
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
+/** Up to the name, with the password entered. */
+async function openSetUp() {
+  const app = await open('Set up: Authenticator app');
+  await enterPassword(app);
+  return app;
+}
+
 const codeLabel = 'Code from your authenticator app';
 
 test('a person sets an authenticator app up and gets ten recovery codes once', async () => {
   const { calls } = answerFactors();
-  const { user, dialog } = await open('Set up: Authenticator app');
+  const { user, dialog } = await openSetUp();
   expect(dialog.getByText(/nobody of our team can remove the authenticator/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
@@ -63,9 +70,18 @@ test('a person sets an authenticator app up and gets ten recovery codes once', a
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });
 
+test('nothing is set up without the right password, whose field says so', async () => {
+  const { user, dialog, ...app } = await open('Set up: Authenticator app');
+  await enterPassword({ user, ...app }, 'a guess');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  const field = dialog.getByLabelText('Current password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.queryByText('JBSWY3DPEHPK3PXP')).toBeNull();
+});
+
 test('a set-up that was left unfinished is removed before another one begins', async () => {
   const { calls } = answerFactors(factorOf('old', 'My phone', 'unverified'));
-  const { user, dialog } = await open('Set up: Authenticator app');
+  const { user, dialog } = await openSetUp();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText('JBSWY3DPEHPK3PXP');
   expect(calls).toEqual(['unenrol old', 'enrol My phone']);
@@ -73,7 +89,7 @@ test('a set-up that was left unfinished is removed before another one begins', a
 
 test('a person who mistypes the first code reads so in its field', async () => {
   answerFactors();
-  const { user, dialog } = await open('Set up: Authenticator app');
+  const { user, dialog } = await openSetUp();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await user.type(await dialog.findByLabelText(codeLabel), '12345');
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
@@ -92,7 +108,7 @@ test.each([
 ])('a person whose authenticator is refused with %s reads why', async (code, words) => {
   answerFactors();
   server.use(http.post(`${SUPABASE}/auth/v1/factors`, () => authRefusal(code)));
-  const { user, dialog } = await open('Set up: Authenticator app');
+  const { user, dialog } = await openSetUp();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
@@ -139,11 +155,13 @@ test('a second authenticator gets a name of its own and makes no new recovery co
   const { calls } = signInFully(factorOf('first', 'My phone'));
   const { user, dialog } = await open('Manage: Authenticator app');
   await user.click(dialog.getByRole('button', { name: 'Add another' }));
+  await user.type(await dialog.findByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('JBSWY3DPEHPK3PXP')).toBeDefined();
   await user.type(await dialog.findByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
   expect(await dialog.findByText('My phone 2')).toBeDefined();
-  expect(calls).toEqual(['enrol My phone 2', `verify new ${CODE}`]);
+  expect(calls).toEqual([`verify first ${CODE}`, 'enrol My phone 2', `verify new ${CODE}`]);
 });
 
 test('a person with an authenticator exports their data with password and code', async () => {

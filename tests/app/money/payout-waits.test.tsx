@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
+import { enterPassword } from '../support/session';
 import {
   answerTerms,
   BITCOIN,
@@ -80,13 +81,15 @@ test('an investor sees each address of their book and from when on it can be pai
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user } = openApp('/withdraw');
+  const app = openApp('/withdraw');
   const table = within(await screen.findByRole('table', { name: /^Your payout addresses/ }));
   const [first, second] = table.getAllByRole('row').slice(1);
   expect(first?.textContent).toContain(BITCOIN);
   expect(first?.textContent).toContain('From 6 March 2026');
   expect(second?.textContent).toContain('Now');
-  await user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
+  await app.user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
+  await enterPassword(app);
+  await app.user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(
     await screen.findByText('The address is removed. If you use it again, it waits again.'),
   ).toBeDefined();
@@ -96,8 +99,10 @@ test('an investor sees each address of their book and from when on it can be pai
 test('an investor cannot remove an address that an open withdrawal needs, and reads why', async () => {
   answerWaits('new_address');
   server.use(http.post(`${RPC}/remove_payout_address`, () => refusal(400, 'P0001', 'address_in_use')));
-  const { user } = openApp('/withdraw');
-  await user.click(await screen.findByRole('button', { name: `Remove ${OLD}` }));
+  const app = openApp('/withdraw');
+  await app.user.click(await screen.findByRole('button', { name: `Remove ${OLD}` }));
+  await enterPassword(app);
+  await app.user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/^A withdrawal to this address is open/)).toBeDefined();
 });
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, CODE, factorOf } from '../support/factors';
+import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, sessionOf } from '../support/session';
+import { ADA, enterPassword, sessionOf } from '../support/session';
 import {
   answerRequests,
   BITCOIN,
@@ -80,17 +80,58 @@ test('a second try asks for no second code, until the first has become too old',
   expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
 });
 
-test('a person without an authenticator is asked for no code and told where to add one', async () => {
+test('a person without an authenticator enters their password, and is told where to add one', async () => {
   const sent = answerRequests();
-  const { user } = await review();
+  const app = await review();
   const link = await screen.findByRole('link', {
     name: 'Add an authenticator app in your account to ask for a code before money is requested.',
   });
   expect(link.getAttribute('href')).toBe('/account');
   expect(screen.queryByLabelText(codeLabel)).toBeNull();
-  await user.click(await sendButton());
+  await enterPassword(app);
+  await app.user.click(await sendButton());
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(sent).toHaveLength(1);
+});
+
+test('nothing is requested without the right password, whose field says so', async () => {
+  const sent = answerRequests();
+  const app = await review();
+  await screen.findByLabelText('Current password');
+  await app.user.click(await sendButton());
+  expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+  await enterPassword(app, 'a guess');
+  await app.user.click(await sendButton());
+  const field = screen.getByLabelText('Current password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect((await screen.findAllByText('Password is Incorrect')).length).toBeGreaterThan(1);
+  expect(sent).toEqual([]);
+});
+
+test('a person who has removed their authenticator on another device since is asked for the password', async () => {
+  withFactor();
+  const sent = answerRequests(refusal(400, 'P0001', 'password_required'));
+  const app = await review();
+  await app.user.type(await screen.findByLabelText(codeLabel), CODE);
+  answerFactors();
+  await app.user.click(await sendButton());
+  await enterPassword(app);
+  expect(screen.queryByLabelText(codeLabel)).toBeNull();
+  await app.user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent).toHaveLength(2);
+});
+
+test('a person whose authenticators cannot be read sends nothing, and can try again', async () => {
+  const sent = answerRequests();
+  server.use(http.get(`${SUPABASE}/auth/v1/user`, () => authRefusal('unexpected_failure', 500)));
+  const app = await review();
+  const retry = await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' });
+  await app.user.click(await sendButton());
+  expect(sent).toEqual([]);
+  answerFactors();
+  await app.user.click(retry);
+  expect(await screen.findByLabelText('Current password')).toBeDefined();
 });
 
 test('a person with an authenticator removes a payout address with its code', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal, server, SUPABASE } from '../support/server';
+import { enterPassword } from '../support/session';
 import {
   answerRequests,
   answerTerms,
@@ -164,6 +165,7 @@ test('an investor whose balance is below the minimum asks for all of it, again t
   await app.user.click(submitButton());
   const first = await sendButton();
   balance_cents = 0;
+  await enterPassword(app);
   await app.user.click(first);
   await screen.findByRole('alert');
   await app.user.keyboard('{Escape}');
@@ -182,6 +184,7 @@ test('an investor whose answer was lost is not told that the same amount leaves 
   expect(await screen.findByText('$500.00')).toBeDefined();
   // The request arrives, and is set aside.
   server.use(answerTerms({ balance_cents: 50_000, remaining_cents: -150_000 }));
+  await enterPassword(app);
   await app.user.click(await sendButton());
   await screen.findByRole('alert');
   await app.user.keyboard('{Escape}');
@@ -203,6 +206,7 @@ test('an investor sees the fee and what is sent before anything is, and a fee th
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText('$985.00');
   expect(dialog.getByText('Fee, part of the amount').nextElementSibling?.textContent).toBe('$15.00');
+  await enterPassword(app);
   await app.user.click(await sendButton());
   expect((await screen.findAllByText(/The fee has changed since/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1000');

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
 import { refusal, server, SUPABASE } from '../support/server';
+import { enterPassword } from '../support/session';
 import {
   answerRequests,
   BITCOIN,
@@ -36,6 +37,7 @@ test('an investor requests a withdrawal once, however often they click, and come
   const app = await openDialog();
   await fill(app, ` ${BITCOIN} `, '1,250.50');
   await app.user.dblClick(submitButton());
+  await enterPassword(app);
   await app.user.dblClick(await sendButton());
   expect(await screen.findByText('Order Sent')).toBeDefined();
   await waitFor(() => expect(app.path()).toBe('/dashboard'));

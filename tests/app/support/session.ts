@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server, SUPABASE } from './server';
 
@@ -74,8 +76,30 @@ export function answerAccount() {
   );
 }
 
+/** Of Ada. */
+export const PASSWORD = 'a long river of glass';
+
+/** Auth, as it answers to {@link PASSWORD}, and to any other one. */
+const answerPassword = http.post<never, { password?: string }>(
+  `${SUPABASE}/auth/v1/token`,
+  async ({ request }) => {
+    const { password } = await request.json();
+    return password === PASSWORD
+      ? HttpResponse.json(sessionOf(ADA))
+      : HttpResponse.json({ code: 400, error_code: 'invalid_credentials', msg: 'x' }, { status: 400 });
+  },
+);
+
+/** Enters the password where a form asks for it once more. */
+export async function enterPassword({ user }: { user: UserEvent }, password = PASSWORD): Promise<void> {
+  const field = await screen.findByLabelText('Current password');
+  await user.clear(field);
+  await user.type(field, password);
+}
+
 /** Ada is signed in in this tab. */
 export function signIn() {
   sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA)));
   answerAccount();
+  server.use(answerPassword);
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from './app';
 import { server, SUPABASE } from './server';
-import { signIn } from './session';
+import { enterPassword, signIn } from './session';
 
 export const REQUEST = `${SUPABASE}/rest/v1/rpc/request_withdrawal`;
 export const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;
@@ -69,9 +69,10 @@ export const submitButton = () => screen.getByRole('button', { name: 'Submit' })
 export const sendButton = () => screen.findByRole('button', { name: 'Send the request' });
 
 /** Goes through the form and the last look, and sends it. */
-export async function send({ user }: ReturnType<typeof openApp>) {
-  await user.click(submitButton());
-  await user.click(await sendButton());
+export async function send(app: ReturnType<typeof openApp>) {
+  await app.user.click(submitButton());
+  await enterPassword(app);
+  await app.user.click(await sendButton());
 }
 
 /** Signs somebody in who has 2,500 dollars, four ways out and no withdrawal yet. */

@@ -9,10 +9,11 @@ const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const codeField = (page: Page) => page.getByLabel('Code from your authenticator app');
 
 /** Sets an authenticator app up. Returns what shows its codes, and the recovery codes. */
-async function setUp(page: Page): Promise<{ totp: TOTP; codes: string[] }> {
+async function setUp(page: Page, password: string): Promise<{ totp: TOTP; codes: string[] }> {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? '';
@@ -42,7 +43,7 @@ test('a person who has set an authenticator app up signs in and requests money w
 }) => {
   const owner = await person('Fay Factor', 250_000);
   await signIn(page, owner.email, demo.password);
-  const { totp, codes } = await setUp(page);
+  const { totp, codes } = await setUp(page, demo.password);
 
   await test.step('the recovery codes are saved as a file, and not shown again', async () => {
     const download = page.waitForEvent('download');
@@ -92,7 +93,7 @@ test('a person who has lost the phone gets in by a recovery code, and reads that
   await sql`
     insert into public.payout_addresses (investor_id, network, address, added_at)
     values (${owner.id}, 'Ethereum', ${ADDRESS}, now() - interval '7 days')`;
-  const { codes } = await setUp(page);
+  const { codes } = await setUp(page, demo.password);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await returnByPassword(page, owner.email, demo.password);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();

@@ -39,6 +39,7 @@ test('who has the password and a browser of their own gets no cent out, and one 
     await thief.getByLabel('Enter Amount').fill('2500');
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(thief.getByText(/the request can be approved and paid from/)).toBeVisible();
+    await thief.getByLabel('Current password').fill(demo.password);
     await thief.getByRole('button', { name: 'Send the request' }).click();
     await expect(thief.getByText('Order Sent')).toBeVisible();
     const reviewer = await pageOf('reviewer', '/operator/withdrawals');

@@ -29,6 +29,7 @@ test('an investor with a phone reads below a dialog what failed, not over its bu
   await dialog.getByLabel('Enter Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await page.route('**/rpc/request_withdrawal', (route) => route.abort());
+  await dialog.getByLabel('Current password').fill(demo.password);
   await dialog.getByRole('button', { name: 'Send the request' }).click();
   await expectBelow(page);
 });

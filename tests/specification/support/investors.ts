@@ -4,7 +4,8 @@ import type { Sql } from 'postgres';
 import { signIn } from '../../e2e/support/screens.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';
 
-const PASSWORD = 'a-long-passphrase';
+/** Of every investor of a test's own. */
+export const PASSWORD = 'a-long-passphrase';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
 
 /** An investor of a test's own. */

@@ -8,7 +8,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { CodeField } from '@/features/auth/components/CodeField';
+import { ProofFields } from '@/features/auth/components/ProofFields';
 import { type Factor, tellCodeFault } from '@/features/auth/factors';
+import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
+import type { CurrentUser } from '@/features/auth/queries';
 import { codeSchema } from '@/features/auth/schema';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
@@ -26,41 +29,47 @@ function freeName(factors: readonly Factor[]): string {
 }
 
 interface FactorSetupProps {
+  user: CurrentUser;
   factors: readonly Factor[];
   /** @param isFirst whether there was no authenticator before */
   onVerified: (isFirst: boolean) => Promise<void>;
 }
 
 /** Sets up an authenticator app: its name, then its key and its first code. */
-export function FactorSetup({ factors, onVerified }: FactorSetupProps) {
+export function FactorSetup({ user, factors, onVerified }: FactorSetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isFirst] = useState(factors.length === 0);
   return enrolment ? (
     <VerifyForm enrolment={enrolment} onVerified={() => onVerified(isFirst)} />
   ) : (
-    <NameForm factors={factors} onEnrolled={setEnrolment} />
+    <NameForm factors={factors} onEnrolled={setEnrolment} user={user} />
   );
 }
 
+/** Asks for the name, and for a proof: who adds an authenticator at a page left open would lock its person out. */
 function NameForm({
+  user,
   factors,
   onEnrolled,
 }: {
+  user: CurrentUser;
   factors: readonly Factor[];
   onEnrolled: (enrolment: Enrolment) => void;
 }) {
   const enrol = useMutation(enrolMutation);
+  const proof = useProof(user);
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(factorSchema),
-    defaultValues: { name: freeName(factors) },
+    resolver: zodResolver(factorSchema(proof)),
+    defaultValues: { name: freeName(factors), ...NO_PROOF },
   });
   const submit = useSubmit(
-    handleSubmit(async ({ name }) => {
+    handleSubmit(async ({ name, ...values }) => {
       try {
-        onEnrolled(await enrol.mutateAsync(name));
+        onEnrolled(await proof.prove(values, () => enrol.mutateAsync(name)));
       } catch (error) {
         if (toAppError(error).code === 'factor_name_taken')
           setError('name', { message: errorMessage(error) });
+        tellProofFault(error, setError);
         throw error;
       }
     }, toastInvalid),
@@ -71,7 +80,8 @@ function NameForm({
       <Field error={formState.errors.name?.message} label={t('factors.name')}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>
-      <SubmitButton pending={formState.isSubmitting}>{t('factors.continue')}</SubmitButton>
+      <ProofFields errors={formState.errors} proof={proof} register={register} />
+      <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('factors.continue')}</SubmitButton>
     </form>
   );
 }
@@ -88,7 +98,7 @@ function VerifyForm({
 }) {
   const verify = useMutation(verifyFactorMutation);
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchema()),
+    resolver: zodResolver(codeSchema),
     defaultValues: { code: '' },
   });
   const submit = useSubmit(

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { DialogContent } from '@/components/ui/dialog';
 import { CodeForm } from '@/features/auth/components/CodeForm';
 import type { Factor } from '@/features/auth/factors';
+import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { recoveryCodesMutation, removeFactorMutation } from '../factors';
@@ -19,7 +20,7 @@ type View =
   | { name: 'codes'; codes: string[] };
 
 interface FactorsDialogProps {
-  userId: string;
+  user: CurrentUser;
   factors: readonly Factor[];
   onDone: () => void;
 }
@@ -28,7 +29,7 @@ interface FactorsDialogProps {
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 /** The window in which authenticator apps are set up and removed, and recovery codes made. */
-export function FactorsDialog({ userId, factors, onDone }: FactorsDialogProps) {
+export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
   const [view, setView] = useState<View>(() => ({ name: factors.length > 0 ? 'list' : 'setup' }));
   const remove = useMutation(removeFactorMutation);
   const makeCodes = useMutation(recoveryCodesMutation);
@@ -70,10 +71,10 @@ export function FactorsDialog({ userId, factors, onDone }: FactorsDialogProps) {
           onAdd={() => setView({ name: 'setup' })}
           onMakeCodes={() => setView({ name: 'make' })}
           onRemove={(factor) => setView({ name: 'remove', factor })}
-          userId={userId}
+          userId={user.id}
         />
       ) : null}
-      {view.name === 'setup' ? <FactorSetup factors={factors} onVerified={onVerified} /> : null}
+      {view.name === 'setup' ? <FactorSetup factors={factors} onVerified={onVerified} user={user} /> : null}
       {view.name === 'remove' ? (
         <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
           <p className="text-sm">{t('factors.removeText', { name: view.factor.name })}</p>

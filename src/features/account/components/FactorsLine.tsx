@@ -4,15 +4,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { factorsQuery } from '@/features/auth/factors';
+import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { FactorsDialog } from './FactorsDialog';
 import { Line } from './Section';
 
 /** Whether an authenticator app is asked for, and the window that changes it. */
-export function FactorsLine({ userId }: { userId: string }) {
+export function FactorsLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
-  const { data: factors, error, refetch } = useQuery(factorsQuery(userId));
+  const { data: factors, error, refetch } = useQuery(factorsQuery(user.id));
   if (!factors) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
   }
@@ -32,7 +33,7 @@ export function FactorsLine({ userId }: { userId: string }) {
             </Button>
           </DialogTrigger>
           {/* Begins at the list each time it is opened: recovery codes are shown once. */}
-          {state.open ? <FactorsDialog factors={factors} onDone={done} userId={userId} /> : null}
+          {state.open ? <FactorsDialog factors={factors} onDone={done} user={user} /> : null}
         </Dialog>
       }
       text={isOn ? t('factors.on', { number: factors.length }) : t('factors.off')}

@@ -34,7 +34,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
         text={t('account.passwordText')}
         title={t('account.password')}
       />
-      <FactorsLine userId={user.id} />
+      <FactorsLine user={user} />
       <Line
         action={
           <Dialog {...dialog('email')}>

@@ -22,7 +22,7 @@ interface CodeFormProps {
 export function CodeForm({ submit: label, isDestructive = false, children, onEntered }: CodeFormProps) {
   const enter = useMutation(enterCodeMutation);
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchema()),
+    resolver: zodResolver(codeSchema),
     defaultValues: { code: '' },
   });
   const submit = useSubmit(

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
@@ -7,9 +8,9 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { CodeForm } from '@/features/auth/components/CodeForm';
-import { useHasFactor } from '@/features/auth/factors';
-import { errorMessage } from '@/lib/data/errors';
+import { ProofForm } from '@/features/auth/components/ProofForm';
+import type { CurrentUser } from '@/features/auth/queries';
+import type { Database } from '@/lib/data/database.types';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -24,7 +25,7 @@ interface PayoutAddress extends PayoutWait {
 
 const isAddress = (row: PayoutWait): row is PayoutAddress => row.network !== null;
 
-function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Column<PayoutAddress>[] {
+function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[] {
   return [
     {
       key: 'address',
@@ -63,7 +64,6 @@ function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Colum
       cell: (row) => (
         <Button
           aria-label={t('payouts.addresses.removeLabel', { address: row.address })}
-          disabled={isBusy}
           onClick={() => onRemove(row)}
           size="sm"
           variant="outline"
@@ -76,19 +76,14 @@ function columns(onRemove: (row: PayoutAddress) => void, isBusy: boolean): Colum
 }
 
 /** Where the investor is paid to, and from when on: the address book. An address that no open withdrawal needs can be removed. */
-export function PayoutAddresses({ userId }: { userId: string }) {
-  const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(userId));
+export function PayoutAddresses({ user }: { user: CurrentUser }) {
+  const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(user.id));
   const remove = useMutation(removePayoutAddressMutation);
-  const hasFactor = useHasFactor(userId);
   const [removing, setRemoving] = useState<PayoutAddress>();
-  const take = async ({ network, address }: PayoutAddress) => {
-    await remove.mutateAsync({ network, address });
+  const take = async (client: SupabaseClient<Database>, { network, address }: PayoutAddress) => {
+    await remove.mutateAsync({ client, network, address });
     toast.success(t('payouts.addresses.removed'));
     setRemoving(undefined);
-  };
-  const onRemove = (row: PayoutAddress) => {
-    if (hasFactor) setRemoving(row);
-    else take(row).catch((failure: unknown) => toast.error(errorMessage(failure)));
   };
   return (
     <section aria-labelledby="addresses" className="mt-12">
@@ -99,7 +94,7 @@ export function PayoutAddresses({ userId }: { userId: string }) {
       {waits ? (
         <DataTable
           caption={t('payouts.addresses.caption')}
-          columns={columns(onRemove, remove.isPending)}
+          columns={columns(setRemoving)}
           empty={<EmptyState title={t('payouts.addresses.empty')} />}
           rowKey={({ network, address }) => `${network} ${address}`}
           rows={waits.filter(isAddress)}
@@ -113,7 +108,11 @@ export function PayoutAddresses({ userId }: { userId: string }) {
           onClose={() => setRemoving(undefined)}
           title={t('payouts.addresses.remove')}
         >
-          <CodeForm isDestructive onEntered={() => take(removing)} submit={t('payouts.addresses.remove')} />
+          <ProofForm
+            onProven={(client) => take(client, removing)}
+            submit={t('payouts.addresses.remove')}
+            user={user}
+          />
         </Modal>
       ) : null}
     </section>

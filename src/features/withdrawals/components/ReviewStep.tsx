@@ -1,19 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { CodeField } from '@/features/auth/components/CodeField';
-import { enterCodeMutation, factorsQuery, tellCodeFault } from '@/features/auth/factors';
-import { codeSchema } from '@/features/auth/schema';
+import { ProofFields } from '@/features/auth/components/ProofFields';
+import { NO_PROOF, proofSchema, tellProofFault, useProof } from '@/features/auth/proof';
 import { addressKind } from '@/lib/addresses/address-kind';
 import { checkAddress } from '@/lib/addresses/addresses';
-import type { ErrorCode } from '@/lib/data/errors';
+import type { Database } from '@/lib/data/database.types';
 import { formatDuration, formatExact } from '@/lib/dates';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -30,8 +29,8 @@ interface ReviewStepProps {
   /** It was sent before, and may be set aside already. */
   isSent: boolean;
   onBack: () => void;
-  /** Sends it, and tells why that failed. */
-  onSend: () => Promise<ErrorCode | undefined>;
+  /** Sends it, and throws what there is to tell. */
+  onSend: (client: SupabaseClient<Database>) => Promise<void>;
   isSending: boolean;
 }
 
@@ -47,27 +46,19 @@ export function ReviewStep(props: ReviewStepProps) {
     ...withdrawalTermsQuery(user.id, method.name, amountCents, address),
     enabled: !isSent,
   });
-  const { data: factors } = useQuery(factorsQuery(user.id));
-  const enter = useMutation(enterCodeMutation);
-  // A second try needs no second code: the first counts for minutes, and Auth may take none twice.
-  const [isEntered, setIsEntered] = useState(false);
-  const asksCode = factors !== undefined && factors.length > 0 && !isEntered;
+  const proof = useProof(user);
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchema(asksCode)),
-    defaultValues: { code: '' },
+    resolver: zodResolver(proofSchema(proof)),
+    defaultValues: NO_PROOF,
   });
   const submit = useSubmit(
-    handleSubmit(async ({ code }) => {
-      if (asksCode) {
-        try {
-          await enter.mutateAsync(code);
-        } catch (error) {
-          tellCodeFault(error, (message) => setError('code', { message }));
-          throw error;
-        }
-        setIsEntered(true);
+    handleSubmit(async (values) => {
+      try {
+        await proof.prove(values, onSend);
+      } catch (error) {
+        tellProofFault(error, setError);
+        throw error;
       }
-      if ((await onSend()) === 'code_required') setIsEntered(false);
     }, toastInvalid),
   );
   const check = checkAddress(method.name, address);
@@ -120,8 +111,8 @@ export function ReviewStep(props: ReviewStepProps) {
           <li>{t('withdrawals.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
         </ol>
       </section>
-      {asksCode ? <CodeField {...register('code')} error={formState.errors.code?.message} /> : null}
-      {factors?.length === 0 ? (
+      <ProofFields errors={formState.errors} proof={proof} register={register} />
+      {proof.asksPassword ? (
         <Link className="link justify-self-start text-sm" to="/account">
           {t('factors.invite')}
         </Link>
@@ -131,7 +122,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <Button disabled={formState.isSubmitting} onClick={onBack} variant="outline">
           {t('payments.review.back')}
         </Button>
-        <SubmitButton className="max-sm:-order-1" pending={formState.isSubmitting}>
+        <SubmitButton className="max-sm:-order-1" pending={formState.isSubmitting || !proof.isReady}>
           {t('payments.review.send')}
         </SubmitButton>
       </div>

@@ -97,7 +97,7 @@ export function WithdrawPage() {
           onSent={() => setAttempt({ ...attempt, isSent: true })}
         />
       ) : null}
-      <PayoutAddresses userId={user.id} />
+      <PayoutAddresses user={user} />
       <section aria-labelledby="withdrawals" className="mt-12">
         <h2 className="mb-2 text-lg font-semibold" id="withdrawals">
           {t('payments.history')}

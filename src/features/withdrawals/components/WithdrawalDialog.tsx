@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Modal } from '@/components/forms/Modal';
+import { isProofMissing } from '@/features/auth/proof';
+import type { Database } from '@/lib/data/database.types';
 import { type ErrorCode, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { t } from '@/lib/i18n/i18n';
@@ -89,13 +92,14 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     return setReviewed({ ...values, fee });
   };
 
-  const send = async (): Promise<ErrorCode | undefined> => {
-    if (!reviewed) return undefined;
+  const send = async (client: SupabaseClient<Database>): Promise<void> => {
+    if (!reviewed) return;
     const { address, amount: amountCents, fee: feeCents } = reviewed;
     setFailure(undefined);
     onSent();
     try {
       const { status } = await request.mutateAsync({
+        client,
         method: method.name,
         address,
         amountCents,
@@ -106,18 +110,18 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       if (status !== 'pending') {
         setFailure(t('withdrawals.earlierArrived'));
         onNewIntent();
-        return undefined;
+        return;
       }
     } catch (error) {
+      if (isProofMissing(error)) throw error;
       const { code } = toAppError(error);
       refuse(code);
       if (code === 'request_id_reused') onNewIntent();
-      return code;
+      return;
     }
     onNewIntent();
     toast.success(t('withdrawals.sent'));
     if (isMounted()) await navigate({ to: '/dashboard' });
-    return undefined;
   };
 
   return (

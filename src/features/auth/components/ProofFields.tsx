@@ -1,0 +1,31 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { Field } from '@/components/ui/field';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { t } from '@/lib/i18n/i18n';
+import type { AskedProof, ProofValues } from '../proof';
+import { CodeField } from './CodeField';
+import { PasswordInput } from './PasswordInput';
+
+interface ProofFieldsProps {
+  proof: AskedProof;
+  register: UseFormRegister<ProofValues>;
+  errors: FieldErrors<ProofValues>;
+}
+
+/** Asks for what {@link AskedProof} needs: a code, the password, or nothing. */
+export function ProofFields({ proof, register, errors }: ProofFieldsProps) {
+  if (proof.error) return <ErrorPanel error={proof.error} onRetry={proof.retry} />;
+  if (proof.isPending) return <SkeletonRows rows={1} />;
+  if (proof.asksCode) return <CodeField {...register('code')} error={errors.code?.message} />;
+  if (!proof.asksPassword) return null;
+  return (
+    <Field
+      error={errors.password?.message}
+      hint={t('account.confirmText')}
+      label={t('account.currentPassword')}
+    >
+      {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Database } from '@/lib/data/database.types';
+import { errorMessage, toAppError } from '@/lib/data/errors';
+import { enterCode, factorsQuery, loadSupabase } from './factors';
+import type { CurrentUser } from './queries';
+import { withPassword } from './reauthenticate';
+import { codeShapeFor, passwordShapeFor } from './schema';
+
+/** What a form asks for to prove that the person at a page is who signed in. */
+export interface ProofValues {
+  password: string;
+  code: string;
+}
+
+type Client = SupabaseClient<Database>;
+
+/**
+ * What the database asks of a page that may have been left open, `private.require_recent_proof`: a code of those who have an
+ * authenticator, and the password of others.
+ *
+ * @example
+ * const proof = useProof(user);
+ * const form = useForm({ resolver: zodResolver(proofSchema(proof)), defaultValues: NO_PROOF });
+ * await proof.prove(values, (client) => remove.mutateAsync({ client, address }));
+ */
+export function useProof({ id, email }: CurrentUser) {
+  const queryClient = useQueryClient();
+  const { data: factors, error, refetch } = useQuery(factorsQuery(id));
+  // A second try needs no second code: the first counts for minutes, and Auth may take none twice.
+  const [isEntered, setIsEntered] = useState(false);
+  const hasFactor = factors !== undefined && factors.length > 0;
+  const asksCode = hasFactor && !isEntered;
+  const asksPassword = factors?.length === 0;
+
+  /** Does something with a client whose session has the proof. Fails with `wrong_password`, `invalid_code`, and as the work does. */
+  const prove = async <T>({ password, code }: ProofValues, work: (client: Client) => Promise<T>) => {
+    try {
+      if (asksPassword) return await withPassword({ email, password, code: '' }, work);
+      const supabase = await loadSupabase();
+      if (asksCode) await enterCode(supabase, code);
+      setIsEntered(true);
+      return await work(supabase);
+    } catch (failure) {
+      // Too old by now, or an authenticator was added or removed in another place.
+      if (isProofMissing(failure)) {
+        setIsEntered(false);
+        await queryClient.invalidateQueries({ queryKey: factorsQuery(id).queryKey });
+      }
+      throw failure;
+    }
+  };
+  return {
+    asksCode,
+    asksPassword,
+    /** Why it is not known what to ask for. */
+    error: factors ? null : error,
+    isPending: !factors && !error,
+    isReady: factors !== undefined,
+    retry: () => void refetch(),
+    prove,
+    shape: { code: codeShapeFor(asksCode), password: passwordShapeFor(asksPassword) },
+  };
+}
+
+/** What {@link useProof} answers. */
+export type AskedProof = ReturnType<typeof useProof>;
+
+/** A form in which nothing has been entered. */
+export const NO_PROOF: ProofValues = { password: '', code: '' };
+
+/** The schema of a form of nothing but the proof. */
+export const proofSchema = ({ shape }: AskedProof) => z.object(shape);
+
+/** Did the database ask for a proof, or for another one? Its field tells it. */
+export function isProofMissing(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'code_required' || code === 'password_required';
+}
+
+/** Tells a refused password or code in its field, where a toast does not stay. */
+export function tellProofFault(
+  error: unknown,
+  tell: (field: keyof ProofValues, fault: { message: string }) => void,
+): void {
+  const { code } = toAppError(error);
+  if (code === 'invalid_code' || code === 'code_required') tell('code', { message: errorMessage(error) });
+  if (code === 'wrong_password' || code === 'password_required')
+    tell('password', { message: errorMessage(error) });
+}
