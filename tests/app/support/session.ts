@@ -77,7 +77,7 @@ export function answerAccount() {
 }
 
 /** Of Ada. */
-export const PASSWORD = 'a long river of glass';
+const PASSWORD = 'a long river of glass';
 
 /** Auth, as it answers to {@link PASSWORD}, and to any other one. */
 const answerPassword = http.post<never, { password?: string }>(

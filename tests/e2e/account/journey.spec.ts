@@ -148,7 +148,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await page.getByLabel('Enter Address').fill(ADDRESS);
     await page.getByLabel('Enter Amount').fill('1000');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByLabel('Current password').fill(demo.password);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('Order Sent')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
