@@ -267,7 +267,7 @@ export const settings = {
     },
     addresses: {
       title: 'Your payout addresses',
-      lead: 'Whoever gets into your account must not be able to empty it before you have read our mail. So each new address waits, and nobody can shorten that, not even us.',
+      lead: 'Someone who gets into your account must not be able to empty it before you have read our mail. So each new address waits, and nobody can shorten that, not even us.',
       caption: 'Your payout addresses, newest first',
       empty: 'You have not used an address yet',
       address: 'Address',
