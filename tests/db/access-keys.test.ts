@@ -141,6 +141,17 @@ function variations(column: string, type: string, value: unknown): unknown[] {
   throw new Error(`access-keys.test.ts: nothing is known to differ in ${column}, of type ${type}.`);
 }
 
+/** All times of a row a day later: one alone would break their order before it met the key. */
+function aDayLater(columns: Key['columns'], row: Values): Values {
+  const times = columns.filter(({ type, column }) => type.startsWith('timestamp') && row[column]);
+  return Object.fromEntries(
+    times.map(({ column }) => [
+      column,
+      new Date(new Date(row[column] as string | Date).getTime() + 86_400_000),
+    ]),
+  );
+}
+
 const OTHER_BLOCK = 'b'.repeat(64);
 
 /** Columns that cannot differ alone. */
@@ -201,6 +212,7 @@ describe.each(keys)('$name', ({ table, name, columns }) => {
     ...free.flatMap(({ column, type }) =>
       variations(column, type, row[column]).map((value): Values => ({ [column]: value })),
     ),
+    aDayLater(free, row),
     ...(TOGETHER[name] ?? []),
   ];
 
