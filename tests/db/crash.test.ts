@@ -175,32 +175,42 @@ async function kill({ owner }: Stage, whole: boolean): Promise<void> {
 async function untilBack(): Promise<void> {
   const answers = async () => {
     const sql = connect(server.url(), 1);
-    const isThere = await sql`select 1`.then(
-      () => true,
-      () => false,
-    );
+    const rows = await sql`select 1`.catch(() => []);
     await sql.end({ timeout: 1 });
-    return isThere;
+    return rows.length > 0;
   };
   await expect.poll(answers, { timeout: 60_000, interval: 20 }).toBe(true);
 }
 
 /**
- * What a call that was answered so answers again: the same, but for approvals that are true no more because somebody else has
- * sent the withdrawal back since, and for the first approval of two, which is not given twice.
+ * What a call that was answered so answers again: the same, but for a withdrawal that was taken and has been paid since, for
+ * approvals that are true no more because somebody else has sent the withdrawal back since, and for the first approval of two, which
+ * is not given twice, and not for a payment that has been counted as another deposit since.
  */
 async function repeats({ owner }: Stage, { name, args, caller }: Call, outcome: Outcome): Promise<Outcome> {
-  if (args['approve'] !== true || 'refused' in outcome) return outcome;
+  if ('refused' in outcome) return outcome;
+  if (name === 'take_withdrawal') {
+    const [paid] = await owner`
+      select from withdrawals where id::text = ${String(args['withdrawal_id'])} and status = 'paid'`;
+    return paid ? { refused: 'not_approved' } : outcome;
+  }
+  if (args['approve'] !== true) return outcome;
   if (name === 'review_withdrawal') {
     const [row] = await owner`
       select from withdrawals where id::text = ${String(args['withdrawal_id'])} and status = 'rejected' and reviewed_by <> ${caller.id}`;
     return row ? { refused: 'already_reviewed' } : outcome;
   }
-  const [deposit] = await owner<{ status: string; is_own: boolean }[]>`
-    select status, status = 'approved' and reviewed_by = ${caller.id} as is_own from deposits
+  const [deposit] = await owner<{ status: string; is_own: boolean; is_counted: boolean }[]>`
+    select status, status = 'approved' and reviewed_by = ${caller.id} as is_own, exists (
+      select from deposits other
+      where other.status = 'approved' and other.network = deposits.network and other.transaction_id = deposits.transaction_id
+        and coalesce(other.transaction_output, 0) = coalesce(deposits.transaction_output, 0)
+      ) or exists (select from withdrawals paid where paid.network = deposits.network and paid.transaction_id = deposits.transaction_id) as is_counted
+    from deposits
     where id::text = ${String(args['deposit_id'])} and first_approved_by = ${caller.id}`;
   if (!deposit || deposit.is_own) return outcome;
-  return { refused: deposit.status === 'pending' ? 'second_person_required' : 'already_reviewed' };
+  if (deposit.status !== 'pending') return { refused: 'already_reviewed' };
+  return { refused: deposit.is_counted ? 'transaction_counted' : 'second_person_required' };
 }
 
 /** What was acknowledged is there: sent again, it gives the same answer and changes nothing. */
