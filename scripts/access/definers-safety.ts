@@ -25,6 +25,9 @@ export const safetyReasons: Record<string, string> = {
     'No role of the API may remove factors or end sessions; whoever has a session of a person and one of their codes does so to that person.',
   'private.record_factor_added': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factors_removed': 'Fired by Auth, which has no privilege in `public`.',
+  'private.notice_passkeys_of_session': 'Fired by Auth, which has no privilege in `public`.',
+  'private.notice_my_passkeys':
+    'No role of the API may read passkeys or write the history; it tells the caller of their own.',
   'private.report_takeover':
     'No role of the API may read the links of mails; whoever has one stops the account that it was sent to, and learns nothing about it.',
 };

@@ -13,8 +13,8 @@ begin
   end if;
   -- The one list of what a session may begin with. Links and codes of mails are not in it: who reads a mailbox may set a new password
   -- with such a session, in Auth, and signs in with that.
-  if (claims -> 'amr' @> '[{"method": "password"}]') is not true then
-    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password.';
+  if (claims -> 'amr' @> '[{"method": "password"}]' or claims -> 'amr' @> '[{"method": "passkey"}]') is not true then
+    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password or a passkey.';
   end if;
   -- An access token outlives its session by up to an hour.
   select s.aal into level
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.caller() is
-  'The id of the signed-in person whose session was begun with a password, is still open, and was proven with a factor if they have one. Every policy and function asks it and none reads the token itself, '
+  'The id of the signed-in person whose session was begun with a password or a passkey, is still open, and was proven with a factor if they have one. Every policy and function asks it and none reads the token itself, '
   'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.caller() to authenticated;
 
@@ -50,7 +50,7 @@ create function private.require_recent_proof(person uuid) returns void
 as $$
 declare
   has_factor constant boolean := private.has_factor(person);
-  methods constant text[] := case when has_factor then '{totp, mfa/webauthn}' else '{password}' end;
+  methods constant text[] := case when has_factor then '{totp, mfa/webauthn, passkey}' else '{password, passkey}' end;
 begin
   if exists (
     select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.require_recent_proof(uuid) is
-  'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, and of others that the session began with their password within them, by the times of Auth in the token. '
+  'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, of others that the session began with their password within them, and takes a passkey of both, by the times of Auth in the token. '
   'Raises code_required, password_required.';
 
 create table public.profiles (

@@ -10,7 +10,7 @@ comment on function private.address_wait() is 'How long an address has to stand 
 create function private.change_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '24 hours' $$;
-comment on function private.change_wait() is 'How much longer an address waits that was added about the time of another password, a change of factors or a new device.';
+comment on function private.change_wait() is 'How much longer an address waits that was added about the time of another password, a change of factors or passkeys, or a new device.';
 
 create function private.recovery_wait() returns interval
   language sql immutable set search_path = ''
@@ -54,13 +54,19 @@ declare
 begin
   payable_from := added + private.address_wait();
   wait := 'new_address';
-  -- Whoever changed the password or a factor, or came from another device, may be who added the address: also when they did it before.
+  -- Whoever changed the password, a factor or a passkey, or came from another device, may be who added the address: also when they did it
+  -- before. Auth tells of no passkey when it is added, so the passkeys that there are count as well as those that were noticed.
   if exists (
     select from public.account_events e
     where e.investor_id = person
-      and (e.kind in ('password_changed', 'factor_added', 'factor_removed') or e.kind = 'signed_in' and e.is_new_device)
+      and (e.kind in ('password_changed', 'factor_added', 'factor_removed', 'passkey_added', 'passkey_removed') or e.kind = 'signed_in' and e.is_new_device)
       and e.created_at > added - private.address_wait() - private.change_wait()
       and e.created_at < added + private.address_wait()
+  ) or exists (
+    select from auth.webauthn_credentials w
+    where w.user_id = person
+      and w.created_at > added - private.address_wait() - private.change_wait()
+      and w.created_at < added + private.address_wait()
   ) then
     payable_from := payable_from + private.change_wait();
     wait := 'new_address_after_change';

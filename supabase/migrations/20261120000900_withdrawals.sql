@@ -192,6 +192,7 @@ begin
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
+  perform private.notice_passkeys(investor);
   perform private.keep_payout_address(investor, requested.network, requested.address);
   return requested;
 end

@@ -9,7 +9,8 @@ create table public.account_events (
   kind text not null constraint account_events_kind
     check (kind in (
       'signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
-      'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used')),
+      'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used',
+      'passkey_added', 'passkey_removed')),
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
@@ -243,6 +244,9 @@ begin
     union all select 'auth.mfa_factors', jsonb_agg(jsonb_build_object(
         'id', f.id, 'name', f.friendly_name, 'type', f.factor_type, 'status', f.status, 'created_at', f.created_at))
       from auth.mfa_factors f where f.user_id = person
+    union all select 'auth.webauthn_credentials', jsonb_agg(jsonb_build_object(
+        'id', w.id, 'name', w.friendly_name, 'created_at', w.created_at, 'last_used_at', w.last_used_at))
+      from auth.webauthn_credentials w where w.user_id = person
     union all select 'storage.objects', jsonb_agg(jsonb_build_object(
         'bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at, 'metadata', o.metadata))
       from storage.objects o where o.name like person::text || '/%'
@@ -251,6 +255,7 @@ begin
     union all select 'public.payout_addresses', jsonb_agg(b) from public.payout_addresses b where b.investor_id = person
     union all select 'private.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from private.alarm_links l where l.person_id = person
     union all select 'private.recovery_codes', jsonb_agg(to_jsonb(c) - 'code_hash') from private.recovery_codes c where c.person_id = person
+    union all select 'private.seen_passkeys', jsonb_agg(k) from private.seen_passkeys k where k.person_id = person
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
@@ -396,6 +401,7 @@ begin
   where u.id = person;
   delete from auth.identities i where i.user_id = person;
   delete from auth.mfa_factors f where f.user_id = person;
+  perform private.remove_passkeys(person);
   delete from public.account_events e where e.investor_id = person;
   delete from public.payout_addresses b where b.investor_id = person;
   delete from private.alarm_links l where l.person_id = person;

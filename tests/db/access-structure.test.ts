@@ -114,6 +114,7 @@ test('tables that nobody reads say so', () => {
     'resumptions_nobody_select',
     'role_changes_nobody_select',
     'role_limits_nobody_select',
+    'seen_passkeys_nobody_select',
     'senders_nobody_select',
     'simulation_nobody_select',
     'tallies_nobody_select',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readCatalog } from '../../scripts/access/catalog.ts';
-import { type Actor, MAILED_SESSION, PASSWORD_SESSION } from './support/actors.ts';
+import { type Actor, MAILED_SESSION, PASSKEY_SESSION, PASSWORD_SESSION } from './support/actors.ts';
 import { fillTables } from './support/every-table.ts';
 import { openStage } from './support/stage.ts';
 
@@ -120,8 +120,9 @@ const read = async (actor: Actor, { table, columns }: (typeof readable)[number],
 test.each([
   ['a mailed link or code', MAILED_SESSION],
   ['a provider that nobody uses here', [{ method: 'oauth', timestamp: 1 }]],
-  ['several methods of which none is a password', [{ method: 'otp' }, { method: 'totp' }]],
+  ['several methods of which none begins a session here', [{ method: 'otp' }, { method: 'totp' }]],
   ['a method that only sounds like one', [{ method: 'password_reset' }]],
+  ['a security key alone', [{ method: 'mfa/webauthn' }]],
   ['no method', []],
   ['a word instead of a list', 'password'],
   ['a list of words', ['password']],
@@ -137,9 +138,15 @@ test.each([
     await expect(attempt()).rejects.toMatchObject({ code: '42501', message: 'session_ended' });
 });
 
-test('a session begun with a password is its owner, also with a second factor', async () => {
+test.each([
+  ['password', PASSWORD_SESSION],
+  ['passkey', PASSKEY_SESSION],
+])('a session begun with a %s is its owner, also with a second factor', async (_, began) => {
   const alice = await makeInvestor();
-  const amr = [{ method: 'totp', timestamp: 2 }, ...PASSWORD_SESSION];
+  expect(await asInvestor(alice, { amr: began }).query`select private.caller() as id`).toEqual([
+    { id: alice.id },
+  ]);
+  const amr = [{ method: 'totp', timestamp: 2 }, ...began];
   expect(await asInvestor(alice, { amr }).query`select private.caller() as id`).toEqual([{ id: alice.id }]);
 });
 

@@ -31,6 +31,7 @@ const INVESTOR_CALLS = [
   ['read_notifications', {}],
   ['my_sessions', {}],
   ['make_recovery_codes', {}],
+  ['notice_my_passkeys', {}],
   ['recovery_code_count', {}],
   ['end_sessions', {}],
   ['write_message', { subject: 'S', message: 'M', language: 'en', request_id: id }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, type Person, PASSWORD_SESSION } from './support/actors.ts';
-import { addFactor, codeAgo, proven } from './support/factors.ts';
+import { type Actor, type Person, PASSKEY_SESSION, PASSWORD_SESSION } from './support/actors.ts';
+import { addFactor, addPasskey, codeAgo, proven } from './support/factors.ts';
 import { openStage } from './support/stage.ts';
 import { takeoversOn } from './support/takeovers.ts';
 import { request } from './support/withdrawals.ts';
@@ -41,6 +41,10 @@ const mailbox = async (victim: Person) => {
   await followLink(victim);
   await setPassword(victim);
   return grab(await enter(victim));
+};
+const byPasskey = async (victim: Person) => {
+  await addPasskey(owner, victim);
+  return grab(await enter(victim, undefined, PASSKEY_SESSION));
 };
 /** An open page, or a copied refresh token: the victim's own session. */
 const liveTab = (amr: object[]) => (victim: Person) => grab(asInvestor(victim, { amr }));
@@ -102,6 +106,39 @@ const TAKEOVERS: Takeover[] = [
       await addFactor(owner, victim);
       await proven(owner, victim);
       return grab(asInvestor(victim, { amr: codeAgo('0 seconds') }));
+    },
+  },
+  {
+    name: 'a passkey of the thief, added in a live tab',
+    hasFactor: false,
+    ends: 72,
+    attempt: async (victim) => {
+      await addPasskey(owner, victim);
+      return grab(asInvestor(victim));
+    },
+  },
+  { name: 'a passkey of the thief, by which they come back', hasFactor: false, ends: 72, attempt: byPasskey },
+  { name: 'a passkey and no authenticator', hasFactor: true, ends: 'factor_required', attempt: byPasskey },
+  {
+    name: 'a passkey of the thief, added by a link that was mailed',
+    hasFactor: false,
+    ends: 72,
+    attempt: async (victim) => {
+      await followLink(victim);
+      return byPasskey(victim);
+    },
+  },
+  {
+    name: 'the owner’s passkey, removed in a live tab',
+    hasFactor: false,
+    ends: 72,
+    attempt: async (victim) => {
+      const theirs = await addPasskey(owner, victim);
+      await asInvestor(victim).rows('notice_my_passkeys');
+      await letPass(victim, '30 days');
+      await owner`delete from private.outgoing_mails where recipient = ${victim.email}`;
+      await owner`delete from auth.webauthn_credentials where id = ${theirs}`;
+      return grab(asInvestor(victim));
     },
   },
   {
@@ -214,6 +251,7 @@ describe('no cent leaves in time, and the link of the first warning stops it for
       await letPass(victim, '1 year');
       expect(await payAll(victim)).toBe(0);
       expect(await owner`select from auth.sessions where user_id = ${victim.id}`).toHaveLength(0);
+      expect(await owner`select from auth.webauthn_credentials where user_id = ${victim.id}`).toHaveLength(0);
     },
   );
 

@@ -54,6 +54,17 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['f.user_id = person', 'false'],
     ["s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid", 'false'],
   ],
+  'private.notice_passkeys': [
+    ['w.user_id = person', 'true'],
+    ['k.person_id = person and ', ''],
+    [' and w.user_id = k.person_id', ''],
+  ],
+  'private.remove_passkeys': [
+    ['w.user_id = person', 'false'],
+    ['w.user_id = person', 'true'],
+    ['k.person_id = person', 'false'],
+    ['k.person_id = person', 'true'],
+  ],
   'private.record_export': [
     ['perform private.require_recent_proof(person);', ''],
     ['e.investor_id = person and e.kind', 'e.kind'],
@@ -107,6 +118,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['encrypted_password = null, ', ''],
     ["raw_user_meta_data = '{}', ", ''],
     ['delete from auth.identities i where i.user_id = person;', ''],
+    ['perform private.remove_passkeys(person);', ''],
     ['delete from private.outgoing_mails o where lower(o.recipient) = lower(mail);', ''],
     [' or m.investor_id is null and lower(m.email) = lower(mail)', ''],
     ['when profile.verified then', 'when true then'],

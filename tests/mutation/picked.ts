@@ -29,6 +29,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and s.user_id = person', ''],
     ['and (s.not_after is null or s.not_after > now())', ''],
     ['[{"method": "password"}]', '[{}]'],
+    ['[{"method": "passkey"}]', '[{}]'],
     [') is not true', ') is false'],
     [" and f.status = 'verified'", ''],
     ['f.user_id = person and ', ''],
@@ -41,8 +42,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.require_recent_proof': [
     ["interval '5 minutes'", "interval '1 hour'"],
     ['claim.method = any (methods) and ', ''],
-    ["'{totp, mfa/webauthn}'", "'{totp, mfa/webauthn, password}'"],
-    ["else '{password}'", "else '{password, otp}'"],
+    ["'{totp, mfa/webauthn, passkey}'", "'{totp, mfa/webauthn, passkey, password}'"],
+    ["else '{password, passkey}'", "else '{password, passkey, otp}'"],
+    ['mfa/webauthn, passkey', 'mfa/webauthn'],
+    ['totp, mfa/webauthn', 'totp'],
+    ['password, passkey', 'password'],
   ],
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [

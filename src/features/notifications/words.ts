@@ -38,6 +38,8 @@ const KINDS = [
   'security.factor_removed',
   'security.recovery_codes_made',
   'security.recovery_code_used',
+  'security.passkey_added',
+  'security.passkey_removed',
   'bonuses.granted',
   'bonuses.profit',
   'referrals.credited',

@@ -2041,6 +2041,7 @@ export type Database = {
         Args: { deposit_id: string; network?: string; transaction_id: string };
         Returns: undefined;
       };
+      notice_my_passkeys: { Args: Record<PropertyKey, never>; Returns: undefined };
       open_claims: {
         Args: { queue: string };
         Returns: {

@@ -827,6 +827,8 @@ export const account: Words<'ar', 'account'> = {
       factor_removed: 'أُزيل تطبيق مصادقة من حسابكم',
       recovery_codes_made: 'أُنشئت رموز استرداد جديدة',
       recovery_code_used: 'استُخدم رمز استرداد',
+      passkey_added: 'أُضيف مفتاح مرور إلى حسابكم',
+      passkey_removed: 'أُزيل مفتاح مرور من حسابكم',
     },
     bonuses: {
       granted: 'مُنحتم مكافأة بمبلغ {{amount}}، وهي في رصيدكم.',

@@ -102,6 +102,8 @@ export const settings: Words<'ar', 'settings'> = {
       factor_removed: 'أُزيل تطبيق مصادقة',
       recovery_codes_made: 'أُنشئت رموز استرداد',
       recovery_code_used: 'استُخدم رمز استرداد',
+      passkey_added: 'أُضيف مفتاح مرور',
+      passkey_removed: 'أُزيل مفتاح مرور',
     },
     stop: 'إيقاف كل شيء',
     stopTitle: 'هل دخل شخص آخر إلى حسابكم؟',

@@ -881,6 +881,8 @@ export const account: Words<'de', 'account'> = {
       factor_removed: 'Aus Ihrem Konto wurde eine Authenticator-App entfernt',
       recovery_codes_made: 'Neue Wiederherstellungscodes wurden erstellt',
       recovery_code_used: 'Ein Wiederherstellungscode wurde verwendet',
+      passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+      passkey_removed: 'Aus Ihrem Konto wurde ein Passkey entfernt',
     },
     bonuses: {
       granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',

@@ -107,6 +107,8 @@ export const settings: Words<'de', 'settings'> = {
       factor_removed: 'Authenticator-App entfernt',
       recovery_codes_made: 'Wiederherstellungscodes erstellt',
       recovery_code_used: 'Wiederherstellungscode verwendet',
+      passkey_added: 'Passkey hinzugefügt',
+      passkey_removed: 'Passkey entfernt',
     },
     stop: 'Alles anhalten',
     stopTitle: 'Ist jemand anderes in Ihrem Konto?',

@@ -833,6 +833,8 @@ export const account = {
       factor_removed: 'An authenticator was removed from your account',
       recovery_codes_made: 'New recovery codes were made',
       recovery_code_used: 'A recovery code was used',
+      passkey_added: 'A passkey was added to your account',
+      passkey_removed: 'A passkey was removed from your account',
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',

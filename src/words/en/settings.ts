@@ -103,6 +103,8 @@ export const settings = {
       factor_removed: 'Authenticator app removed',
       recovery_codes_made: 'Recovery codes made',
       recovery_code_used: 'Recovery code used',
+      passkey_added: 'Passkey added',
+      passkey_removed: 'Passkey removed',
     },
     stop: 'Stop everything',
     stopTitle: 'Is somebody else in your account?',

@@ -861,6 +861,8 @@ export const account: Words<'es', 'account'> = {
       factor_removed: 'Se eliminó una aplicación de autenticación de su cuenta',
       recovery_codes_made: 'Se crearon nuevos códigos de recuperación',
       recovery_code_used: 'Se usó un código de recuperación',
+      passkey_added: 'Se añadió una llave de acceso a su cuenta',
+      passkey_removed: 'Se eliminó una llave de acceso de su cuenta',
     },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',

@@ -107,6 +107,8 @@ export const settings: Words<'es', 'settings'> = {
       factor_removed: 'Aplicación de autenticación quitada',
       recovery_codes_made: 'Códigos de recuperación creados',
       recovery_code_used: 'Código de recuperación usado',
+      passkey_added: 'Llave de acceso añadida',
+      passkey_removed: 'Llave de acceso quitada',
     },
     stop: 'Detener todo',
     stopTitle: '¿Hay otra persona en su cuenta?',

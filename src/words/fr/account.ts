@@ -877,6 +877,8 @@ export const account: Words<'fr', 'account'> = {
       factor_removed: 'Une application d’authentification a été retirée de votre compte',
       recovery_codes_made: 'De nouveaux codes de récupération ont été créés',
       recovery_code_used: 'Un code de récupération a été utilisé',
+      passkey_added: 'Une clé d’accès a été ajoutée à votre compte',
+      passkey_removed: 'Une clé d’accès a été retirée de votre compte',
     },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',

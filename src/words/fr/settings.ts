@@ -107,6 +107,8 @@ export const settings: Words<'fr', 'settings'> = {
       factor_removed: 'Application d’authentification retirée',
       recovery_codes_made: 'Codes de secours créés',
       recovery_code_used: 'Code de secours utilisé',
+      passkey_added: 'Clé d’accès ajoutée',
+      passkey_removed: 'Clé d’accès retirée',
     },
     stop: 'Tout arrêter',
     stopTitle: 'Quelqu’un d’autre est dans votre compte ?',

@@ -854,6 +854,8 @@ export const account: Words<'pt', 'account'> = {
       factor_removed: 'Um aplicativo autenticador foi removido da sua conta',
       recovery_codes_made: 'Novos códigos de recuperação foram criados',
       recovery_code_used: 'Um código de recuperação foi usado',
+      passkey_added: 'Uma chave de acesso foi adicionada à sua conta',
+      passkey_removed: 'Uma chave de acesso foi removida da sua conta',
     },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',

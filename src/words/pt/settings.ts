@@ -105,6 +105,8 @@ export const settings: Words<'pt', 'settings'> = {
       factor_removed: 'Aplicativo autenticador removido',
       recovery_codes_made: 'Códigos de recuperação criados',
       recovery_code_used: 'Código de recuperação usado',
+      passkey_added: 'Chave de acesso adicionada',
+      passkey_removed: 'Chave de acesso removida',
     },
     stop: 'Parar tudo',
     stopTitle: 'Há outra pessoa na sua conta?',

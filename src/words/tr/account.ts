@@ -848,6 +848,8 @@ export const account: Words<'tr', 'account'> = {
       factor_removed: 'Hesabınızdan bir kimlik doğrulama uygulaması kaldırıldı',
       recovery_codes_made: 'Yeni kurtarma kodları oluşturuldu',
       recovery_code_used: 'Bir kurtarma kodu kullanıldı',
+      passkey_added: 'Hesabınıza bir geçiş anahtarı eklendi',
+      passkey_removed: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
     },
     bonuses: {
       granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',

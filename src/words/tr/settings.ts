@@ -105,6 +105,8 @@ export const settings: Words<'tr', 'settings'> = {
       factor_removed: 'Kimlik doğrulama uygulaması kaldırıldı',
       recovery_codes_made: 'Kurtarma kodları oluşturuldu',
       recovery_code_used: 'Kurtarma kodu kullanıldı',
+      passkey_added: 'Geçiş anahtarı eklendi',
+      passkey_removed: 'Geçiş anahtarı kaldırıldı',
     },
     stop: 'Her şeyi durdur',
     stopTitle: 'Hesabınızda başka biri mi var?',

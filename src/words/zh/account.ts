@@ -807,6 +807,8 @@ export const account: Words<'zh', 'account'> = {
       factor_removed: '您的账户移除了一个身份验证器',
       recovery_codes_made: '已生成新的恢复代码',
       recovery_code_used: '有人使用了恢复代码',
+      passkey_added: '您的账户添加了一个通行密钥',
+      passkey_removed: '您的账户移除了一个通行密钥',
     },
     bonuses: {
       granted: '您已获得 {{amount}} 的奖金，已计入余额。',

@@ -101,6 +101,8 @@ export const settings: Words<'zh', 'settings'> = {
       factor_removed: '移除了身份验证器应用',
       recovery_codes_made: '生成了恢复代码',
       recovery_code_used: '使用了恢复代码',
+      passkey_added: '添加了通行密钥',
+      passkey_removed: '移除了通行密钥',
     },
     stop: '停止一切',
     stopTitle: '有其他人进入了您的账户吗？',

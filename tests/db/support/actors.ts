@@ -34,6 +34,8 @@ export type Signatures = Map<string, Map<string, string>>;
 
 /** What the token of a session says that was begun with a password, long ago. */
 export const PASSWORD_SESSION = [{ method: 'password', timestamp: 1_700_000_000 }];
+/** The same of a session that was begun with a passkey. */
+export const PASSKEY_SESSION = [{ method: 'passkey', timestamp: 1_700_000_000 }];
 /** The same of a session that a link or a code from a mail began. */
 export const MAILED_SESSION = [{ method: 'otp', timestamp: 1_700_000_000 }];
 

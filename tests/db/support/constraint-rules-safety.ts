@@ -1,7 +1,7 @@
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody } from './ordinary-rows.ts';
 
-/** Every constraint that a line of an address book, the link of a warning, or a recovery code can break. */
+/** Every constraint that a line of an address book, the link of a warning, a recovery code or a passkey that was seen can break. */
 export const safetyRules: Rule[] = [
   [
     'public.payout_addresses',
@@ -23,5 +23,10 @@ export const safetyRules: Rule[] = [
       recovery_codes_hashed: [{ code_hash: Buffer.alloc(31, 7) }, { code_hash: Buffer.alloc(33, 7) }],
       recovery_codes_person_id_fkey: { person_id: nobody },
     },
+  ],
+  [
+    'private.seen_passkeys',
+    { person_id: alice, passkey_id: alice },
+    { seen_passkeys_person_id_fkey: { person_id: nobody } },
   ],
 ];

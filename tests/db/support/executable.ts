@@ -82,6 +82,7 @@ export const executable: Record<ApiRole, string[]> = {
         'remove_payout_address',
         'stop_my_account',
         'make_recovery_codes',
+        'notice_my_passkeys',
         'recovery_code_count',
         'use_recovery_code',
         'waiting_withdrawals',

@@ -16,6 +16,15 @@ export async function addFactor(
   return id;
 }
 
+/** Gives a person a passkey, as Auth keeps it; answers its id. */
+export async function addPasskey(owner: Sql<{ bigint: number }>, person: Person): Promise<string> {
+  const id = randomUUID();
+  await owner`
+    insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, friendly_name)
+    values (${id}, ${person.id}, ${Buffer.from(id)}, ${Buffer.from('key')}, 'Laptop')`;
+  return id;
+}
+
 /** The session of a person has verified a factor. */
 export async function proven(owner: Sql<{ bigint: number }>, person: Person): Promise<void> {
   await owner`update auth.sessions set aal = 'aal2' where id = ${person.sessionId}`;
@@ -23,10 +32,10 @@ export async function proven(owner: Sql<{ bigint: number }>, person: Person): Pr
 
 const UNITS: Record<string, number> = { second: 1, minute: 60, hour: 3600 };
 
-/** What the token of a session says in which a code was entered so long ago: `4 minutes 50 seconds`. */
-export function codeAgo(ago: string): Row[] {
+/** What the token of a session says in which a code was entered, or another factor used, so long ago: `4 minutes 50 seconds`. */
+export function codeAgo(ago: string, method = 'totp'): Row[] {
   let seconds = 0;
   for (const [, number = '', unit = ''] of ago.matchAll(/(\d+) (second|minute|hour)s?/g))
     seconds += Number(number) * (UNITS[unit] ?? 0);
-  return [{ method: 'totp', timestamp: Math.floor(Date.now() / 1000) - seconds }, ...PASSWORD_SESSION];
+  return [{ method, timestamp: Math.floor(Date.now() / 1000) - seconds }, ...PASSWORD_SESSION];
 }

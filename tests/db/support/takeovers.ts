@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newTransactionId } from '../../support/transaction-id.ts';
-import type { Actor, Person } from './actors.ts';
+import { type Actor, PASSWORD_SESSION, type Person } from './actors.ts';
 import { addFactor, proven } from './factors.ts';
 import type { Stage } from './stage.ts';
 import { ADDRESSES, takeAndSettle } from './withdrawals.ts';
@@ -23,12 +23,16 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     return victim;
   }
 
-  /** Signs in with the password of the victim, from elsewhere. */
-  async function enter(victim: Person, userAgent = 'Another browser'): Promise<Actor> {
+  /** Signs in from elsewhere, with the password of the victim unless `amr` says otherwise. */
+  async function enter(
+    victim: Person,
+    userAgent = 'Another browser',
+    amr: object[] = PASSWORD_SESSION,
+  ): Promise<Actor> {
     const sessionId = randomUUID();
     await owner`
     insert into auth.sessions (id, user_id, ip, user_agent) values (${sessionId}, ${victim.id}, '203.0.113.9', ${userAgent})`;
-    return asInvestor({ ...victim, sessionId });
+    return asInvestor({ ...victim, sessionId }, { amr });
   }
 
   /** As if so much time had passed since everything that happened to the account. */
@@ -39,6 +43,8 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     for (const { network, address, added } of book)
       await owner`
       insert into public.payout_addresses (investor_id, network, address, added_at) values (${victim.id}, ${network}, ${address}, ${added})`;
+    await owner`
+      update auth.webauthn_credentials set created_at = created_at - ${time}::interval where user_id = ${victim.id}`;
     await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${victim.id}`;
   }
 

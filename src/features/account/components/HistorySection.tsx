@@ -21,6 +21,8 @@ const KINDS = [
   'factor_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 /** What a line of the history says; `is_new_device` tells of a sign-in from where nobody had signed in before. */

@@ -1,0 +1,80 @@
+-- Passkeys are Auth's (auth.webauthn_credentials). A hosted project promises no triggers on that table, so what a person has is compared
+-- with what was seen last: whenever a session of theirs begins or is renewed, when they ask for money, and when a page of theirs changed it.
+
+create table private.seen_passkeys (
+  person_id uuid not null references public.profiles (id),
+  passkey_id uuid not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (person_id, passkey_id)
+);
+comment on table private.seen_passkeys is 'The passkeys of each person that they were told of; see private.notice_passkeys.';
+
+alter table private.seen_passkeys enable row level security;
+alter table private.seen_passkeys force row level security;
+create policy seen_passkeys_nobody_select on private.seen_passkeys for select to anon, authenticated using (false);
+
+create function private.notice_passkeys(person uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Of two comparisons at once, one inserts or deletes each row, and tells.
+  insert into private.seen_passkeys (person_id, passkey_id)
+  select p.id, w.id
+  from auth.webauthn_credentials w
+  join public.profiles p on p.id = w.user_id
+  where w.user_id = person
+  on conflict on constraint seen_passkeys_pkey do nothing;
+  if found then
+    perform private.record_moment(person, 'passkey_added');
+  end if;
+  delete from private.seen_passkeys k
+  where k.person_id = person and not exists (
+    select from auth.webauthn_credentials w where w.id = k.passkey_id and w.user_id = k.person_id);
+  if found then
+    perform private.record_moment(person, 'passkey_removed');
+  end if;
+end
+$$;
+comment on function private.notice_passkeys(uuid) is
+  'Writes into the history of a person that passkeys were added or removed since the last comparison, and warns them, once of several that changed together.';
+
+create function private.remove_passkeys(person uuid) returns void
+  language sql set search_path = ''
+as $$
+  delete from auth.webauthn_credentials w where w.user_id = person;
+  delete from private.seen_passkeys k where k.person_id = person;
+$$;
+comment on function private.remove_passkeys(uuid) is
+  'Removes all passkeys of a person, for functions that tell of something greater themselves.';
+
+create function private.notice_passkeys_of_session() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notice_passkeys(new.user_id);
+  return null;
+end
+$$;
+comment on function private.notice_passkeys_of_session() is
+  'Trigger of auth.sessions: compares the passkeys of a person when a session of theirs begins or is renewed; none signs in before its owner is told of it.';
+
+create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
+  for each row execute function private.notice_passkeys_of_session();
+
+create function private.notice_my_passkeys() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notice_passkeys(private.caller());
+end
+$$;
+comment on function private.notice_my_passkeys() is 'See private.notice_passkeys; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+
+grant execute on function private.notice_my_passkeys() to authenticated;
+
+create function public.notice_my_passkeys() returns void
+  language sql security invoker set search_path = ''
+as $$ select private.notice_my_passkeys() $$;
+comment on function public.notice_my_passkeys() is 'See private.notice_my_passkeys.';
+
+grant execute on function public.notice_my_passkeys() to authenticated;
