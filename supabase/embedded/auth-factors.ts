@@ -89,7 +89,7 @@ export async function answerFactors(
 }
 
 /** Finds out who calls, or why they may not: the package judges the token, but tells neither level nor ban. */
-async function findCaller(
+export async function findCaller(
   { pool, send }: FactorContext,
   request: Request,
   sessionId: string | undefined,

@@ -8,15 +8,23 @@ const WINDOW_SECONDS = 300;
 /** Supabase Auth takes 15 challenges and as many codes of second factors a minute, 30 of each at once; `config.toml` has no setting. */
 const FACTOR_WINDOW_SECONDS = 120;
 const FACTOR_TRIES = 30;
+/** As many sign-ins by passkey are begun in five minutes; `config.toml` has no setting. */
+const PASSKEY_TRIES = 30;
 
 /** How often a caller may ask for what. */
 export type AuthLimits = Config['auth']['rate_limit'] & {
   /** Challenges, and codes, of second factors in two minutes. */
   factor_tries?: number;
+  /** Sign-ins by passkey that are begun in five minutes. */
+  passkey_tries?: number;
 };
 
 /** What is counted together. */
-type Counted = keyof Config['auth']['rate_limit'] | 'factor_challenges' | 'factor_verifications';
+type Counted =
+  | keyof Config['auth']['rate_limit']
+  | 'factor_challenges'
+  | 'factor_verifications'
+  | 'passkey_challenges';
 
 /** What a request counts as. */
 function countedAs({ method, url }: Request): Counted | undefined {
@@ -33,6 +41,8 @@ function countedAs({ method, url }: Request): Counted | undefined {
       return searchParams.get('grant_type') === 'refresh_token' ? 'token_refresh' : 'sign_in_sign_ups';
     case '/verify':
       return 'token_verifications';
+    case '/passkeys/authentication/options':
+      return 'passkey_challenges';
     case '/factors/challenge':
       return 'factor_challenges';
     case '/factors/verify':
@@ -47,12 +57,17 @@ function countedAs({ method, url }: Request): Counted | undefined {
  * loopback; behind it all callers are counted together.
  * @returns a function that answers a request with 429 when it is one too many, and with undefined otherwise
  */
-export function createAuthLimits({ factor_tries: factorTries = FACTOR_TRIES, ...limits }: AuthLimits) {
+export function createAuthLimits({
+  factor_tries: factorTries = FACTOR_TRIES,
+  passkey_tries: passkeyTries = PASSKEY_TRIES,
+  ...limits
+}: AuthLimits) {
   const limiter = (points: number, duration = WINDOW_SECONDS) => new RateLimiterMemory({ points, duration });
   const limiters: Record<Counted, RateLimiterMemory> = {
     sign_in_sign_ups: limiter(limits.sign_in_sign_ups),
     token_refresh: limiter(limits.token_refresh),
     token_verifications: limiter(limits.token_verifications),
+    passkey_challenges: limiter(passkeyTries),
     factor_challenges: limiter(factorTries, FACTOR_WINDOW_SECONDS),
     factor_verifications: limiter(factorTries, FACTOR_WINDOW_SECONDS),
   };

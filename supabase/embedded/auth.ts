@@ -4,8 +4,9 @@ import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { confirmEmailChange, sendEmailChange } from './auth-email-change.ts';
-import { answerFactors, type FactorContext, isAboutFactors } from './auth-factors.ts';
+import { answerFactors, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
+import { answerPasskeys, isAboutPasskeys, type PasskeyContext, relyingPartyOf } from './auth-passkeys.ts';
 import {
   authError,
   type AuthContext,
@@ -126,7 +127,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
   const send = async (request: Request): Promise<Response> => app.fetch(request);
   const signUps = createSignUps(context, send);
-  const factorContext: FactorContext = { ...context, siteUrl, send };
+  const party = relyingPartyOf(siteUrl, config.webauthn.rp_display_name);
+  const ownContext: PasskeyContext = { ...context, siteUrl, send, party };
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const text = await request.text();
@@ -149,7 +151,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       return authError(400, 'validation_failed', words);
     }
     if (isAboutFactors(url)) {
-      return answerFactors(factorContext, request, body.data, (await claimsOf(request)).session_id);
+      return answerFactors(ownContext, request, body.data, (await claimsOf(request)).session_id);
+    }
+    if (isAboutPasskeys(url)) {
+      return answerPasskeys(ownContext, request, body.data, (await claimsOf(request)).session_id);
     }
     switch (call) {
       case 'POST /signup': {

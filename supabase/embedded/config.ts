@@ -74,6 +74,9 @@ const schema = z.object({
       max_enrolled_factors: z.int().positive(),
       totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
     }),
+    passkey: z.object({ enabled: z.boolean() }),
+    // Its address and name on the network are those of the site (auth-passkeys.ts).
+    webauthn: z.object({ rp_display_name: z.string().min(1) }),
     hook: z.object({ before_user_created: hook }),
     email: z.object({
       enable_confirmations: z.boolean(),

@@ -101,7 +101,7 @@ begin
   -- A closed account, and one that was stopped, has none any more.
   if old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
     perform private.record_moment(new.id, 'password_changed');
-  elsif old.recovery_token <> '' and new.recovery_token = '' and new.encrypted_password is not distinct from old.encrypted_password then
+  elsif old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     perform private.record_moment(new.id, 'recovered');
   end if;
   if old.email is distinct from new.email then

@@ -29,7 +29,7 @@ begin
   end if;
   delete from private.seen_passkeys k
   where k.person_id = person and not exists (
-    select from auth.webauthn_credentials w where w.id = k.passkey_id and w.user_id = k.person_id);
+    select from auth.webauthn_credentials w where w.id = k.passkey_id);
   if found then
     perform private.record_moment(person, 'passkey_removed');
   end if;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readCatalog } from '../../scripts/access/catalog.ts';
-import { type Actor, MAILED_SESSION, PASSKEY_SESSION, PASSWORD_SESSION } from './support/actors.ts';
+import { type Actor, begunBy, MAILED_SESSION, PASSWORD_SESSION } from './support/actors.ts';
 import { fillTables } from './support/every-table.ts';
 import { openStage } from './support/stage.ts';
 
@@ -140,7 +140,7 @@ test.each([
 
 test.each([
   ['password', PASSWORD_SESSION],
-  ['passkey', PASSKEY_SESSION],
+  ['passkey', begunBy('passkey')],
 ])('a session begun with a %s is its owner, also with a second factor', async (_, began) => {
   const alice = await makeInvestor();
   expect(await asInvestor(alice, { amr: began }).query`select private.caller() as id`).toEqual([

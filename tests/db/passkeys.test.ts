@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASSKEY_SESSION, type Person } from './support/actors.ts';
+import { begunBy, type Person } from './support/actors.ts';
 import { addFactor, addPasskey, codeAgo, proven } from './support/factors.ts';
 import { oneMoment, type Query } from './support/one-moment.ts';
 import { openStage } from './support/stage.ts';
@@ -26,7 +26,7 @@ const remove = (id: string) => owner`delete from auth.webauthn_credentials where
 describe('a session that a passkey began', () => {
   test('reads and asks for money as one of a password does', async () => {
     const person = await makeInvestor({ deposited: 500_000 });
-    const actor = asInvestor(person, { amr: PASSKEY_SESSION });
+    const actor = asInvestor(person, { amr: begunBy('passkey') });
     expect(await actor.query`select id from public.profiles`).toEqual([{ id: person.id }]);
     await request(actor, {});
   });
@@ -34,7 +34,7 @@ describe('a session that a passkey began', () => {
   test('reads nothing of somebody with an authenticator until that is used', async () => {
     const person = await makeInvestor();
     await addFactor(owner, person);
-    const actor = asInvestor(person, { amr: PASSKEY_SESSION });
+    const actor = asInvestor(person, { amr: begunBy('passkey') });
     await expect(actor.query`select id from public.profiles`).rejects.toThrow('factor_required');
     await proven(owner, person);
     expect(await actor.query`select id from public.profiles`).toHaveLength(1);
@@ -73,6 +73,7 @@ describe('a person is told of passkeys that were added or removed', () => {
     await asInvestor(stranger).rows('notice_my_passkeys');
     await remove(theirs);
     await notice();
+    expect(await events(person)).toEqual(['passkey_added', 'passkey_removed']);
     expect(await events(stranger)).toEqual(['passkey_added']);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, type Person, PASSKEY_SESSION, PASSWORD_SESSION } from './support/actors.ts';
+import { type Actor, begunBy, type Person, PASSWORD_SESSION } from './support/actors.ts';
 import { addFactor, addPasskey, codeAgo, proven } from './support/factors.ts';
 import { openStage } from './support/stage.ts';
 import { takeoversOn } from './support/takeovers.ts';
@@ -44,7 +44,7 @@ const mailbox = async (victim: Person) => {
 };
 const byPasskey = async (victim: Person) => {
   await addPasskey(owner, victim);
-  return grab(await enter(victim, undefined, PASSKEY_SESSION));
+  return grab(await enter(victim, undefined, begunBy('passkey')));
 };
 /** An open page, or a copied refresh token: the victim's own session. */
 const liveTab = (amr: object[]) => (victim: Person) => grab(asInvestor(victim, { amr }));

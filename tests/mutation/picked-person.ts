@@ -57,7 +57,6 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   'private.notice_passkeys': [
     ['w.user_id = person', 'true'],
     ['k.person_id = person and ', ''],
-    [' and w.user_id = k.person_id', ''],
   ],
   'private.remove_passkeys': [
     ['w.user_id = person', 'false'],

@@ -11,7 +11,13 @@ let stack: Stack | undefined;
 const dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
 
 const PASSWORD = 'correct horse';
-const limits = { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2, factor_tries: 2 };
+const limits = {
+  sign_in_sign_ups: 3,
+  token_refresh: 2,
+  token_verifications: 2,
+  factor_tries: 2,
+  passkey_tries: 2,
+};
 
 afterAll(async () => {
   await stack?.stop();
@@ -56,6 +62,15 @@ test('a person who guesses links is refused after two', async () => {
     fetch(`${stack?.apiUrl}/auth/v1/verify?type=signup&token=${randomUUID()}`, { redirect: 'manual' });
   expect([(await follow()).status, (await follow()).status, (await follow()).status]).toEqual([
     303, 303, 429,
+  ]);
+});
+
+test('a person who begins sign-ins by passkey in a row is refused after two', async () => {
+  const begin = async () => (await visitor.auth.passkey.startAuthentication()).error?.code;
+  expect([await begin(), await begin(), await begin()]).toEqual([
+    undefined,
+    undefined,
+    'over_request_rate_limit',
   ]);
 });
 

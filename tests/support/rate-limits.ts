@@ -4,4 +4,5 @@ export const unhurriedLimits = {
   token_refresh: 100_000,
   token_verifications: 100_000,
   factor_tries: 100_000,
+  passkey_tries: 100_000,
 };

@@ -34,10 +34,13 @@ export type Signatures = Map<string, Map<string, string>>;
 
 /** What the token of a session says that was begun with a password, long ago. */
 export const PASSWORD_SESSION = [{ method: 'password', timestamp: 1_700_000_000 }];
-/** The same of a session that was begun with a passkey. */
-export const PASSKEY_SESSION = [{ method: 'passkey', timestamp: 1_700_000_000 }];
 /** The same of a session that a link or a code from a mail began. */
 export const MAILED_SESSION = [{ method: 'otp', timestamp: 1_700_000_000 }];
+
+/** What the token of a session says that was begun just now. */
+export const begunBy = (method: 'password' | 'passkey') => [
+  { method, timestamp: Math.floor(Date.now() / 1000) },
+];
 
 /** The claims in the access token of a person who has just signed in with their password. */
 export function claimsOf(person: Person): Row {
@@ -46,7 +49,7 @@ export function claimsOf(person: Person): Row {
     role: 'authenticated',
     session_id: person.sessionId,
     email: person.email,
-    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
+    amr: begunBy('password'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newTransactionId } from '../../support/transaction-id.ts';
-import { type Actor, PASSWORD_SESSION, type Person } from './actors.ts';
+import { type Actor, begunBy, type Person } from './actors.ts';
 import { addFactor, proven } from './factors.ts';
 import type { Stage } from './stage.ts';
 import { ADDRESSES, takeAndSettle } from './withdrawals.ts';
@@ -27,7 +27,7 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
   async function enter(
     victim: Person,
     userAgent = 'Another browser',
-    amr: object[] = PASSWORD_SESSION,
+    amr: object[] = begunBy('password'),
   ): Promise<Actor> {
     const sessionId = randomUUID();
     await owner`

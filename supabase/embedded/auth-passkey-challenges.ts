@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { PasskeyContext } from './auth-passkeys.ts';
+import { authError } from './auth-repairs.ts';
+
+/** How long a challenge waits for its answer; the default of Supabase Auth. */
+export const CHALLENGE_SECONDS = 300;
+
+const answerSchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown().optional() });
+const rowSchema = z.object({ session_data: z.object({ challenge: z.string() }), is_expired: z.boolean() });
+
+/** An answer to a challenge of this Auth. */
+export interface Answered {
+  challenge: string;
+  credential: unknown;
+}
+
+/** Keeps a challenge, and answers it with its options. */
+export async function challengeWith(
+  { pool }: PasskeyContext,
+  type: 'registration' | 'authentication',
+  userId: string | null,
+  options: { challenge: string },
+): Promise<Response> {
+  const { rows } = await pool.query(
+    `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))
+     returning id as challenge_id, extract(epoch from expires_at)::float8::int as expires_at`,
+    [userId, type, { challenge: options.challenge }, CHALLENGE_SECONDS],
+  );
+  return Response.json({ ...rows[0], options });
+}
+
+/** Takes the challenge that a request answers, which is used up by that, or says why it cannot be taken. */
+export async function takeChallenge(
+  { pool }: PasskeyContext,
+  type: 'registration' | 'authentication',
+  userId: string | null,
+  body: unknown,
+): Promise<Answered | Response> {
+  const params = answerSchema.safeParse(body).data;
+  if (!params) return authError(400, 'bad_json', 'Could not parse request body as JSON');
+  const { challenge_id: id, credential } = params;
+  if (!id) return authError(400, 'validation_failed', 'challenge_id is required');
+  if (credential === undefined || credential === null) {
+    return authError(400, 'validation_failed', 'credential is required');
+  }
+  if (!z.uuid().safeParse(id).success) {
+    return authError(400, 'validation_failed', 'challenge_id must be a valid UUID');
+  }
+  const { rows } = await pool.query(
+    `delete from auth.webauthn_challenges
+      where id = $1 and challenge_type = $2 and user_id is not distinct from $3
+      returning session_data, expires_at < now() as is_expired`,
+    [id, type, userId],
+  );
+  if (rows.length === 0) {
+    return authError(400, 'webauthn_challenge_not_found', 'Challenge not found or already used');
+  }
+  const found = rowSchema.parse(rows[0]);
+  return found.is_expired
+    ? authError(400, 'webauthn_challenge_expired', 'Challenge has expired')
+    : { challenge: found.session_data.challenge, credential };
+}
+
+/** The answer to a credential that does not prove what it should. */
+export function refuseCredential(words = 'Credential verification failed'): Response {
+  return authError(400, 'webauthn_verification_failed', words);
+}

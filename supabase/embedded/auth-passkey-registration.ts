@@ -1,0 +1,114 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Caller } from './auth-factors.ts';
+import {
+  CHALLENGE_SECONDS,
+  challengeWith,
+  refuseCredential,
+  takeChallenge,
+} from './auth-passkey-challenges.ts';
+import type { PasskeyContext } from './auth-passkeys.ts';
+import { authError } from './auth-repairs.ts';
+import { inTransaction } from './pool.ts';
+
+/** The default of Supabase Auth. */
+const MOST_PASSKEYS = 10;
+/** Supabase Auth names passkeys of well-known makers after them. */
+const NAME = 'Passkey';
+
+const credentialSchema = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).default([]),
+  }),
+});
+
+/** Begins with another passkey of the caller. */
+export async function registrationOptions(context: PasskeyContext, caller: Caller): Promise<Response> {
+  const { rows } = await context.pool.query<{ id: Buffer }>(
+    'select credential_id as id from auth.webauthn_credentials where user_id = $1',
+    [caller.userId],
+  );
+  if (rows.length >= MOST_PASSKEYS) return refuseMore();
+  const { party } = context;
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userID: Uint8Array.from(Buffer.from(caller.userId)),
+    userName: caller.email,
+    userDisplayName: await displayName(context, caller),
+    timeout: CHALLENGE_SECONDS * 1000,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    excludeCredentials: rows.map(({ id }) => ({ id: id.toString('base64url') })),
+  });
+  return challengeWith(context, 'registration', caller.userId, options);
+}
+
+async function displayName({ pool }: PasskeyContext, { userId, email }: Caller): Promise<string> {
+  const { rows } = await pool.query<{ name: string | null }>(
+    `select nullif(raw_user_meta_data ->> 'name', '') as name from auth.users where id = $1`,
+    [userId],
+  );
+  return rows[0]?.name ?? email;
+}
+
+/** Keeps the passkey that a device made for the caller. */
+export async function verifyRegistration(
+  context: PasskeyContext,
+  caller: Caller,
+  body: unknown,
+): Promise<Response> {
+  const answered = await takeChallenge(context, 'registration', caller.userId, body);
+  if (answered instanceof Response) return answered;
+  const response = credentialSchema.safeParse(answered.credential).data;
+  if (!response) return refuseCredential('Invalid credential response');
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, response: { ...response.response, transports: [] } },
+    expectedChallenge: answered.challenge,
+    expectedOrigin: context.party.origin,
+    expectedRPID: context.party.id,
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return refuseCredential();
+  const { credential, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo;
+  return inTransaction(context.pool, async (client) => {
+    // Of several that are verified at once, one is counted after the other.
+    await client.query('select from auth.users where id = $1 for no key update', [caller.userId]);
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int from auth.webauthn_credentials where user_id = $1',
+      [caller.userId],
+    );
+    if ((rows[0]?.count ?? 0) >= MOST_PASSKEYS) return refuseMore();
+    const kept = await client.query(
+      `insert into auth.webauthn_credentials (user_id, credential_id, public_key, attestation_type, aaguid, sign_count, transports,
+                                              backup_eligible, backed_up, friendly_name)
+       values ($1, $2, $3, 'none', $4, $5, $6, $7, $8, $9)
+       on conflict do nothing
+       returning id, friendly_name, created_at`,
+      [
+        caller.userId,
+        Buffer.from(credential.id, 'base64url'),
+        Buffer.from(credential.publicKey),
+        aaguid,
+        credential.counter,
+        JSON.stringify(response.response.transports),
+        credentialDeviceType === 'multiDevice',
+        credentialBackedUp,
+        NAME,
+      ],
+    );
+    return kept.rows[0]
+      ? Response.json(kept.rows[0])
+      : authError(422, 'webauthn_credential_exists', 'This credential is already registered');
+  });
+}
+
+function refuseMore(): Response {
+  return authError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { z } from 'zod';
+import {
+  CHALLENGE_SECONDS,
+  challengeWith,
+  refuseCredential,
+  takeChallenge,
+} from './auth-passkey-challenges.ts';
+import type { PasskeyContext } from './auth-passkeys.ts';
+import { authError } from './auth-repairs.ts';
+import { inTransaction } from './pool.ts';
+
+const REFRESH_TOKEN_BYTES = 32;
+
+const credentialSchema = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string(),
+  }),
+});
+
+/** A passkey that was used, and whose it is. */
+interface Used {
+  id: string;
+  credentialId: string;
+  publicKey: Buffer;
+  userId: string;
+  isConfirmed: boolean;
+  isBanned: boolean | null;
+}
+
+/** Begins a sign-in: the device knows whose passkeys it has. */
+export async function signInOptions(context: PasskeyContext): Promise<Response> {
+  const options = await generateAuthenticationOptions({
+    rpID: context.party.id,
+    timeout: CHALLENGE_SECONDS * 1000,
+    userVerification: 'preferred',
+  });
+  return challengeWith(context, 'authentication', null, options);
+}
+
+/** Signs in whoever a passkey belongs to, on the first level. */
+export async function verifySignIn(
+  context: PasskeyContext,
+  request: Request,
+  body: unknown,
+): Promise<Response> {
+  const answered = await takeChallenge(context, 'authentication', null, body);
+  if (answered instanceof Response) return answered;
+  const response = credentialSchema.safeParse(answered.credential).data;
+  if (!response) return refuseCredential('Invalid credential response');
+  const used = await findUsed(context, response.id, response.response.userHandle);
+  if (!used) return refuseCredential();
+  const verification = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: answered.challenge,
+    expectedOrigin: context.party.origin,
+    expectedRPID: context.party.id,
+    requireUserVerification: false,
+    // Supabase Auth does not refuse a counter that goes back.
+    credential: { id: used.credentialId, publicKey: Uint8Array.from(used.publicKey), counter: 0 },
+  }).catch(() => undefined);
+  if (!verification?.verified) return refuseCredential();
+  if (!used.isConfirmed) return authError(403, 'email_not_confirmed', 'Email not confirmed');
+  if (used.isBanned) return authError(403, 'user_banned', 'User is banned');
+  const token = await beginSession(context, request, used, verification.authenticationInfo.newCounter);
+  return context.send(
+    new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: token }),
+    }),
+  );
+}
+
+async function findUsed(
+  { pool }: PasskeyContext,
+  credentialId: string,
+  userHandle: string,
+): Promise<Used | undefined> {
+  const { rows } = await pool.query<Used>(
+    `select w.id, $1 as "credentialId", w.public_key as "publicKey", u.id as "userId",
+            u.email_confirmed_at is not null as "isConfirmed", u.banned_until > now() as "isBanned"
+       from auth.webauthn_credentials w join auth.users u on u.id = w.user_id
+      where w.credential_id = $2 and u.id::text = $3`,
+    [
+      credentialId,
+      Buffer.from(credentialId, 'base64url'),
+      Buffer.from(userHandle, 'base64url').toString('utf8'),
+    ],
+  );
+  return rows[0];
+}
+
+/** Begins a session, which @supabase/lite has no other way to than a password. Returns a refresh token that is renewed at once. */
+async function beginSession(
+  { pool }: PasskeyContext,
+  request: Request,
+  { id, userId }: Used,
+  signCount: number,
+): Promise<string> {
+  const sessionId = randomUUID();
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      'update auth.webauthn_credentials set sign_count = $2, last_used_at = now(), updated_at = now() where id = $1',
+      [id, signCount],
+    );
+    await client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
+    await client.query(
+      `insert into auth.sessions (id, user_id, ip, user_agent) values ($1, $2, '127.0.0.1', $3)`,
+      [sessionId, userId, request.headers.get('user-agent')],
+    );
+    await client.query(
+      `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+       values (gen_random_uuid(), $1, now(), now(), 'passkey')`,
+      [sessionId],
+    );
+    await client.query(
+      `insert into auth.refresh_tokens (id, token, user_id, session_id) values (gen_random_uuid(), $1, $2, $3)`,
+      [token, userId, sessionId],
+    );
+  });
+  return token;
+}
