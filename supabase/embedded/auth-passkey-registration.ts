@@ -16,6 +16,9 @@ const MOST_PASSKEYS = 10;
 /** Supabase Auth names passkeys of well-known makers after them. */
 const NAME = 'Passkey';
 
+/** ES256, EdDSA and RS256: what devices make. The package would ask Node for newer ones, which warns that they are experiments. */
+const ALGORITHMS = [-7, -8, -257];
+
 const credentialSchema = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -44,6 +47,7 @@ export async function registrationOptions(context: PasskeyContext, caller: Calle
     userDisplayName: await displayName(context, caller),
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     excludeCredentials: rows.map(({ id }) => ({ id: id.toString('base64url') })),
   });
@@ -74,6 +78,7 @@ export async function verifyRegistration(
     expectedOrigin: context.party.origin,
     expectedRPID: context.party.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return refuseCredential();
   const { credential, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo;

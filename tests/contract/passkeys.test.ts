@@ -81,7 +81,8 @@ test('the list tells the passkeys of a person, with their names and when they we
   const device = newDevice();
   const passkeyId = await addPasskey(client, device);
   const fresh = (await client.auth.passkey.list()).data?.[0];
-  expect(fresh).toMatchObject({ id: passkeyId, friendly_name: expect.stringMatching(/./) });
+  expect(fresh?.id).toBe(passkeyId);
+  expect(fresh?.friendly_name).not.toBe('');
   expect(fresh).not.toHaveProperty('last_used_at');
   const named = await client.auth.passkey.update({ passkeyId, friendlyName: 'Laptop' });
   expect(named.data).toMatchObject({ id: passkeyId, friendly_name: 'Laptop' });
