@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { passkeysQuery } from './passkeys';
 
 /** Where the person is signed in: this session first. */
 export const sessionsQuery = (userId: string) =>
@@ -61,6 +62,7 @@ export const recoveryCodesQuery = (userId: string) =>
 export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([
     queryClient.query(factorsQuery(userId)),
+    queryClient.query(passkeysQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
     queryClient.query(historyQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),

@@ -45,9 +45,12 @@ export const closeSchema = (email: string, hasFactor: boolean) =>
     code: codeShapeFor(hasFactor),
   });
 
+const nameOf = (max: number) =>
+  required().check(z.trim(), z.maxLength(max, { error: () => t('common.tooLong', { max }) }));
+
 /** The form that begins with another authenticator. */
-export const factorSchema = ({ shape }: AskedProof) =>
-  z.object({
-    name: required().check(z.trim(), z.maxLength(60, { error: () => t('common.tooLong', { max: 60 }) })),
-    ...shape,
-  });
+export const factorSchema = ({ shape }: AskedProof) => z.object({ name: nameOf(60), ...shape });
+
+/** The form that adds or removes a passkey, whose name Auth keeps up to 120 bytes. */
+export const passkeySchema = (hasFactor: boolean) =>
+  z.object({ name: nameOf(30), password: required(), code: codeShapeFor(hasFactor) });

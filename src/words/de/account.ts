@@ -137,6 +137,12 @@ export const account: Words<'de', 'account'> = {
     too_many_factors:
       'Sie haben so viele Authenticatoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
     factor_name_taken: 'Sie haben schon einen Authenticator mit diesem Namen.',
+    passkey_cancelled: 'Der Passkey wurde nicht verwendet. Bitte versuchen Sie es erneut.',
+    passkey_refused:
+      'Kein Konto hier kennt diesen Passkey, oder es hat zu lange gedauert. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
+    passkey_exists: 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.',
+    too_many_passkeys: 'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
+    passkeys_disabled: 'Passkeys können hier nicht verwendet werden. Bitte verwenden Sie Ihr Passwort.',
     mailed_code_disabled:
       'Mit einem Code aus einer E-Mail können Sie sich hier nicht anmelden. Bitte verwenden Sie Ihr Passwort.',
 
@@ -326,6 +332,7 @@ export const account: Words<'de', 'account'> = {
       email: 'E-Mail-Adresse',
       password: 'Passwort',
       submit: 'Anmelden',
+      passkey: 'Mit einem Passkey anmelden',
       forgot: 'Passwort vergessen',
       create: 'Konto eröffnen',
       noAccount: 'Neu hier?',

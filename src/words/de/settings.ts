@@ -209,6 +209,23 @@ export const settings: Words<'de', 'settings'> = {
       recovered: 'Der Authenticator wurde entfernt. Richten Sie in den Kontoeinstellungen einen neuen ein.',
     },
   },
+  passkeys: {
+    title: 'Passkeys',
+    off: 'Keine',
+    add: 'Passkey hinzufügen',
+    lead: 'Ein Passkey liegt auf Ihrem Gerät oder in Ihrem Passwortmanager. Er meldet Sie ohne Passwort an und gilt nur für diese Website. Wenn Sie eine Authenticator-App haben, wird weiterhin nach ihrem Code gefragt.',
+    name: 'Name des Passkeys',
+    defaultName: 'Mein Gerät',
+    used: 'Zuletzt verwendet: {{date}}',
+    unused: 'Noch nicht verwendet',
+    another: 'Weiteren hinzufügen',
+    addText: 'Ihr Gerät bittet Sie um eine Bestätigung mit Finger, Gesicht oder PIN.',
+    added: 'Der Passkey wurde hinzugefügt',
+    removeText:
+      'Geben Sie Ihr Passwort ein, um {{name}} zu entfernen. Er meldet dann niemanden mehr an; auf Ihrem Gerät können Sie ihn selbst löschen.',
+    removed: 'Der Passkey wurde entfernt',
+    elsewhere: 'Dieser Browser kann für diese Adresse keine Passkeys erstellen.',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Rundbrief',

@@ -129,6 +129,12 @@ export const account = {
     factor_missing: 'Operators of a live site need an authenticator app. Set one up in your account.',
     too_many_factors: 'You have as many authenticators as an account can have. Remove one first.',
     factor_name_taken: 'You already have an authenticator with this name.',
+    passkey_cancelled: 'The passkey was not used. Please try again.',
+    passkey_refused:
+      'No account here knows this passkey, or it took too long. Please try again, or sign in with your password.',
+    passkey_exists: 'This device already has a passkey for your account.',
+    too_many_passkeys: 'You have as many passkeys as an account can have. Remove one first.',
+    passkeys_disabled: 'Passkeys cannot be used here. Please use your password.',
     mailed_code_disabled: 'You cannot sign in by a mailed code here. Please use your password.',
 
     insufficient_funds: 'insufficent Fund',
@@ -301,6 +307,7 @@ export const account = {
       email: 'Email',
       password: 'Password',
       submit: 'Login',
+      passkey: 'Sign in with a passkey',
       forgot: 'Forgot Password',
       create: 'Create Account',
       noAccount: 'New here?',

@@ -201,6 +201,23 @@ export const settings = {
       recovered: 'The authenticator has been removed. Set up a new one in Account Settings.',
     },
   },
+  passkeys: {
+    title: 'Passkeys',
+    off: 'None',
+    add: 'Add a passkey',
+    lead: 'A passkey is kept by your device or your password manager. It signs you in without your password and works on this site only. If you have an authenticator app, its code is still asked for.',
+    name: 'Name of the passkey',
+    defaultName: 'My device',
+    used: 'Last used {{date}}',
+    unused: 'Not used yet',
+    another: 'Add another',
+    addText: 'Your device asks you to confirm with your finger, your face or its PIN.',
+    added: 'The passkey has been added',
+    removeText:
+      'Enter your password to remove {{name}}. It no longer signs in then; you can delete it from your device yourself.',
+    removed: 'The passkey has been removed',
+    elsewhere: 'This browser cannot make passkeys for this address.',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Newsletter',

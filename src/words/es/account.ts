@@ -135,6 +135,12 @@ export const account: Words<'es', 'account'> = {
       'En un sitio en producción, los operadores necesitan una aplicación de autenticación. Configure una en su cuenta.',
     too_many_factors: 'Tiene tantos autenticadores como puede tener una cuenta. Quite uno primero.',
     factor_name_taken: 'Ya tiene un autenticador con este nombre.',
+    passkey_cancelled: 'La llave de acceso no se usó. Inténtelo de nuevo.',
+    passkey_refused:
+      'Ninguna cuenta conoce esta llave de acceso, o tardó demasiado. Inténtelo de nuevo o inicie sesión con su contraseña.',
+    passkey_exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+    too_many_passkeys: 'Tiene tantas llaves de acceso como puede tener una cuenta. Quite una primero.',
+    passkeys_disabled: 'Aquí no se pueden usar llaves de acceso. Use su contraseña.',
     mailed_code_disabled:
       'Aquí no se puede iniciar sesión con un código enviado por correo. Use su contraseña.',
 
@@ -313,6 +319,7 @@ export const account: Words<'es', 'account'> = {
       email: 'Correo electrónico',
       password: 'Contraseña',
       submit: 'Entrar',
+      passkey: 'Iniciar sesión con una llave de acceso',
       forgot: 'He olvidado la contraseña',
       create: 'Crear una cuenta',
       noAccount: '¿Es su primera visita?',

@@ -208,6 +208,23 @@ export const settings: Words<'es', 'settings'> = {
       recovered: 'El autenticador se ha quitado. Configure otro en los ajustes de la cuenta.',
     },
   },
+  passkeys: {
+    title: 'Llaves de acceso',
+    off: 'Ninguna',
+    add: 'Añadir una llave de acceso',
+    lead: 'Una llave de acceso se guarda en su dispositivo o en su gestor de contraseñas. Inicia sesión sin contraseña y solo vale para este sitio. Si tiene una aplicación de autenticación, se sigue pidiendo su código.',
+    name: 'Nombre de la llave de acceso',
+    defaultName: 'Mi dispositivo',
+    used: 'Último uso: {{date}}',
+    unused: 'Sin usar todavía',
+    another: 'Añadir otra',
+    addText: 'Su dispositivo le pide que confirme con el dedo, la cara o su PIN.',
+    added: 'Se ha añadido la llave de acceso',
+    removeText:
+      'Introduzca su contraseña para quitar {{name}}. Entonces ya no inicia sesión; puede borrarla usted de su dispositivo.',
+    removed: 'Se ha quitado la llave de acceso',
+    elsewhere: 'Este navegador no puede crear llaves de acceso para esta dirección.',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Boletín',

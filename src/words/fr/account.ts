@@ -137,6 +137,13 @@ export const account: Words<'fr', 'account'> = {
     too_many_factors:
       'Vous avez autant d’authentificateurs qu’un compte peut en avoir. Retirez-en un d’abord.',
     factor_name_taken: 'Vous avez déjà un authentificateur de ce nom.',
+    passkey_cancelled: 'La clé d’accès n’a pas été utilisée. Veuillez réessayer.',
+    passkey_refused:
+      'Aucun compte ne connaît cette clé d’accès, ou l’attente a été trop longue. Réessayez ou connectez-vous avec votre mot de passe.',
+    passkey_exists: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+    too_many_passkeys: 'Vous avez autant de clés d’accès qu’un compte peut en avoir. Retirez-en d’abord une.',
+    passkeys_disabled:
+      'Les clés d’accès ne peuvent pas être utilisées ici. Veuillez utiliser votre mot de passe.',
     mailed_code_disabled:
       'Vous ne pouvez pas vous connecter ici avec un code reçu par courriel. Utilisez votre mot de passe.',
 
@@ -322,6 +329,7 @@ export const account: Words<'fr', 'account'> = {
       email: 'Adresse e-mail',
       password: 'Mot de passe',
       submit: 'Se connecter',
+      passkey: 'Se connecter avec une clé d’accès',
       forgot: 'Mot de passe oublié',
       create: 'Créer un compte',
       noAccount: 'Première visite ?',

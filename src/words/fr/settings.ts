@@ -209,6 +209,23 @@ export const settings: Words<'fr', 'settings'> = {
       recovered: 'L’authentificateur a été retiré. Configurez-en un nouveau dans les paramètres du compte.',
     },
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    off: 'Aucune',
+    add: 'Ajouter une clé d’accès',
+    lead: 'Une clé d’accès est conservée par votre appareil ou votre gestionnaire de mots de passe. Elle vous connecte sans mot de passe et ne vaut que pour ce site. Si vous avez une application d’authentification, son code est toujours demandé.',
+    name: 'Nom de la clé d’accès',
+    defaultName: 'Mon appareil',
+    used: 'Dernière utilisation : {{date}}',
+    unused: 'Pas encore utilisée',
+    another: 'En ajouter une autre',
+    addText: 'Votre appareil vous demande de confirmer avec le doigt, le visage ou son code PIN.',
+    added: 'La clé d’accès a été ajoutée',
+    removeText:
+      'Saisissez votre mot de passe pour retirer {{name}}. Elle ne connecte alors plus ; vous pouvez la supprimer vous-même de votre appareil.',
+    removed: 'La clé d’accès a été retirée',
+    elsewhere: 'Ce navigateur ne peut pas créer de clé d’accès pour cette adresse.',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Lettre d’information',

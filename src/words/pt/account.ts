@@ -133,6 +133,12 @@ export const account: Words<'pt', 'account'> = {
       'Em um site real, os operadores precisam de um aplicativo autenticador. Configure um na sua conta.',
     too_many_factors: 'Você já tem o máximo de autenticadores de uma conta. Remova um primeiro.',
     factor_name_taken: 'Você já tem um autenticador com este nome.',
+    passkey_cancelled: 'A chave de acesso não foi usada. Tente novamente.',
+    passkey_refused:
+      'Nenhuma conta conhece esta chave de acesso, ou demorou demais. Tente novamente ou entre com a sua senha.',
+    passkey_exists: 'Este dispositivo já tem uma chave de acesso para a sua conta.',
+    too_many_passkeys: 'Você tem tantas chaves de acesso quanto uma conta pode ter. Remova uma primeiro.',
+    passkeys_disabled: 'Chaves de acesso não podem ser usadas aqui. Use a sua senha.',
     mailed_code_disabled:
       'Aqui não é possível iniciar sessão com um código enviado por e-mail. Use a sua palavra-passe.',
 
@@ -311,6 +317,7 @@ export const account: Words<'pt', 'account'> = {
       email: 'E-mail',
       password: 'Senha',
       submit: 'Entrar',
+      passkey: 'Entrar com uma chave de acesso',
       forgot: 'Esqueci a senha',
       create: 'Criar conta',
       noAccount: 'É sua primeira visita?',

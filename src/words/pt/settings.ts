@@ -206,6 +206,23 @@ export const settings: Words<'pt', 'settings'> = {
       recovered: 'O autenticador foi removido. Configure um novo nas configurações da conta.',
     },
   },
+  passkeys: {
+    title: 'Chaves de acesso',
+    off: 'Nenhuma',
+    add: 'Adicionar uma chave de acesso',
+    lead: 'Uma chave de acesso fica no seu dispositivo ou no seu gerenciador de senhas. Ela faz o login sem senha e vale apenas para este site. Se você tem um aplicativo autenticador, o código dele continua sendo pedido.',
+    name: 'Nome da chave de acesso',
+    defaultName: 'Meu dispositivo',
+    used: 'Último uso: {{date}}',
+    unused: 'Ainda não usada',
+    another: 'Adicionar outra',
+    addText: 'O seu dispositivo pede que você confirme com o dedo, o rosto ou o PIN.',
+    added: 'A chave de acesso foi adicionada',
+    removeText:
+      'Digite a sua senha para remover {{name}}. Ela deixa de fazer login; você mesmo pode apagá-la do seu dispositivo.',
+    removed: 'A chave de acesso foi removida',
+    elsewhere: 'Este navegador não pode criar chaves de acesso para este endereço.',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Boletim',

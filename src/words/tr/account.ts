@@ -133,6 +133,12 @@ export const account: Words<'tr', 'account'> = {
       'Canlı bir sitede operatörlerin bir kimlik doğrulama uygulaması olmalıdır. Hesabınızda bir tane kurun.',
     too_many_factors: 'Bir hesabın sahip olabileceği kadar doğrulayıcınız var. Önce birini kaldırın.',
     factor_name_taken: 'Bu adda bir doğrulayıcınız zaten var.',
+    passkey_cancelled: 'Geçiş anahtarı kullanılmadı. Lütfen yeniden deneyin.',
+    passkey_refused:
+      'Buradaki hiçbir hesap bu geçiş anahtarını tanımıyor ya da çok uzun sürdü. Yeniden deneyin veya parolanızla giriş yapın.',
+    passkey_exists: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
+    too_many_passkeys: 'Bir hesabın sahip olabileceği kadar geçiş anahtarınız var. Önce birini kaldırın.',
+    passkeys_disabled: 'Geçiş anahtarları burada kullanılamaz. Lütfen parolanızı kullanın.',
     mailed_code_disabled: 'Burada e-postayla gönderilen kodla oturum açılamaz. Lütfen parolanızı kullanın.',
 
     insufficient_funds: 'Yetersiz bakiye',
@@ -305,6 +311,7 @@ export const account: Words<'tr', 'account'> = {
       email: 'E-posta',
       password: 'Parola',
       submit: 'Giriş yap',
+      passkey: 'Geçiş anahtarıyla giriş yap',
       forgot: 'Parolamı unuttum',
       create: 'Hesap oluştur',
       noAccount: 'Burada yeni misiniz?',

@@ -205,6 +205,23 @@ export const settings: Words<'tr', 'settings'> = {
       recovered: 'Doğrulayıcı kaldırıldı. Hesap ayarlarında yenisini kurun.',
     },
   },
+  passkeys: {
+    title: 'Geçiş anahtarları',
+    off: 'Yok',
+    add: 'Geçiş anahtarı ekle',
+    lead: 'Geçiş anahtarı cihazınızda veya parola yöneticinizde saklanır. Parolanız olmadan giriş yapmanızı sağlar ve yalnızca bu sitede çalışır. Kimlik doğrulama uygulamanız varsa kodu yine sorulur.',
+    name: 'Geçiş anahtarının adı',
+    defaultName: 'Cihazım',
+    used: 'Son kullanım: {{date}}',
+    unused: 'Henüz kullanılmadı',
+    another: 'Bir tane daha ekle',
+    addText: 'Cihazınız parmağınızla, yüzünüzle veya PIN ile onaylamanızı ister.',
+    added: 'Geçiş anahtarı eklendi',
+    removeText:
+      '{{name}} öğesini kaldırmak için parolanızı girin. Artık giriş yapamaz; cihazınızdan kendiniz silebilirsiniz.',
+    removed: 'Geçiş anahtarı kaldırıldı',
+    elsewhere: 'Bu tarayıcı bu adres için geçiş anahtarı oluşturamıyor.',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Bülten',

@@ -199,6 +199,22 @@ export const settings: Words<'zh', 'settings'> = {
       recovered: '验证器已移除。请在账户设置中重新设置。',
     },
   },
+  passkeys: {
+    title: '通行密钥',
+    off: '无',
+    add: '添加通行密钥',
+    lead: '通行密钥保存在您的设备或密码管理器中。它无需密码即可登录，并且仅适用于本网站。如果您有身份验证器应用，仍会要求输入其验证码。',
+    name: '通行密钥的名称',
+    defaultName: '我的设备',
+    used: '上次使用：{{date}}',
+    unused: '尚未使用',
+    another: '再添加一个',
+    addText: '您的设备会要求您用指纹、面容或 PIN 确认。',
+    added: '已添加通行密钥',
+    removeText: '请输入密码以移除 {{name}}。之后它将无法登录；您可以自行从设备中删除它。',
+    removed: '已移除通行密钥',
+    elsewhere: '此浏览器无法为此地址创建通行密钥。',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: '电子通讯',

@@ -6,6 +6,7 @@ export const SUPABASE = 'http://supabase.test';
 
 /** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
+  http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/my_announcements`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),

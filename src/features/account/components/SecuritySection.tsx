@@ -5,6 +5,7 @@ import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { EmailDialog } from './EmailDialog';
 import { FactorsLine } from './FactorsLine';
+import { PasskeysLine } from './PasskeysLine';
 import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';
 import { StopDialog } from './StopDialog';
@@ -35,6 +36,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
         title={t('account.password')}
       />
       <FactorsLine user={user} />
+      <PasskeysLine user={user} />
       <Line
         action={
           <Dialog {...dialog('email')}>

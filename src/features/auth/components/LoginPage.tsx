@@ -1,4 +1,6 @@
+import { KeyRound, LoaderCircle } from 'lucide-react';
 import { PublicField, PublicSubmit } from '@/components/forms/PublicForm';
+import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
@@ -39,6 +41,12 @@ export function LoginPage() {
           {t('auth.login.forgot')}
         </a>
         <PublicSubmit>{t('auth.login.submit')}</PublicSubmit>
+        {/* Shown where the browser can use one. */}
+        <Button className="group" data-passkey hidden type="button" variant="outline">
+          <KeyRound aria-hidden className="group-aria-disabled:hidden" />
+          <LoaderCircle aria-hidden className="hidden animate-spin group-aria-disabled:block" />
+          {t('auth.login.passkey')}
+        </Button>
       </form>
       <p className="text-muted-foreground mt-8 text-center text-sm">
         {t('auth.login.noAccount')}{' '}

@@ -57,11 +57,34 @@ export async function recover(email: string): Promise<void> {
 }
 
 /**
- * Signs in: stores the session as supabase-js would, which goes on with it in the application.
+ * Signs in with the password: stores the session as supabase-js would, which goes on with it in the application.
  * @returns whether the code of an authenticator is asked for next
  */
-export async function signIn(email: string, password: string): Promise<boolean> {
-  const session = await askAuth('token?grant_type=password', { email, password });
+export const signIn = async (email: string, password: string): Promise<boolean> =>
+  keepSession(await askAuth('token?grant_type=password', { email, password }));
+
+/**
+ * Signs in with a passkey that the browser offers, as {@link signIn} does with a password.
+ * @throws Error `passkey_cancelled`, and Auth's own codes
+ */
+export async function signInByPasskey(): Promise<boolean> {
+  const challenge = await askAuth('passkeys/authentication/options', {});
+  const options = part(challenge, 'options') as PublicKeyCredentialRequestOptionsJSON;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  // Browsers do not say whether there is none or the person did not want to.
+  const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
+  if (!credential) throw new Error('passkey_cancelled');
+  const challenge_id = read(challenge, 'challenge_id');
+  return keepSession(await askAuth('passkeys/authentication/verify', { challenge_id, credential }));
+}
+
+/** Whether this browser can use passkeys of this site: it knows none of an address that is a number. */
+export const knowsPasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  !/^[\d.]+$|:/.test(location.hostname);
+
+function keepSession(session: unknown): boolean {
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');
   const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
   const dated = read(session, 'expires_at') ? session : { ...session, expires_at };

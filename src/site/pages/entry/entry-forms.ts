@@ -4,7 +4,7 @@ import { find, read } from '@/site/kit/dom';
 import { type Control, faultOf, mark, say, startForm } from '@/site/kit/form';
 import { keepTyped } from '@/site/kit/keep-typed';
 import { toast } from '@/site/kit/toast';
-import { recover, signIn, signUp } from './auth';
+import { knowsPasskeys, recover, signIn, signInByPasskey, signUp } from './auth';
 import { startCountries } from './countries';
 import { showNotice } from './notices';
 
@@ -94,12 +94,35 @@ function startLogin(form: HTMLFormElement): void {
       if (read(error, 'message') === 'email_not_confirmed') showNotice('unconfirmed', entered('email'));
       throw error;
     }
-    takeNote('unconfirmed');
-    const next = safeRedirect(parameter('redirect')) ?? '/dashboard';
-    // The second step says it once it is taken.
-    if (!needsCode) leaveNote('flash', say('signedIn'));
-    location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);
-    await leaving();
+    await goOn(needsCode);
+  });
+  startPasskey(form);
+}
+
+/** Leads on whoever has signed in. */
+async function goOn(needsCode: boolean): Promise<void> {
+  takeNote('unconfirmed');
+  const next = safeRedirect(parameter('redirect')) ?? '/dashboard';
+  // The second step says it once it is taken.
+  if (!needsCode) leaveNote('flash', say('signedIn'));
+  location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);
+  await leaving();
+}
+
+/** Offers to sign in with a passkey where the browser can use one. */
+function startPasskey(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-passkey]');
+  if (!button || !knowsPasskeys()) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
+    signInByPasskey()
+      .then(goOn)
+      .catch((error: unknown) => toast('error', say(read(error, 'message'))))
+      .finally(() => {
+        button.ariaDisabled = null;
+      });
   });
 }
 
@@ -159,6 +182,7 @@ export function startEntryForm(): void {
   keepTyped(form);
   // A page that the browser kept for "back" is as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) form.querySelector('[type=submit]')?.removeAttribute('aria-disabled');
+    if (persisted)
+      for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled');
   });
 }

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DialogContent } from '@/components/ui/dialog';
+import type { CurrentUser } from '@/features/auth/queries';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { addPasskeyMutation, makesPasskeys, type Passkey, removePasskeyMutation } from '../passkeys';
+import { PasskeyForm } from './PasskeyForm';
+
+type View = { name: 'list' } | { name: 'add' } | { name: 'remove'; passkey: Passkey };
+
+interface PasskeysDialogProps {
+  user: CurrentUser;
+  passkeys: readonly Passkey[];
+  onDone: () => void;
+}
+
+/** The window in which passkeys are added and removed. */
+export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) {
+  const [view, setView] = useState<View>(() => ({ name: passkeys.length > 0 ? 'list' : 'add' }));
+  const add = useMutation(addPasskeyMutation);
+  const remove = useMutation(removePasskeyMutation);
+  const toList = () => setView({ name: 'list' });
+  const back = (
+    <Button onClick={toList} variant="outline">
+      {t('factors.back')}
+    </Button>
+  );
+  return (
+    <DialogContent description={t('passkeys.lead')} title={t('passkeys.title')}>
+      {view.name === 'list' ? (
+        <PasskeyList
+          onAdd={() => setView({ name: 'add' })}
+          onRemove={(passkey) => setView({ name: 'remove', passkey })}
+          passkeys={passkeys}
+        />
+      ) : null}
+      {view.name === 'add' ? (
+        <PasskeyForm
+          email={user.email}
+          name={freeName(passkeys)}
+          onProven={async (values) => {
+            await add.mutateAsync(values);
+            toast.success(t('passkeys.added'));
+            onDone();
+          }}
+          submit={t('passkeys.add')}
+          text={t('passkeys.addText')}
+          userId={user.id}
+        >
+          {passkeys.length > 0 ? back : null}
+        </PasskeyForm>
+      ) : null}
+      {view.name === 'remove' ? (
+        <PasskeyForm
+          email={user.email}
+          isDestructive
+          onProven={async (values) => {
+            await remove.mutateAsync({ ...values, passkeyId: view.passkey.id });
+            toast.success(t('passkeys.removed'));
+            onDone();
+          }}
+          submit={t('factors.remove')}
+          text={t('passkeys.removeText', { name: view.passkey.name })}
+          userId={user.id}
+        >
+          {back}
+        </PasskeyForm>
+      ) : null}
+    </DialogContent>
+  );
+}
+
+/** A name that no passkey has yet. */
+function freeName(passkeys: readonly Passkey[]): string {
+  const name = t('passkeys.defaultName');
+  const isTaken = (candidate: string) => passkeys.some((passkey) => passkey.name === candidate);
+  if (!isTaken(name)) return name;
+  for (let number = 2; ; number += 1) if (!isTaken(`${name} ${number}`)) return `${name} ${number}`;
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onAdd: () => void;
+  onRemove: (passkey: Passkey) => void;
+}
+
+function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
+  return (
+    <div className="grid gap-5">
+      <ul>
+        {passkeys.map((passkey) => (
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 first:pt-0"
+            key={passkey.id}
+          >
+            <p className="grid min-w-0 gap-0.5">
+              <span className="font-medium wrap-anywhere">
+                <bdi>{passkey.name}</bdi>
+              </span>
+              <span className="text-muted-foreground text-sm">
+                {t('factors.addedOn', { date: formatExact(passkey.addedAt) })}
+              </span>
+              <span className="text-muted-foreground text-sm">
+                {passkey.usedAt === undefined
+                  ? t('passkeys.unused')
+                  : t('passkeys.used', { date: formatExact(passkey.usedAt) })}
+              </span>
+            </p>
+            <Button
+              aria-label={t('factors.removeNamed', { name: passkey.name })}
+              onClick={() => onRemove(passkey)}
+              size="sm"
+              variant="outline"
+            >
+              {t('factors.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {makesPasskeys() ? (
+        <Button className="justify-self-start" onClick={onAdd} size="sm" variant="outline">
+          {t('passkeys.another')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

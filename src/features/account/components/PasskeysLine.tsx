@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTrigger } from '@/components/ui/dialog';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { CurrentUser } from '@/features/auth/queries';
+import { toAppError } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
+import { t } from '@/lib/i18n/i18n';
+import { makesPasskeys, passkeysQuery } from '../passkeys';
+import { PasskeysDialog } from './PasskeysDialog';
+import { Line } from './Section';
+
+/** How many passkeys sign the person in, and the window that changes them. Nothing on a site whose Auth has none. */
+export function PasskeysLine({ user }: { user: CurrentUser }) {
+  const { dialog, done } = useDialogs();
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery(user.id));
+  if (!passkeys) {
+    if (error && toAppError(error).code === 'passkeys_disabled') return null;
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
+  }
+  const hasSome = passkeys.length > 0;
+  const state = dialog('passkeys');
+  const action = (
+    <Dialog {...state}>
+      <DialogTrigger asChild>
+        <Button
+          aria-label={`${hasSome ? t('factors.manage') : t('factors.setUp')}: ${t('passkeys.title')}`}
+          size="sm"
+          variant="outline"
+        >
+          {hasSome ? t('factors.manage') : t('factors.setUp')}
+        </Button>
+      </DialogTrigger>
+      {state.open ? <PasskeysDialog onDone={done} passkeys={passkeys} user={user} /> : null}
+    </Dialog>
+  );
+  const isPossible = hasSome || makesPasskeys();
+  return (
+    <Line
+      action={isPossible ? action : null}
+      text={
+        hasSome
+          ? t('factors.on', { number: passkeys.length })
+          : isPossible
+            ? t('passkeys.off')
+            : t('passkeys.elsewhere')
+      }
+      title={t('passkeys.title')}
+    />
+  );
+}
