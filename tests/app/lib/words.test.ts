@@ -45,6 +45,7 @@ const sameByChance: Record<string, readonly string[]> = {
     'portfolio.market.symbol',
     'portfolio.market.ranges.week',
     'portfolio.market.ranges.month',
+    'passkeys.title',
   ],
   es: ['investments.positions.plan', 'portfolio.market.ranges.day', 'portfolio.market.ranges.month'],
   fr: [

@@ -36,16 +36,11 @@ export function PasskeysLine({ user }: { user: CurrentUser }) {
     </Dialog>
   );
   const isPossible = hasSome || makesPasskeys();
+  const none = isPossible ? t('passkeys.off') : t('passkeys.elsewhere');
   return (
     <Line
       action={isPossible ? action : null}
-      text={
-        hasSome
-          ? t('factors.on', { number: passkeys.length })
-          : isPossible
-            ? t('passkeys.off')
-            : t('passkeys.elsewhere')
-      }
+      text={hasSome ? t('factors.on', { number: passkeys.length }) : none}
       title={t('passkeys.title')}
     />
   );
