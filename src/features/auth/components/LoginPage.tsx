@@ -43,8 +43,8 @@ export function LoginPage() {
         <PublicSubmit>{t('auth.login.submit')}</PublicSubmit>
         {/* Shown where the browser can use one. */}
         <Button className="group" data-passkey hidden type="button" variant="outline">
-          <KeyRound aria-hidden className="group-aria-disabled:hidden" />
-          <LoaderCircle aria-hidden className="hidden animate-spin group-aria-disabled:block" />
+          <KeyRound aria-hidden className="size-4 group-aria-disabled:hidden" />
+          <LoaderCircle aria-hidden className="hidden size-4 animate-spin group-aria-disabled:block" />
           {t('auth.login.passkey')}
         </Button>
       </form>
