@@ -42,7 +42,13 @@ export function LoginPage() {
         </a>
         <PublicSubmit>{t('auth.login.submit')}</PublicSubmit>
         {/* Shown where the browser can use one. */}
-        <Button className="group" data-passkey hidden type="button" variant="outline">
+        <Button
+          className="group h-auto min-h-11 py-2 whitespace-normal"
+          data-passkey
+          hidden
+          type="button"
+          variant="outline"
+        >
           <KeyRound aria-hidden className="size-4 group-aria-disabled:hidden" />
           <LoaderCircle aria-hidden className="hidden size-4 animate-spin group-aria-disabled:block" />
           {t('auth.login.passkey')}
