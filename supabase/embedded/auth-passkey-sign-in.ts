@@ -46,7 +46,7 @@ export async function signInOptions(context: PasskeyContext): Promise<Response> 
   return challengeWith(context, 'authentication', null, options);
 }
 
-/** Signs in whoever a passkey belongs to, on the first level. */
+/** Signs in the person to whom a passkey belongs, on the first level. */
 export async function verifySignIn(
   context: PasskeyContext,
   request: Request,

@@ -10,7 +10,7 @@ const LONGEST_NAME_BYTES = 120;
 
 const updateSchema = z.object({ friendly_name: z.string().nullish() });
 
-/** Whom passkeys are made for. */
+/** The person for whom passkeys are made. */
 export interface RelyingParty {
   id: string;
   name: string;

@@ -18,15 +18,8 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { type Enrolment, enrolMutation, verifyFactorMutation } from '../factors';
+import { freeName } from '../free-name';
 import { factorSchema } from '../schema';
-
-/** A name that no authenticator has yet. */
-function freeName(factors: readonly Factor[]): string {
-  const name = t('factors.defaultName');
-  const isTaken = (candidate: string) => factors.some((factor) => factor.name === candidate);
-  if (!isTaken(name)) return name;
-  for (let number = 2; ; number += 1) if (!isTaken(`${name} ${number}`)) return `${name} ${number}`;
-}
 
 interface FactorSetupProps {
   user: CurrentUser;
@@ -60,7 +53,7 @@ function NameForm({
   const proof = useProof(user);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(factorSchema(proof)),
-    defaultValues: { name: freeName(factors), ...NO_PROOF },
+    defaultValues: { name: freeName(t('factors.defaultName'), factors), ...NO_PROOF },
   });
   const submit = useSubmit(
     handleSubmit(async ({ name, ...values }) => {

@@ -6,6 +6,7 @@ import type { CurrentUser } from '@/features/auth/queries';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { freeName } from '../free-name';
 import { addPasskeyMutation, makesPasskeys, type Passkey, removePasskeyMutation } from '../passkeys';
 import { PasskeyForm } from './PasskeyForm';
 
@@ -40,7 +41,7 @@ export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) 
       {view.name === 'add' ? (
         <PasskeyForm
           email={user.email}
-          name={freeName(passkeys)}
+          name={freeName(t('passkeys.defaultName'), passkeys)}
           onProven={async (values) => {
             await add.mutateAsync(values);
             toast.success(t('passkeys.added'));
@@ -71,14 +72,6 @@ export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) 
       ) : null}
     </DialogContent>
   );
-}
-
-/** A name that no passkey has yet. */
-function freeName(passkeys: readonly Passkey[]): string {
-  const name = t('passkeys.defaultName');
-  const isTaken = (candidate: string) => passkeys.some((passkey) => passkey.name === candidate);
-  if (!isTaken(name)) return name;
-  for (let number = 2; ; number += 1) if (!isTaken(`${name} ${number}`)) return `${name} ${number}`;
 }
 
 interface PasskeyListProps {

@@ -99,7 +99,7 @@ function startLogin(form: HTMLFormElement): void {
   startPasskey(form);
 }
 
-/** Leads on whoever has signed in. */
+/** Leads on the person who has signed in. */
 async function goOn(needsCode: boolean): Promise<void> {
   takeNote('unconfirmed');
   const next = safeRedirect(parameter('redirect')) ?? '/dashboard';
