@@ -68,6 +68,7 @@ export function PublicField({
     'data-fault': fault,
     'data-max': max,
     'data-mismatch': pattern?.fault,
+    'data-new': autoComplete === 'new-password' ? '' : undefined,
   };
   return (
     <div className={cn('grid gap-1.5', className)}>

@@ -27,6 +27,15 @@ export const historyQuery = (userId: string) =>
       ),
   });
 
+/** The person's name, which a new password must not hold. */
+export const ownNameQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'name'],
+    queryFn: async ({ signal }) =>
+      unwrap(await supabase.from('profiles').select('name').eq('id', userId).abortSignal(signal).single())
+        .name,
+  });
+
 /** Whether the person wants mails of notifications, and whether the site sends any. */
 export const mailChoiceQuery = (userId: string) =>
   queryOptions({

@@ -5,8 +5,12 @@ import { t } from '@/lib/i18n/i18n';
 
 const required = () => z.string().check(z.minLength(1, { error: () => t('common.required') }));
 
-/** The form for another password. */
-export const passwordSchema = z.object({ present: required(), ...newPasswordShape }).check(passwordsEqual);
+/**
+ * The form for another password.
+ * @param own the person's e-mail address and name
+ */
+export const passwordSchema = (own: readonly string[]) =>
+  z.object({ present: required(), ...newPasswordShape(own) }).check(passwordsEqual);
 
 /**
  * The form for another address.

@@ -8,7 +8,7 @@ export interface RecoveryLink {
 
 /** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), the first of two confirmations, or nothing. */
 export type MailLink =
-  | { kind: 'session'; link: RecoveryLink; email: string }
+  | { kind: 'session'; link: RecoveryLink; email: string; name: string }
   | { kind: 'refused' }
   | { kind: 'half' }
   | { kind: 'none' };
@@ -22,5 +22,10 @@ export function readMailLink(hash: string): MailLink {
   const accessToken = parameters.get('access_token');
   const refreshToken = parameters.get('refresh_token');
   if (!accessToken || !refreshToken) return { kind: 'none' };
-  return { kind: 'session', link: { accessToken, refreshToken }, email: readClaim(accessToken, 'email') };
+  return {
+    kind: 'session',
+    link: { accessToken, refreshToken },
+    email: readClaim(accessToken, 'email'),
+    name: readClaim(accessToken, 'user_metadata', 'name'),
+  };
 }

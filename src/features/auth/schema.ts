@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
+import { passwordFault } from '@/lib/passwords/rules';
 import type { ResetStep } from './mutations';
 
 const required = { error: () => t('common.required') };
 
-/** Auth hashes passwords by bcrypt, which reads no further. */
-const MAX_BYTES = 72;
+/** Fetches the list of common passwords, which comes when a field for a new password is used. */
+export const loadGuesses = () => import('@/lib/passwords/guess');
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
-
-/** 'Greater than six characters', as the server demands too. */
-const newPassword = z
-  .string()
-  .check(z.minLength(1, required), z.minLength(7, { error: () => t('errors.weak_password') }))
-  .check(
-    z.refine((password) => bytesOf(password) <= MAX_BYTES, { error: () => t('errors.password_too_long') }),
-  );
-
-/** A new password, twice. */
-export const newPasswordShape = { password: newPassword, repeat: z.string() };
+/**
+ * A new password, twice.
+ * @param own the person's e-mail address and name, which it must not hold
+ */
+export const newPasswordShape = (own: readonly string[]) => ({
+  password: z.string().check(z.minLength(1, { ...required, abort: true }), async (entered) => {
+    const fault = await passwordFault(loadGuesses, entered.value, own);
+    if (fault) entered.issues.push({ code: 'custom', input: entered.value, message: t(`errors.${fault}`) });
+  }),
+  repeat: z.string(),
+});
 
 /** The check that both are the same. */
 export const passwordsEqual = z.refine<{ password: string; repeat: string }>(
@@ -48,11 +48,14 @@ export const recoveryCodeSchema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, required)),
 });
 
-/** The form for a new password by a link, with what is asked for beside it. */
-export const resetSchema = (step: ResetStep['kind']) =>
+/**
+ * The form for a new password by a link, with what is asked for beside it.
+ * @param own the person's e-mail address and name
+ */
+export const resetSchema = (step: ResetStep['kind'], own: readonly string[]) =>
   z
     .object({
-      ...newPasswordShape,
+      ...newPasswordShape(own),
       code: step === 'recovery' ? recoveryCodeSchema.shape.code : codeShapeFor(step === 'code'),
     })
     .check(passwordsEqual);

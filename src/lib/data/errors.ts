@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/i18n';
-import { refusedPart } from '@/lib/session/auth-refusals';
+import { refusedPart, refusedPassword } from '@/lib/session/auth-refusals';
 import { account } from '@/words/en/account';
 
 const { errors } = account;
@@ -109,6 +109,7 @@ function classify(error: unknown, status: number | undefined): ErrorCode {
   // PostgREST when the database ends its connection: it is unknown whether anything was done.
   if (status === 400 && code === '' && message === '') return 'unavailable';
   if (code === 'validation_failed') return refusedPart(message);
+  if (code === 'weak_password') return refusedPassword(Reflect.get(error, 'reasons'));
   // A function of ours raises its stable code as the message.
   for (const word of code === 'P0001' || code === '42501' ? [message, code] : [code]) {
     // Without a valid token PostgREST answers as the anonymous role: 401 with 42501.

@@ -13,6 +13,7 @@ const PAGE = 'src/site/pages/page.ts';
 const TRANSPARENCY = 'src/site/pages/transparency/transparency.ts';
 const ENTRY = 'src/site/pages/entry/entry.ts';
 const NEWSLETTER = 'src/site/pages/home/newsletter.ts';
+const GUESS = 'src/lib/passwords/guess.ts';
 const CONTACT = 'src/site/pages/contact/contact.ts';
 const THEME = 'src/site/kit/theme.ts';
 const THIRD_PARTIES = 'src/site/kit/third-parties.ts';
@@ -78,11 +79,16 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           if (!asset) throw new Error(`The build holds no ${source}.`);
           return `/${asset.fileName}`;
         };
+        const guess = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId === `${root}${GUESS}`,
+        );
+        if (!guess) throw new Error(`The build holds no ${GUESS}.`);
         const assets = {
           font: urlOf(FONT),
           script: { code: inside(PAGE) },
           transparency: { code: inside(TRANSPARENCY) },
           entry: scriptUrl(ENTRY),
+          guess: `/${guess.fileName}`,
           contact: scriptUrl(CONTACT),
           newsletter: scriptUrl(NEWSLETTER),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
@@ -137,6 +143,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     script: { src: `/${PAGE}` },
     transparency: { src: `/${TRANSPARENCY}` },
     entry: `/${ENTRY}`,
+    guess: `/${GUESS}`,
     contact: `/${CONTACT}`,
     newsletter: `/${NEWSLETTER}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,

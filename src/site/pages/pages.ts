@@ -82,8 +82,8 @@ export const entryPages: readonly PublicPage[] = [
   {
     path: '/register',
     Content: RegisterPage,
-    title: () => t('auth.register.title'),
-    description: () => t('auth.register.lead'),
+    title: () => t('register.title'),
+    description: () => t('register.lead'),
     isGuarded: false,
     entryWords,
   },

@@ -14,6 +14,8 @@ export interface PageAssets {
   transparency: HeadScript;
   /** The second script, of login, registration and recovery. */
   entry: string;
+  /** The module with the list of common passwords, fetched when somebody enters a new one. */
+  guess: string;
   /** The second script of the contact page. */
   contact: string;
   /** The second script of the home page, fetched when somebody turns to its form. */

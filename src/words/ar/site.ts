@@ -2,6 +2,23 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Arabic of the public documents, which are rendered at build time. */
 export const site: Words<'ar', 'site'> = {
+  register: {
+    title: 'إنشاء حسابكم',
+    lead: 'يستغرق الأمر دقيقة واحدة ولا يكلف شيئًا.',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'رقم الهاتف',
+    password: 'كلمة المرور',
+    invalidPhone: 'يُرجى إدخال رقم هاتف: أرقام ومسافات و + ( ) . - فقط.',
+    country: 'اختيار البلد',
+    countriesFailed: 'تعذر تحميل قائمة البلدان. يمكنكم التسجيل دون اختيار بلد.',
+    agree: 'بالتسجيل فإنكم تقبلون',
+    terms: 'الشروط والأحكام',
+    submit: 'تسجيل',
+    haveAccount: 'هل لديكم حساب بالفعل؟',
+    referred: 'تمت إحالتكم بالرمز {{code}}.',
+    welcome: 'مرحبًا بكم في {{brand}}. يُرجى تأكيد عنوان بريدكم الإلكتروني.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

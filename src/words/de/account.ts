@@ -123,6 +123,14 @@ export const account: Words<'de', 'account'> = {
       'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
     link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    password_guessable:
+      'Dieses Passwort gehört zu denen, die zuerst geraten werden. Bitte wählen Sie ein längeres oder selteneres.',
+    password_personal:
+      'Dieses Passwort enthält Ihren Namen oder Ihre E-Mail-Adresse. Bitte wählen Sie ein anderes.',
+    password_pwned:
+      'Dieses Passwort steht in einer Liste gestohlener Passwörter, die Angreifer benutzen. Bitte wählen Sie ein anderes.',
+    password_characters:
+      'Dieses Passwort braucht mehr Arten von Zeichen, etwa Großbuchstaben, Ziffern und Sonderzeichen.',
     password_too_long:
       'Dieses Passwort ist zu lang: höchstens 72 Buchstaben, mit Umlauten oder Emojis weniger.',
     mail_not_authorized:
@@ -301,25 +309,6 @@ export const account: Words<'de', 'account'> = {
   },
   /** Registration, login, recovery. */
   auth: {
-    register: {
-      title: 'Konto eröffnen',
-      lead: 'Es dauert eine Minute und kostet nichts.',
-      name: 'Vor- und Nachname',
-      email: 'E-Mail-Adresse',
-      phone: 'Telefonnummer',
-      password: 'Passwort',
-      invalidPhone: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) . -',
-      passwordHint: 'Mindestens sieben Zeichen.',
-      country: 'Land auswählen',
-      countriesFailed:
-        'Die Liste der Länder konnte nicht geladen werden. Sie können sich ohne Land registrieren.',
-      agree: 'Mit der Registrierung akzeptieren Sie die',
-      terms: 'Allgemeinen Geschäftsbedingungen',
-      submit: 'Registrieren',
-      haveAccount: 'Haben Sie schon ein Konto?',
-      referred: 'Sie wurden mit dem Code {{code}} empfohlen.',
-      welcome: 'Willkommen bei {{brand}}. Bitte bestätigen Sie Ihre E-Mail-Adresse.',
-    },
     checkMail: {
       title: 'Sehen Sie in Ihr Postfach',
       text: 'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn, um Ihre Adresse zu bestätigen, und melden Sie sich dann an.',
@@ -356,6 +345,7 @@ export const account: Words<'de', 'account'> = {
       title: 'Neues Passwort wählen',
       forAccount: 'Für das Konto {{email}}.',
       password: 'Neues Passwort',
+      passwordHint: 'Mindestens sieben Zeichen.',
       repeat: 'Neues Passwort wiederholen',
       mismatch: 'Die beiden Passwörter stimmen nicht überein.',
       submit: 'Passwort speichern',

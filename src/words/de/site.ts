@@ -2,6 +2,24 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The German of the public documents, which are rendered at build time. */
 export const site: Words<'de', 'site'> = {
+  register: {
+    title: 'Konto eröffnen',
+    lead: 'Es dauert eine Minute und kostet nichts.',
+    name: 'Vor- und Nachname',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefonnummer',
+    password: 'Passwort',
+    invalidPhone: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) . -',
+    country: 'Land auswählen',
+    countriesFailed:
+      'Die Liste der Länder konnte nicht geladen werden. Sie können sich ohne Land registrieren.',
+    agree: 'Mit der Registrierung akzeptieren Sie die',
+    terms: 'Allgemeinen Geschäftsbedingungen',
+    submit: 'Registrieren',
+    haveAccount: 'Haben Sie schon ein Konto?',
+    referred: 'Sie wurden mit dem Code {{code}} empfohlen.',
+    welcome: 'Willkommen bei {{brand}}. Bitte bestätigen Sie Ihre E-Mail-Adresse.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

@@ -120,6 +120,13 @@ export const account = {
       'No account was made: please use the registration form, with a name and the terms accepted.',
     link_expired: 'This link has expired or was used already.',
     link_unknown: 'This link is incomplete. Please open it from the mail again.',
+    password_guessable:
+      'This password is among the first that are guessed. Please choose a longer or a rarer one.',
+    password_personal: 'This password contains your name or e-mail address. Please choose another one.',
+    password_pwned:
+      'This password is in a list of stolen passwords that attackers use. Please choose another one.',
+    password_characters:
+      'This password needs more kinds of characters, such as capital letters, digits and symbols.',
     password_too_long: 'This password is too long: at most 72 letters, fewer with accents or emoji.',
     mail_not_authorized: 'We cannot send mail to this address yet. Please contact us.',
     too_many_mails: 'Too many mails have been sent. Please look for the last one, or try again in an hour.',
@@ -277,24 +284,6 @@ export const account = {
   },
   /** Registration, login, recovery. */
   auth: {
-    register: {
-      title: 'Create your account',
-      lead: 'It takes a minute and costs nothing.',
-      name: 'Name',
-      email: 'Email',
-      phone: 'Phone Number',
-      password: 'Password',
-      invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
-      passwordHint: 'At least seven characters.',
-      country: 'Choose Country',
-      countriesFailed: 'The list of countries could not be loaded. You can register without a country.',
-      agree: 'By registering you accept the',
-      terms: 'Terms & Conditions',
-      submit: 'Register',
-      haveAccount: 'Already have an account?',
-      referred: 'You were referred with the code {{code}}.',
-      welcome: 'Welcome to {{brand}}. Please confirm your e-mail address.',
-    },
     checkMail: {
       title: 'Check your e-mail',
       text: 'We sent a link to {{email}}. Open it to confirm your address, then sign in.',
@@ -329,6 +318,7 @@ export const account = {
       title: 'Choose a new password',
       forAccount: 'For the account {{email}}.',
       password: 'New password',
+      passwordHint: 'At least seven characters.',
       repeat: 'Repeat the new password',
       mismatch: 'The two passwords differ.',
       submit: 'Save the password',

@@ -1,5 +1,23 @@
-/** The English of the public documents, which are rendered at build time. */
+/** The English of the public documents, which are rendered at build time: what no page of the application says. */
 export const site = {
+  /** The registration. */
+  register: {
+    title: 'Create your account',
+    lead: 'It takes a minute and costs nothing.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone Number',
+    password: 'Password',
+    invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
+    country: 'Choose Country',
+    countriesFailed: 'The list of countries could not be loaded. You can register without a country.',
+    agree: 'By registering you accept the',
+    terms: 'Terms & Conditions',
+    submit: 'Register',
+    haveAccount: 'Already have an account?',
+    referred: 'You were referred with the code {{code}}.',
+    welcome: 'Welcome to {{brand}}. Please confirm your e-mail address.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     /** What search engines and shared links say of a page. */

@@ -122,6 +122,13 @@ export const account: Words<'es', 'account'> = {
       'No se ha creado ninguna cuenta: use el formulario de registro, con un nombre y aceptando las condiciones.',
     link_expired: 'Este enlace ha caducado o ya se utilizó.',
     link_unknown: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
+    password_guessable:
+      'Esta contraseña es de las primeras que se adivinan. Elija una más larga o menos común.',
+    password_personal: 'Esta contraseña contiene su nombre o su correo electrónico. Elija otra.',
+    password_pwned:
+      'Esta contraseña figura en una lista de contraseñas robadas que usan los atacantes. Elija otra.',
+    password_characters:
+      'Esta contraseña necesita más tipos de caracteres, como mayúsculas, cifras y símbolos.',
     password_too_long:
       'Esta contraseña es demasiado larga: como máximo 72 letras, menos con acentos o emojis.',
     mail_not_authorized:
@@ -289,24 +296,6 @@ export const account: Words<'es', 'account'> = {
   },
   /** Registration, login, recovery. */
   auth: {
-    register: {
-      title: 'Cree su cuenta',
-      lead: 'Tarda un minuto y no cuesta nada.',
-      name: 'Nombre',
-      email: 'Correo electrónico',
-      phone: 'Número de teléfono',
-      password: 'Contraseña',
-      invalidPhone: 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) . -',
-      passwordHint: 'Siete caracteres como mínimo.',
-      country: 'Elija su país',
-      countriesFailed: 'No se ha podido cargar la lista de países. Puede registrarse sin indicar un país.',
-      agree: 'Al registrarse, usted acepta los',
-      terms: 'Términos y condiciones',
-      submit: 'Registrarse',
-      haveAccount: '¿Ya tiene una cuenta?',
-      referred: 'Le han recomendado con el código {{code}}.',
-      welcome: 'Le damos la bienvenida a {{brand}}. Confirme su dirección de correo electrónico.',
-    },
     checkMail: {
       title: 'Revise su correo',
       text: 'Hemos enviado un enlace a {{email}}. Ábralo para confirmar su dirección y después inicie sesión.',
@@ -342,6 +331,7 @@ export const account: Words<'es', 'account'> = {
       title: 'Elija una contraseña nueva',
       forAccount: 'Para la cuenta {{email}}.',
       password: 'Contraseña nueva',
+      passwordHint: 'Siete caracteres como mínimo.',
       repeat: 'Repita la contraseña nueva',
       mismatch: 'Las dos contraseñas no coinciden.',
       submit: 'Guardar la contraseña',

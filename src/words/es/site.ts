@@ -2,6 +2,23 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Spanish of the public documents, which are rendered at build time. */
 export const site: Words<'es', 'site'> = {
+  register: {
+    title: 'Cree su cuenta',
+    lead: 'Tarda un minuto y no cuesta nada.',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Número de teléfono',
+    password: 'Contraseña',
+    invalidPhone: 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) . -',
+    country: 'Elija su país',
+    countriesFailed: 'No se ha podido cargar la lista de países. Puede registrarse sin indicar un país.',
+    agree: 'Al registrarse, usted acepta los',
+    terms: 'Términos y condiciones',
+    submit: 'Registrarse',
+    haveAccount: '¿Ya tiene una cuenta?',
+    referred: 'Le han recomendado con el código {{code}}.',
+    welcome: 'Le damos la bienvenida a {{brand}}. Confirme su dirección de correo electrónico.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

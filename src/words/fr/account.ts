@@ -124,6 +124,13 @@ export const account: Words<'fr', 'account'> = {
       'Aucun compte n’a été créé : utilisez le formulaire d’inscription, avec un nom et en acceptant les conditions.',
     link_expired: 'Ce lien a expiré ou a déjà été utilisé.',
     link_unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
+    password_guessable:
+      'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un plus long ou plus rare.',
+    password_personal: 'Ce mot de passe contient votre nom ou votre adresse e-mail. Choisissez-en un autre.',
+    password_pwned:
+      'Ce mot de passe figure dans une liste de mots de passe volés dont se servent les attaquants. Choisissez-en un autre.',
+    password_characters:
+      'Ce mot de passe doit contenir d’autres types de caractères, par exemple des majuscules, des chiffres et des symboles.',
     password_too_long:
       'Ce mot de passe est trop long : 72 lettres au maximum, moins avec des accents ou des emojis.',
     mail_not_authorized:
@@ -298,25 +305,6 @@ export const account: Words<'fr', 'account'> = {
   },
   /** Registration, login, recovery. */
   auth: {
-    register: {
-      title: 'Créez votre compte',
-      lead: 'Cela prend une minute et ne coûte rien.',
-      name: 'Nom',
-      email: 'Adresse e-mail',
-      phone: 'Numéro de téléphone',
-      password: 'Mot de passe',
-      invalidPhone:
-        'Veuillez saisir un numéro de téléphone : uniquement des chiffres, des espaces et + ( ) . -',
-      passwordHint: 'Sept caractères au minimum.',
-      country: 'Choisissez votre pays',
-      countriesFailed: 'La liste des pays n’a pas pu être chargée. Vous pouvez vous inscrire sans pays.',
-      agree: 'En vous inscrivant, vous acceptez les',
-      terms: 'Conditions générales',
-      submit: 'S’inscrire',
-      haveAccount: 'Vous avez déjà un compte ?',
-      referred: 'Vous avez été recommandé avec le code {{code}}.',
-      welcome: 'Bienvenue chez {{brand}}. Veuillez confirmer votre adresse e-mail.',
-    },
     checkMail: {
       title: 'Consultez votre messagerie',
       text: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
@@ -353,6 +341,7 @@ export const account: Words<'fr', 'account'> = {
       title: 'Choisissez un nouveau mot de passe',
       forAccount: 'Pour le compte {{email}}.',
       password: 'Nouveau mot de passe',
+      passwordHint: 'Sept caractères au minimum.',
       repeat: 'Répétez le nouveau mot de passe',
       mismatch: 'Les deux mots de passe diffèrent.',
       submit: 'Enregistrer le mot de passe',

@@ -2,6 +2,24 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The French of the public documents, which are rendered at build time. */
 export const site: Words<'fr', 'site'> = {
+  register: {
+    title: 'Créez votre compte',
+    lead: 'Cela prend une minute et ne coûte rien.',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    phone: 'Numéro de téléphone',
+    password: 'Mot de passe',
+    invalidPhone:
+      'Veuillez saisir un numéro de téléphone : uniquement des chiffres, des espaces et + ( ) . -',
+    country: 'Choisissez votre pays',
+    countriesFailed: 'La liste des pays n’a pas pu être chargée. Vous pouvez vous inscrire sans pays.',
+    agree: 'En vous inscrivant, vous acceptez les',
+    terms: 'Conditions générales',
+    submit: 'S’inscrire',
+    haveAccount: 'Vous avez déjà un compte ?',
+    referred: 'Vous avez été recommandé avec le code {{code}}.',
+    welcome: 'Bienvenue chez {{brand}}. Veuillez confirmer votre adresse e-mail.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

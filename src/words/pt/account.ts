@@ -122,6 +122,13 @@ export const account: Words<'pt', 'account'> = {
       'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
     link_expired: 'Este link expirou ou já foi usado.',
     link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
+    password_guessable:
+      'Esta palavra-passe é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
+    password_personal: 'Esta palavra-passe contém o seu nome ou o seu e-mail. Escolha outra.',
+    password_pwned:
+      'Esta palavra-passe consta de uma lista de palavras-passe roubadas que os atacantes usam. Escolha outra.',
+    password_characters:
+      'Esta palavra-passe precisa de mais tipos de caracteres, como maiúsculas, algarismos e símbolos.',
     password_too_long: 'Esta palavra-passe é longa demais: no máximo 72 letras, menos com acentos ou emojis.',
     mail_not_authorized: 'Ainda não podemos enviar correio para este endereço. Entre em contacto connosco.',
     too_many_mails:
@@ -286,25 +293,6 @@ export const account: Words<'pt', 'account'> = {
   },
   /** Registration, login, recovery. */
   auth: {
-    register: {
-      title: 'Crie sua conta',
-      lead: 'Leva um minuto e não custa nada.',
-      name: 'Nome',
-      email: 'E-mail',
-      phone: 'Número de telefone',
-      password: 'Senha',
-      invalidPhone: 'Informe um número de telefone: apenas algarismos, espaços e + ( ) . -',
-      passwordHint: 'No mínimo sete caracteres.',
-      country: 'Escolha o país',
-      countriesFailed:
-        'Não foi possível carregar a lista de países. Você pode se cadastrar sem informar um país.',
-      agree: 'Ao se cadastrar, você aceita os',
-      terms: 'Termos e condições',
-      submit: 'Cadastrar',
-      haveAccount: 'Já tem uma conta?',
-      referred: 'Você foi indicado com o código {{code}}.',
-      welcome: 'Boas-vindas à {{brand}}. Confirme seu endereço de e-mail.',
-    },
     checkMail: {
       title: 'Verifique seu e-mail',
       text: 'Enviamos um link para {{email}}. Abra-o para confirmar seu endereço e depois entre.',
@@ -340,6 +328,7 @@ export const account: Words<'pt', 'account'> = {
       title: 'Escolha uma nova senha',
       forAccount: 'Para a conta {{email}}.',
       password: 'Nova senha',
+      passwordHint: 'No mínimo sete caracteres.',
       repeat: 'Repita a nova senha',
       mismatch: 'As duas senhas são diferentes.',
       submit: 'Salvar a senha',

@@ -2,6 +2,24 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Portuguese of the public documents, which are rendered at build time. */
 export const site: Words<'pt', 'site'> = {
+  register: {
+    title: 'Crie sua conta',
+    lead: 'Leva um minuto e não custa nada.',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Número de telefone',
+    password: 'Senha',
+    invalidPhone: 'Informe um número de telefone: apenas algarismos, espaços e + ( ) . -',
+    country: 'Escolha o país',
+    countriesFailed:
+      'Não foi possível carregar a lista de países. Você pode se cadastrar sem informar um país.',
+    agree: 'Ao se cadastrar, você aceita os',
+    terms: 'Termos e condições',
+    submit: 'Cadastrar',
+    haveAccount: 'Já tem uma conta?',
+    referred: 'Você foi indicado com o código {{code}}.',
+    welcome: 'Boas-vindas à {{brand}}. Confirme seu endereço de e-mail.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

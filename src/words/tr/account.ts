@@ -122,6 +122,12 @@ export const account: Words<'tr', 'account'> = {
       'Hesap açılmadı: Lütfen bir ad girip koşulları kabul ederek kayıt formunu kullanın.',
     link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
     link_unknown: 'Bu bağlantı eksik. Lütfen e-postadan yeniden açınız.',
+    password_guessable:
+      'Bu parola ilk tahmin edilenler arasında. Lütfen daha uzun veya daha az yaygın bir parola seçin.',
+    password_personal: 'Bu parola adınızı veya e-posta adresinizi içeriyor. Lütfen başka bir parola seçin.',
+    password_pwned:
+      'Bu parola, saldırganların kullandığı çalınmış parolalar listesinde yer alıyor. Lütfen başka bir parola seçin.',
+    password_characters: 'Bu parolada büyük harf, rakam ve simge gibi daha fazla karakter türü olmalı.',
     password_too_long: 'Bu parola çok uzun: en fazla 72 harf, aksanlı harf veya emoji varsa daha az.',
     mail_not_authorized: 'Bu adrese henüz e-posta gönderemiyoruz. Lütfen bizimle iletişime geçin.',
     too_many_mails:
@@ -281,24 +287,6 @@ export const account: Words<'tr', 'account'> = {
   },
   /** Registration, login, recovery. */
   auth: {
-    register: {
-      title: 'Hesabınızı oluşturun',
-      lead: 'Bir dakika sürer ve ücretsizdir.',
-      name: 'Ad soyad',
-      email: 'E-posta',
-      phone: 'Telefon numarası',
-      password: 'Parola',
-      invalidPhone: 'Lütfen bir telefon numarası giriniz: yalnızca rakam, boşluk ve + ( ) . -',
-      passwordHint: 'En az yedi karakter.',
-      country: 'Ülke seçiniz',
-      countriesFailed: 'Ülke listesi yüklenemedi. Ülke seçmeden de kayıt olabilirsiniz.',
-      agree: 'Kaydolarak şunları kabul edersiniz:',
-      terms: 'Şartlar ve koşullar',
-      submit: 'Kaydol',
-      haveAccount: 'Zaten hesabınız var mı?',
-      referred: '{{code}} koduyla önerildiniz.',
-      welcome: '{{brand}} portalına hoş geldiniz. Lütfen e-posta adresinizi doğrulayınız.',
-    },
     checkMail: {
       title: 'E-postanızı kontrol ediniz',
       text: '{{email}} adresine bir bağlantı gönderdik. Adresinizi doğrulamak için bağlantıyı açınız, ardından oturum açınız.',
@@ -334,6 +322,7 @@ export const account: Words<'tr', 'account'> = {
       title: 'Yeni bir parola seçin',
       forAccount: '{{email}} hesabı için.',
       password: 'Yeni parola',
+      passwordHint: 'En az yedi karakter.',
       repeat: 'Yeni parolayı tekrarlayınız',
       mismatch: 'İki parola birbirinden farklı.',
       submit: 'Parolayı kaydet',

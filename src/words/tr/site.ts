@@ -2,6 +2,23 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Turkish of the public documents, which are rendered at build time. */
 export const site: Words<'tr', 'site'> = {
+  register: {
+    title: 'Hesabınızı oluşturun',
+    lead: 'Bir dakika sürer ve ücretsizdir.',
+    name: 'Ad soyad',
+    email: 'E-posta',
+    phone: 'Telefon numarası',
+    password: 'Parola',
+    invalidPhone: 'Lütfen bir telefon numarası giriniz: yalnızca rakam, boşluk ve + ( ) . -',
+    country: 'Ülke seçiniz',
+    countriesFailed: 'Ülke listesi yüklenemedi. Ülke seçmeden de kayıt olabilirsiniz.',
+    agree: 'Kaydolarak şunları kabul edersiniz:',
+    terms: 'Şartlar ve koşullar',
+    submit: 'Kaydol',
+    haveAccount: 'Zaten hesabınız var mı?',
+    referred: '{{code}} koduyla önerildiniz.',
+    welcome: '{{brand}} portalına hoş geldiniz. Lütfen e-posta adresinizi doğrulayınız.',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

@@ -2,6 +2,23 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Chinese of the public documents, which are rendered at build time. */
 export const site: Words<'zh', 'site'> = {
+  register: {
+    title: '创建您的账户',
+    lead: '只需一分钟，无需任何费用。',
+    name: '姓名',
+    email: '电子邮箱',
+    phone: '电话号码',
+    password: '密码',
+    invalidPhone: '请输入电话号码：仅限数字、空格和 + ( ) . -',
+    country: '选择国家或地区',
+    countriesFailed: '无法加载国家和地区列表。您可以不选择国家或地区直接注册。',
+    agree: '注册即表示您接受',
+    terms: '条款与条件',
+    submit: '注册',
+    haveAccount: '已有账户？',
+    referred: '您通过推荐码 {{code}} 受邀。',
+    welcome: '欢迎来到 {{brand}}。请确认您的电子邮箱地址。',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

@@ -97,6 +97,20 @@ test('a person whose two passwords differ is told so', async () => {
   await waitFor(() => expect(screen.getAllByText('The two passwords differ.')).toHaveLength(2));
 });
 
+test('a person whose new password is easy to guess is told so, and it is not saved', async () => {
+  const saved = vi.fn<() => Response>(() => HttpResponse.json(session.user));
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
+    http.put(`${SUPABASE}/auth/v1/user`, saved),
+  );
+  const { user } = openApp(`/reset-password${link}`);
+  await user.type(await screen.findByLabelText('New password'), 'qwertyuiop');
+  expect(await screen.findByText(/among the first that are guessed/)).toBeDefined();
+  await user.type(screen.getByLabelText('Repeat the new password'), 'qwertyuiop{Enter}');
+  await waitFor(() => expect(screen.getAllByText(/among the first that are guessed/)).toHaveLength(2));
+  expect(saved).not.toHaveBeenCalled();
+});
+
 test('a person with an expired link is told so and can ask for another', async () => {
   openApp('/reset-password#error=access_denied&error_code=otp_expired&error_description=x');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();

@@ -13,6 +13,7 @@ export const ASSETS = {
   script: { code: '' },
   transparency: { code: '' },
   entry: '/entry.js',
+  guess: '/src/lib/passwords/guess.ts',
   contact: '/contact.js',
   newsletter: '/newsletter.js',
   thirdParties: undefined,
@@ -23,7 +24,9 @@ export const ASSETS = {
 export async function openDocument(address: string, run: () => unknown = startEntryPage) {
   const { pathname } = new URL(address, location.origin);
   const html = (await documents.find((one) => one.address === pathname)?.render(ASSETS)) ?? '';
-  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html');
+  document.body.innerHTML = body.innerHTML;
+  document.documentElement.dataset['guess'] = documentElement.dataset['guess'] ?? '';
   history.replaceState(null, '', address);
   onTestFinished(() => {
     document.body.replaceChildren();

@@ -30,6 +30,25 @@ for (const path of ['/contact', '/login', '/register', '/forgot']) {
   });
 }
 
+test('a visitor of /register loads the list of common passwords, at most 245 kB, once the field is used', async ({
+  page,
+}) => {
+  const lists: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\/guess-[^/]*\.js$/.test(response.url()))
+      lists.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('newcomer@example.com');
+  expect(lists).toHaveLength(0);
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await expect(page.getByText('This password is among the first that are guessed.')).toBeVisible();
+  expect(lists).toHaveLength(1);
+  const [bytes = 0] = await Promise.all(lists);
+  expect(bytes).toBeGreaterThan(50 * KB);
+  expect(bytes).toBeLessThanOrEqual(245 * KB);
+});
+
 test('an investor’s dashboard loads at most 185 kB of JavaScript before the cards, 262 in all, in 14 requests, and nothing shifts', async ({
   page,
   demo,

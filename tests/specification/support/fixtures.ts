@@ -85,7 +85,7 @@ export const test = journeys.extend<Tools, WorkerTools>({
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
       const email = `newcomer-${randomUUID()}@example.com`;
-      const password = 'seven77';
+      const password = 'zq8fkwm';
       await page.goto('/register');
       await fillRegistration(page, { email, password });
       const arrival = await arrive(page, '/login', () =>

@@ -29,7 +29,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
                 {t('account.changePassword')}
               </Button>
             </DialogTrigger>
-            <PasswordDialog email={user.email} onDone={done} />
+            <PasswordDialog onDone={done} user={user} />
           </Dialog>
         }
         text={t('account.passwordText')}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
+import { MOST_BYTES } from '@/lib/passwords/rules';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
 
@@ -11,10 +12,10 @@ import { AuthHeading } from './AuthHeading';
 export function RegisterPage() {
   return (
     <>
-      <AuthHeading lead={t('auth.register.lead')} title={t('auth.register.title')} />
+      <AuthHeading lead={t('register.lead')} title={t('register.title')} />
       <p
         className="text-muted-foreground mb-6 text-sm"
-        data-referred={t('auth.register.referred', { code: '{code}' })}
+        data-referred={t('register.referred', { code: '{code}' })}
         hidden
       />
       <form
@@ -24,45 +25,37 @@ export function RegisterPage() {
         method="dialog"
         noValidate
       >
-        <PublicField autoComplete="name" label={t('auth.register.name')} max={80} name="name" />
-        <PublicField
-          autoComplete="email"
-          label={t('auth.register.email')}
-          max={254}
-          name="email"
-          type="email"
-        />
+        <PublicField autoComplete="name" label={t('register.name')} max={80} name="name" />
+        <PublicField autoComplete="email" label={t('register.email')} max={254} name="email" type="email" />
         <PublicField
           autoComplete="tel"
-          label={t('auth.register.phone')}
+          label={t('register.phone')}
           max={32}
           name="phone"
-          pattern={{ source: String.raw`[0-9+\(\). \-]{3,}`, fault: t('auth.register.invalidPhone') }}
+          pattern={{ source: String.raw`[0-9+\(\). \-]{3,}`, fault: t('register.invalidPhone') }}
           type="tel"
         />
         <PublicField
           autoComplete="new-password"
-          hint={t('auth.register.passwordHint')}
-          label={t('auth.register.password')}
-          // bcrypt reads no further than 72 bytes.
-          max={72}
+          hint={t('auth.reset.passwordHint')}
+          label={t('register.password')}
+          max={MOST_BYTES}
           name="password"
-          pattern={{ source: '.{7,}', fault: t('errors.weak_password') }}
           type="password"
         />
         <CountryField />
         <p className="text-muted-foreground text-sm">
-          {t('auth.register.agree')}{' '}
+          {t('register.agree')}{' '}
           <a className="link" href={publicPath('/terms')}>
-            {t('auth.register.terms')}
+            {t('register.terms')}
           </a>
           .
         </p>
         <RiskWarning />
-        <PublicSubmit>{t('auth.register.submit')}</PublicSubmit>
+        <PublicSubmit>{t('register.submit')}</PublicSubmit>
       </form>
       <p className="text-muted-foreground mt-8 text-center text-sm">
-        {t('auth.register.haveAccount')}{' '}
+        {t('register.haveAccount')}{' '}
         <a className="link" href={publicPath('/login')}>
           {t('auth.login.submit')}
         </a>
@@ -75,7 +68,7 @@ export function RegisterPage() {
 function CountryField() {
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor="country">{t('auth.register.country')}</Label>
+      <Label htmlFor="country">{t('register.country')}</Label>
       <Select
         aria-describedby="country-error"
         aria-required
@@ -92,7 +85,7 @@ function CountryField() {
         hidden
         id="country-hint"
       >
-        {t('auth.register.countriesFailed')}
+        {t('register.countriesFailed')}
         <Button variant="link">{t('common.retry')}</Button>
       </p>
       <PublicFault name="country" />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { AppError, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -16,18 +15,24 @@ import { type ResetStep, resetMutation } from '../mutations';
 import { resetSchema } from '../schema';
 import { AuthHeading } from './AuthHeading';
 import { CodeField } from './CodeField';
-import { PasswordInput } from './PasswordInput';
+import { judgedAsTyped, NewPasswordFields } from './NewPasswordFields';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
+interface ResetFormProps {
+  link: RecoveryLink;
+  email: string;
+  name: string;
+}
+
 /** Chooses a new password with the session of a recovery link; all sessions end, so the login follows. */
-export function ResetForm({ link, email }: { link: RecoveryLink; email: string }) {
+export function ResetForm({ link, email, name }: ResetFormProps) {
   const reset = useMutation(resetMutation);
   const { data: isCodeMissing = false } = useQuery(linkQuery(link));
   const [isRecovering, setIsRecovering] = useState(false);
   const kind: ResetStep['kind'] = isRecovering ? 'recovery' : 'code';
   const step = isCodeMissing ? kind : 'none';
-  const { register, handleSubmit, formState, setError, resetField } = useForm({
-    resolver: zodResolver(resetSchema(step)),
+  const { register, handleSubmit, formState, setError, resetField, ...form } = useForm({
+    resolver: zodResolver(resetSchema(step, [email, name])),
     defaultValues: { password: '', repeat: '', code: '' },
   });
   const { errors } = formState;
@@ -58,16 +63,11 @@ export function ResetForm({ link, email }: { link: RecoveryLink; email: string }
       />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <input autoComplete="username" hidden readOnly type="email" value={email} />
-        <Field
-          error={errors.password?.message}
-          hint={t('auth.register.passwordHint')}
-          label={t('auth.reset.password')}
-        >
-          {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
-        </Field>
-        <Field error={errors.repeat?.message} label={t('auth.reset.repeat')}>
-          {(control) => <PasswordInput {...control} {...register('repeat')} autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields
+          errors={errors}
+          password={register('password', judgedAsTyped(form))}
+          repeat={register('repeat')}
+        />
         {step === 'code' ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
         {step === 'recovery' ? (
           <>

@@ -8,7 +8,7 @@ import { ResetForm } from './ResetForm';
 /** Where the recovery link leads: a new password, or why the link no longer works. */
 export function ResetPage() {
   const link = useMailLink();
-  if (link.kind === 'session') return <ResetForm email={link.email} link={link.link} />;
+  if (link.kind === 'session') return <ResetForm {...link} />;
   return (
     <>
       <AuthHeading lead={t('auth.reset.expiredText')} title={t('auth.reset.expiredTitle')} />

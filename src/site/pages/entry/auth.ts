@@ -1,4 +1,4 @@
-import { refusedPart } from '@/lib/session/auth-refusals';
+import { refusedPart, refusedPassword } from '@/lib/session/auth-refusals';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
@@ -8,15 +8,18 @@ const landing = (path: string) => `redirect_to=${encodeURIComponent(location.ori
 
 /**
  * Asks Auth.
- * @throws Error whose message is a code, as that of `send`; `validation_failed` and what the database refuses are told by what it says
+ * @throws Error whose message is a code, as that of `send`; `validation_failed`, `weak_password` and what the database refuses are told by what it says
  */
 async function askAuth(path: string, body: object): Promise<unknown> {
   try {
     return await send(`auth/v1/${path}`, body);
   } catch (error) {
     const code = read(error, 'message');
-    const words = read(part(error, 'cause'), 'msg');
+    const answer = part(error, 'cause');
+    const words = read(answer, 'msg');
     if (code === 'validation_failed') throw new Error(refusedPart(words), { cause: error });
+    if (code === 'weak_password')
+      throw new Error(refusedPassword(part(part(answer, 'weak_password'), 'reasons')), { cause: error });
     // What the database refuses before an account is made, for which Auth has no code.
     throw code === 'unknown' ? new Error(words, { cause: error }) : error;
   }

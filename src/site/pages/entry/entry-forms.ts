@@ -1,3 +1,4 @@
+import { lengthFault } from '@/lib/passwords/rules';
 import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
 import { readReferralCode, safeRedirect } from '@/lib/session/session';
 import { find, read } from '@/site/kit/dom';
@@ -6,6 +7,7 @@ import { keepTyped } from '@/site/kit/keep-typed';
 import { toast } from '@/site/kit/toast';
 import { knowsPasskeys, recover, signIn, signInByPasskey, signUp } from './auth';
 import { startCountries } from './countries';
+import { startNewPassword } from './new-password';
 import { showNotice } from './notices';
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
@@ -22,13 +24,11 @@ function valuesOf(controls: Control[]): (name: string) => string {
   return (name) => values.get(name) ?? '';
 }
 
-/** Blanks make a password like anything else, and bcrypt counts its bytes. */
-function passwordFault({ value, dataset, validity }: Control): string {
+/** Blanks make a password like anything else; only a new one has a rule. */
+function passwordFault({ value, dataset }: Control): string {
   if (!value) return say('required');
-  const { max = '', mismatch = '' } = dataset;
-  const isLong = new TextEncoder().encode(value).length > Number(max);
-  if (isLong) return say('password_too_long');
-  return validity.patternMismatch ? mismatch : '';
+  const fault = 'new' in dataset && lengthFault(value);
+  return fault ? say(fault) : '';
 }
 
 /** What is wrong with a field. */
@@ -51,6 +51,10 @@ const BLAMED: Record<string, string> = {
   user_already_exists: 'email',
   user_not_found: 'email',
   invalid_email: 'email',
+  password_characters: 'password',
+  password_guessable: 'password',
+  password_personal: 'password',
+  password_pwned: 'password',
   password_too_long: 'password',
   weak_password: 'password',
 };
@@ -134,7 +138,9 @@ function startRegistration(form: HTMLFormElement): void {
     referred.hidden = false;
   }
   startCountries();
+  const refuseGuessable = startNewPassword(form);
   startEntry(form, async (controls) => {
+    await refuseGuessable();
     const entered = valuesOf(controls);
     const email = entered('email');
     const data = {

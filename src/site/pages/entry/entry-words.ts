@@ -24,6 +24,10 @@ const CODES = [
   'invalid_value',
   'name_of_operator',
   'name_unreadable',
+  'password_characters',
+  'password_guessable',
+  'password_personal',
+  'password_pwned',
   'password_too_long',
   'registration_incomplete',
   'weak_password',
@@ -33,7 +37,7 @@ const CODES = [
 export function entryWords(): Record<string, string> {
   return {
     ...Object.fromEntries(CODES.map((code) => [code, errorMessage({ code })])),
-    registered: t('auth.register.welcome', { brand: t('common.brand') }),
+    registered: t('register.welcome', { brand: t('common.brand') }),
     resent: t('auth.checkMail.sent'),
     sent: t('auth.forgot.sent'),
     signedIn: t('auth.login.welcome'),

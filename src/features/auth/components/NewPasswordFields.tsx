@@ -1,0 +1,50 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { t } from '@/lib/i18n/i18n';
+import { LEAST_LETTERS } from '@/lib/passwords/rules';
+import { loadGuesses } from '../schema';
+import { PasswordInput } from './PasswordInput';
+
+interface NewPasswordFieldsProps {
+  password: UseFormRegisterReturn;
+  repeat: UseFormRegisterReturn;
+  errors: { password?: { message?: string }; repeat?: { message?: string } };
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ password, repeat, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        error={errors.password?.message}
+        hint={t('auth.reset.passwordHint')}
+        label={t('auth.reset.password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...password}
+            autoComplete="new-password"
+            onFocus={() => void loadGuesses().catch(() => undefined)}
+          />
+        )}
+      </Field>
+      <Field error={errors.repeat?.message} label={t('auth.reset.repeat')}>
+        {(control) => <PasswordInput {...control} {...repeat} autoComplete="new-password" />}
+      </Field>
+    </>
+  );
+}
+
+interface JudgingForm {
+  trigger: (name: 'password') => Promise<boolean>;
+  clearErrors: (name: 'password') => void;
+}
+
+/** For `register`: the field says while one types that the password is easy to guess. */
+export const judgedAsTyped = ({ trigger, clearErrors }: JudgingForm) => ({
+  onChange: ({ target }: { target: { value: string } }) => {
+    if (target.value.length < LEAST_LETTERS) clearErrors('password');
+    else void trigger('password');
+  },
+});

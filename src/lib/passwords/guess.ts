@@ -1,0 +1,42 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+// Its lists are large: only what is typed into a field for a new password loads this file, by `import()`.
+
+/** A password that falls within so many guesses is refused. */
+const FEWEST_GUESSES = 1e6;
+
+/** Shorter names are in too many words. They count as guesses, but holding one refuses nothing. */
+const TELLING_LETTERS = 4;
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** An address, what is before its @, and the words of a name. */
+function partsOf(own: readonly string[]): string[] {
+  const parts = own.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[\s@]+/)]);
+  // What follows the @ is the provider's name more often than the person's.
+  const domains = new Set(own.map((text) => (text.split('@')[1] ?? '').toLowerCase()));
+  return [...new Set(parts.map((part) => part.trim().toLowerCase()))].filter(
+    (part) => part !== '' && !domains.has(part),
+  );
+}
+
+/**
+ * What makes a password easy to guess: that it is among the first that are tried, or holds the person's name or address, also
+ * with digits for letters. A password as long as bcrypt reads takes some milliseconds.
+ * @param own the person's e-mail address and name
+ */
+export function judgePassword(
+  password: string,
+  own: readonly string[],
+): 'password_guessable' | 'password_personal' | undefined {
+  const parts = partsOf(own);
+  const { guesses, sequence } = estimator.check(password, parts);
+  const isTelling = (text: string) => Array.from(text).length >= TELLING_LETTERS;
+  const isOwn = sequence.some(
+    ({ dictionaryName, token }) => dictionaryName === 'userInputs' && isTelling(token),
+  );
+  const written = password.toLowerCase();
+  if (isOwn || parts.some((part) => isTelling(part) && written.includes(part))) return 'password_personal';
+  return guesses < FEWEST_GUESSES ? 'password_guessable' : undefined;
+}

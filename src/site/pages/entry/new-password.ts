@@ -1,0 +1,34 @@
+import type { judgePassword } from '@/lib/passwords/guess';
+import { guessFault, LEAST_LETTERS } from '@/lib/passwords/rules';
+import { root } from '@/site/kit/dom';
+import { mark, say } from '@/site/kit/form';
+
+/** Fetches the list of common passwords: a file that the application shares. Where that fails, the check is left out. */
+const load = (): Promise<{ judgePassword: typeof judgePassword }> =>
+  import(/* @vite-ignore */ root.dataset['guess'] ?? '') as Promise<{ judgePassword: typeof judgePassword }>;
+
+/**
+ * Says next to the field for a new password, while it is typed, that it is easy to guess.
+ * @returns refuses such a password before the form is sent: rejects with the code of the fault
+ */
+export function startNewPassword(form: HTMLFormElement): () => Promise<void> {
+  const field = form.querySelector<HTMLInputElement>('[data-new]');
+  if (!field) return () => Promise.resolve();
+  const own = () =>
+    ['name', 'email'].map((name) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '');
+  const judge = () => guessFault(load, field.value, own());
+  field.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
+  const tell = async () => {
+    const { value } = field;
+    const fault = value.length < LEAST_LETTERS ? undefined : await judge();
+    // An answer about what was typed before does not count.
+    if (fault && field.value === value) mark(field, say(fault));
+  };
+  field.addEventListener('input', () => void tell());
+  return async () => {
+    const fault = await judge();
+    if (!fault) return;
+    field.focus();
+    throw new Error(fault);
+  };
+}

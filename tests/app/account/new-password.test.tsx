@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openApp } from '../support/app';
+import { server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
+
+beforeEach(() => {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Augusta Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+        mail_notifications: true,
+      }),
+    ),
+    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+  );
+});
+
+async function openDialog() {
+  const { user } = openApp('/account');
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test.each([
+  ['password1', 'This password is among the first that are guessed. Please choose a longer or a rarer one.'],
+  ['augusta-in-a-glass', 'This password contains your name or e-mail address. Please choose another one.'],
+  ['my-ada@example.com-1', 'This password contains your name or e-mail address. Please choose another one.'],
+])(
+  'a person who types the new password %s reads why it is refused, and it is not sent',
+  async (password, words) => {
+    const saved = vi.fn<() => Response>(() => HttpResponse.json({}));
+    server.use(http.put(`${SUPABASE}/auth/v1/user`, saved));
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Current password'), 'right');
+    await user.type(dialog.getByLabelText('New password'), password);
+    expect(await dialog.findByText(words)).toBeDefined();
+    await user.type(dialog.getByLabelText('Repeat the new password'), password);
+    await user.click(dialog.getByRole('button', { name: 'Save the password' }));
+    // As a toast and next to the field.
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    expect(saved).not.toHaveBeenCalled();
+  },
+);
+
+test('a person whose new password was stolen elsewhere reads so', async () => {
+  server.use(
+    http.put(`${SUPABASE}/auth/v1/user`, () =>
+      HttpResponse.json(
+        { code: 422, error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } },
+        { status: 422 },
+      ),
+    ),
+  );
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText('Current password'), 'right');
+  await user.type(dialog.getByLabelText('New password'), 'another-passphrase');
+  await user.type(dialog.getByLabelText('Repeat the new password'), 'another-passphrase');
+  await user.click(dialog.getByRole('button', { name: 'Save the password' }));
+  expect(await screen.findByText(/in a list of stolen passwords/)).toBeDefined();
+});
