@@ -5,13 +5,26 @@ import { code, table } from './markdown.ts';
 const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 const MIB = 1024 * 1024;
 
-/** Which signed-in callers a function lets in: with which session, or operators with which roles. */
+/** What the guards of operators' functions ask of those who have a factor: that it was used within this time. */
+const OPERATOR_GUARDS: Record<string, string> = {
+  require_operator: 'no',
+  require_money_decision: '15 minutes',
+  require_site_decision: '5 minutes',
+};
+
+/** Which operators a function lets in, and how recent a code it asks of them. */
+interface OperatorGuard {
+  roles: readonly string[];
+  code: string;
+}
+
+/** Which signed-in callers a function lets in: with which session, or which operators. */
 type Guard =
   | 'yes'
   | 'yes, with a session of any kind'
   | 'yes, with an open session'
   | 'yes, with a recent proof'
-  | readonly string[];
+  | OperatorGuard;
 
 /** A function of the API. */
 interface Door extends DatabaseFunction {
@@ -37,7 +50,6 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     ({ executors, returns }) => executors.length === 0 && returns !== 'trigger',
   );
   const forPeople = doors.filter(({ executors }) => executors.some((role) => role !== 'service_role'));
-  const isForOperators = ({ guard }: Door) => typeof guard !== 'string';
   return [
     '## Functions\n',
     'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule shown is that of the function behind the door.\n',
@@ -45,10 +57,11 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     'An open session was begun with a password and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
       'a recent proof is a factor used in the last five minutes (otherwise `code_required`), or the password where there is no factor (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
-    doorTable(forPeople.filter((door) => !isForOperators(door))),
+    doorTable(forPeople.filter(({ guard }) => typeof guard === 'string')),
     '### For operators\n',
-    'A token whose session was signed out gets `session_ended`. An investor, or an operator with another role, gets `not_allowed`. Visitors may call none of them.\n',
-    operatorTable(forPeople.filter(isForOperators)),
+    'A token whose session was signed out gets `session_ended`. An investor, or an operator with another role, gets `not_allowed`. Visitors may call none of them. ' +
+      'Where a code is asked for, an operator who has a factor must have used it within that time (otherwise `code_required`); on a live site each operator has one.\n',
+    operatorTable(forPeople),
     '### For the service\n',
     'Functions that a server may call with the secret key.\n',
     serviceTable(doors.filter(({ executors }) => executors.includes('service_role'))),
@@ -123,12 +136,13 @@ function doorTable(doors: Door[]): string {
 
 function operatorTable(doors: Door[]): string {
   return table(
-    ['function', ...OPERATOR_ROLES, 'rule'],
-    doors.map((door) => [
-      signature(door),
-      ...OPERATOR_ROLES.map((role) => yesOrNo(door.guard.includes(role))),
-      door.inner.comment ?? '',
-    ]),
+    ['function', ...OPERATOR_ROLES, 'code', 'rule'],
+    doors.flatMap((door) => {
+      const { guard } = door;
+      if (typeof guard === 'string') return [];
+      const roles = OPERATOR_ROLES.map((role) => yesOrNo(guard.roles.includes(role)));
+      return [[signature(door), ...roles, guard.code, door.inner.comment ?? '']];
+    }),
   );
 }
 
@@ -150,15 +164,16 @@ function behind(door: DatabaseFunction, functions: DatabaseFunction[]): Database
 
 /** Returns what a function asks of a signed-in caller: its first call that asks anything. */
 function guardOf({ source }: DatabaseFunction, functions: DatabaseFunction[]): Guard {
-  for (const [, name, given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
+  for (const [, name = '', given = ''] of source.matchAll(/\bprivate\.(\w+)\((?=([^)]*)\))/g)) {
     if (name === 'session_holder') return 'yes, with a session of any kind';
     if (name === 'caller')
       return /begin\s+perform private\.require_recent_proof/.test(source)
         ? 'yes, with a recent proof'
         : 'yes, with an open session';
-    if (name === 'require_operator') {
+    const operatorCode = OPERATOR_GUARDS[name];
+    if (operatorCode !== undefined) {
       const roles = [...given.matchAll(/'(\w+)'/g)].map(([, role = '']) => role);
-      return roles.length > 0 ? roles : OPERATOR_ROLES;
+      return { roles: roles.length > 0 ? roles : OPERATOR_ROLES, code: operatorCode };
     }
     // A function without arguments may ask on behalf of its caller.
     const asks = privateFunction(name, functions);

@@ -45,23 +45,30 @@ as $$
 $$;
 comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
 
+create function private.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
+    where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - within
+  )
+$$;
+comment on function private.has_proved(interval, text[]) is
+  'Whether the caller has used one of the methods, a factor or a passkey if none is named, within a time, by the times of Auth in the token. A renewed token keeps them.';
+
 create function private.require_recent_proof(person uuid) returns void
   language plpgsql stable set search_path = ''
 as $$
-declare
-  has_factor constant boolean := private.has_factor(person);
-  methods constant text[] := case when has_factor then '{totp, mfa/webauthn, passkey}' else '{password, passkey}' end;
 begin
-  if exists (
-    select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
-    where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - interval '5 minutes'
-  ) then
+  if private.has_proved('5 minutes') then
     return;
   end if;
-  if has_factor then
+  if private.has_factor(person) then
     raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
   end if;
-  raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
+  if not private.has_proved('5 minutes', '{password}') then
+    raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
+  end if;
 end
 $$;
 comment on function private.require_recent_proof(uuid) is

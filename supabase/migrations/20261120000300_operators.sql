@@ -219,6 +219,34 @@ $$;
 comment on function private.require_operator(text[]) is
   'The caller''s id when they hold one of the roles now, whatever their token says, and have a factor where the site is live (private.caller() has asked for it). Raises not_allowed, session_ended, factor_missing (42501).';
 
+create function private.require_decision(within interval, roles text[]) returns uuid
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  person constant uuid := private.require_operator(variadic roles);
+begin
+  -- Those of a sandbox who have none go on with their password; require_operator() lets none of them into a live site.
+  if private.has_factor(person) and not private.has_proved(within) then
+    raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
+  end if;
+  return person;
+end
+$$;
+comment on function private.require_decision(interval, text[]) is
+  'Returns the caller''s id if they hold one of the roles and have used their factor, if they have one, within a time. A screen left open decides nothing. Raises not_allowed, session_ended, factor_missing (42501), code_required.';
+
+create function private.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
+  language sql stable set search_path = ''
+as $$ select private.require_decision('15 minutes', roles) $$;
+comment on function private.require_money_decision(text[]) is
+  'Guards decisions about money and identities, which come in rows: a factor within 15 minutes. See private.require_decision.';
+
+create function private.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
+  language sql stable set search_path = ''
+as $$ select private.require_decision('5 minutes', roles) $$;
+comment on function private.require_site_decision(text[]) is
+  'Guards decisions about roles, addresses, limits, plans, prices and the site itself, which are rare: a factor within 5 minutes. See private.require_decision.';
+
 create function private.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
   language plpgsql stable set search_path = ''
 as $$

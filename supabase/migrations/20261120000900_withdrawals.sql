@@ -295,7 +295,7 @@ create function private.review_withdrawal(withdrawal_id uuid, approve boolean, r
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator uuid := private.require_operator();
+  operator uuid := private.require_money_decision();
   withdrawal public.withdrawals;
   why text;
   was_lapsed boolean;
@@ -353,13 +353,13 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (nobody would be left who may pay it).';
+  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (nobody would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator uuid := private.require_operator('treasurer', 'admin');
+  operator uuid := private.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
   paid_with text;
 begin
@@ -416,7 +416,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'Who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
-  'Raises not_allowed, session_ended, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
+  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid, bigint),

@@ -11,7 +11,7 @@ create function private.take_withdrawal(withdrawal_id uuid) returns public.withd
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
 begin
   select * into withdrawal from public.withdrawals w where w.id = take_withdrawal.withdrawal_id for update;
@@ -54,7 +54,7 @@ end
 $$;
 comment on function private.take_withdrawal(uuid) is
   'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. Within the hour a retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''

@@ -203,7 +203,7 @@ create function private.review_kyc(case_id uuid, approve boolean, reason text) r
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator uuid := private.require_operator();
+  operator uuid := private.require_money_decision();
   reviewed public.kyc_cases;
   why text;
 begin
@@ -236,7 +236,7 @@ begin
 end
 $$;
 comment on function private.review_kyc(uuid, boolean, text) is
-  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, not_found, own_case, reason_required, already_reviewed, person_frozen.';
+  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, own_case, reason_required, already_reviewed, person_frozen.';
 
 grant execute on function
   private.set_kyc_tax_number(uuid, text),

@@ -252,7 +252,7 @@ create function private.post_yield(plan_id text, day date, amount_cents bigint, 
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator uuid := private.require_operator('treasurer', 'admin');
+  operator uuid := private.require_money_decision('treasurer', 'admin');
 begin
   perform private.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
   if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
@@ -276,7 +276,7 @@ $$;
 comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
   'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted, yield_proposed.';
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted, yield_proposed.';
 
 create function private.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
   language plpgsql set search_path = ''
@@ -297,7 +297,7 @@ create function private.grant_bonus(investor_id uuid, amount_cents bigint, reaso
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator uuid := private.require_operator('treasurer', 'admin');
+  operator uuid := private.require_money_decision('treasurer', 'admin');
   proposed private.corrections;
   why text;
 begin
@@ -356,7 +356,7 @@ $$;
 comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
   'Above what one person may grant (private.needs_second_person) nothing is booked and null returned: it waits in the queue of corrections for another treasurer. '
-  'Raises not_allowed, session_ended, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
+  'Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
   'bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.mature_positions_now() returns int

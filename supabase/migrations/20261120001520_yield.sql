@@ -183,7 +183,7 @@ create function private.evidence_capacity(plan_id text, capacity_cents bigint, e
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
 begin
   if not exists (select from public.plans p where p.id = evidence_capacity.plan_id) then
     raise exception 'plan_not_found';
@@ -215,7 +215,7 @@ end
 $$;
 comment on function private.evidence_capacity(text, bigint, text, numeric) is
   'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
-  'Raises not_allowed, session_ended, plan_not_found, invalid_amount, invalid_value, evidence_required.';
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required.';
 
 create function private.plan_capacities()
   returns table (

@@ -68,7 +68,7 @@ create function private.propose_unclaimed_payout(person_id uuid, recipient text,
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   open private.unclaimed_payouts;
   unclaimed bigint;
 begin
@@ -105,7 +105,7 @@ end
 $$;
 comment on function private.propose_unclaimed_payout(uuid, text, text) is
   'A treasurer proposes to pay all that is unclaimed of a closed account, to whom (network and address) and on what evidence; returns the id for private.pay_unclaimed. A retry returns the first. '
-  'Raises not_allowed, session_ended (42501), recipient_required, evidence_required, payout_open, not_found (nothing is unclaimed).';
+  'Raises not_allowed, session_ended (42501), code_required, recipient_required, evidence_required, payout_open, not_found (nothing is unclaimed).';
 
 create function private.unclaimed_payout_in_turn(payout_id uuid) returns private.unclaimed_payouts
   language plpgsql set search_path = ''
@@ -130,7 +130,7 @@ create function private.pay_unclaimed(payout_id uuid, network text, transaction_
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   payout constant private.unclaimed_payouts := private.unclaimed_payout_in_turn(payout_id);
   written constant text := nullif(btrim(pay_unclaimed.transaction_id), '');
   paid_with constant text := private.transaction_id(pay_unclaimed.network, written);
@@ -179,7 +179,7 @@ end
 $$;
 comment on function private.pay_unclaimed(uuid, text, text) is
   'Another treasurer records the payment of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, transaction_counted, exceeds_available (detail: what there is, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, transaction_counted, exceeds_available (detail: what there is, in cents).';
 
 create function private.cancel_unclaimed_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -42,7 +42,7 @@ create function private.propose_yield_reversal(posting_id uuid, reason text) ret
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   posting public.yield_postings;
   open private.yield_reversals;
 begin
@@ -76,7 +76,7 @@ end
 $$;
 comment on function private.propose_yield_reversal(uuid, text) is
   'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for private.confirm_yield_reversal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), reason_required, not_found, already_reversed, posting_under_way (it is still being credited), reversal_open.';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, not_found, already_reversed, posting_under_way (it is still being credited), reversal_open.';
 
 create function private.unclaimed_of(person_id uuid) returns bigint
   language sql stable set search_path = ''
@@ -176,7 +176,7 @@ create function private.confirm_yield_reversal(reversal_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   reversal private.yield_reversals;
   posting public.yield_postings;
   is_small boolean;
@@ -224,7 +224,7 @@ end
 $$;
 comment on function private.confirm_yield_reversal(uuid) is
   'Another treasurer takes a posted day back: its shares as far as they are available, many of them by the worker (private.list_jobs), the rest as a receivable of the house, and the income (cents) itself. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, approval_lapsed.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed.';
 
 create function private.cancel_yield_reversal(reversal_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -41,7 +41,7 @@ create function private.propose_insurance_payout(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   today constant date := (now() at time zone 'utc')::date;
   known private.insurance_payouts;
   lost bigint;
@@ -125,7 +125,7 @@ $$;
 comment on function private.propose_insurance_payout(uuid, text, date, text, bigint, jsonb) is
   'A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. '
   'Returns the request_id, for private.book_insurance_payout; a retry returns it again. '
-  'Raises not_allowed, session_ended (42501), request_id_required, event_required, evidence_required, invalid_day, invalid_amount, request_id_reused, payout_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, event_required, evidence_required, invalid_day, invalid_amount, request_id_reused, payout_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
   'own_payout (the caller is among them), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
 
 create function private.insurance_payout_in_turn(payout_id uuid) returns private.insurance_payouts
@@ -147,7 +147,7 @@ create function private.book_insurance_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   payout constant private.insurance_payouts := private.insurance_payout_in_turn(payout_id);
   available bigint;
   share private.insurance_shares;
@@ -188,7 +188,7 @@ end
 $$;
 comment on function private.book_insurance_payout(uuid) is
   'Another treasurer, who is paid nothing of it, books a proposed payment: the fund releases the amount, and each share is available to its investor, who is told. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, own_payout, approval_lapsed, exceeds_available (detail: what there is, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, own_payout, approval_lapsed, exceeds_available (detail: what there is, in cents).';
 
 create function private.cancel_insurance_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -65,7 +65,7 @@ create function private.unfreeze_person(person_id uuid, reason text) returns voi
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   why text;
 begin
   if unfreeze_person.person_id = operator then
@@ -80,7 +80,7 @@ end
 $$;
 comment on function private.unfreeze_person(uuid, text) is
   'A treasurer or admin lets somebody invest and withdraw again, with a reason; anybody may freeze, because that is safe. '
-  'Raises not_allowed, session_ended, own_case, reason_required.';
+  'Raises not_allowed, session_ended, code_required, own_case, reason_required.';
 
 -- Any part of a name or an address is looked for: the index knows each by its groups of three letters.
 create extension if not exists pg_trgm with schema extensions;

@@ -45,7 +45,7 @@ declare
   before public.site;
   after public.site;
 begin
-  perform private.require_operator('admin');
+  perform private.require_site_decision('admin');
   select * into before from public.site s for update;
   after := before;
   after.contact_email := nullif(btrim(save_site.contact_email), '');
@@ -77,7 +77,7 @@ $$;
 comment on function private.save_site(text, text, text, text, jsonb, text, boolean, int) is
   'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
   'The same again changes nothing. Each change is on the audit trail with before and after. '
-  'Raises not_allowed, session_ended (42501), changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+  'Raises not_allowed, session_ended (42501), code_required, changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
 grant execute on function private.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
 
 create function public.save_site(

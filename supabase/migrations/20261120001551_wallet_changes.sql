@@ -164,7 +164,7 @@ create function private.propose_wallet_change(wallet_id text, address text, addr
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   wallet public.wallets;
   change private.wallet_changes;
   carried constant text := nullif(btrim(propose_wallet_change.memo), '');
@@ -217,7 +217,7 @@ $$;
 comment on function private.propose_wallet_change(text, text, text, text, text, uuid, text) is
   'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and the same again does nothing. '
   'A main-network address proposed in a sandbox waits until the site goes live. '
-  'Raises not_allowed, session_ended (42501), request_id_required, not_found, wrong_network, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 
 create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
   language plpgsql set search_path = ''
@@ -241,7 +241,7 @@ create function private.approve_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   change constant private.wallet_changes := private.open_wallet_change(change_id);
 begin
   if change.proposed_by = operator then
@@ -261,7 +261,7 @@ end
 $$;
 comment on function private.approve_wallet_change(uuid) is
   'Another treasurer or admin approves a change; from then the delay runs. Once more changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, already_reviewed.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
 
 create function private.cancel_wallet_change(change_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -321,7 +321,7 @@ create function private.apply_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
 begin
   -- Going live waits for this, or this for that: the site is locked before any change.
   perform from public.site s for share;
@@ -329,7 +329,7 @@ begin
 end
 $$;
 comment on function private.apply_wallet_change(uuid) is
-  'A treasurer or admin puts an approved change in place after its delay. Raises not_allowed, session_ended (42501), and what private.put_in_place raises.';
+  'A treasurer or admin puts an approved change in place after its delay. Raises not_allowed, session_ended (42501), code_required, and what private.put_in_place raises.';
 
 create function private.wallet_desk()
   returns table (

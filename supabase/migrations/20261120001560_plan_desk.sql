@@ -56,7 +56,7 @@ create function private.save_plan(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(save_plan.reason);
   before public.plans;
   wanted public.plans;
@@ -130,7 +130,7 @@ $$;
 comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
   'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). The same again changes nothing. '
-  'Raises not_allowed, session_ended, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
 
 grant execute on function
   private.plan_desk(),

@@ -43,7 +43,7 @@ create function private.set_payment_method(method text, in_use boolean, reason t
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(set_payment_method.reason);
 begin
   if set_payment_method.in_use is null then
@@ -63,14 +63,14 @@ end
 $$;
 comment on function private.set_payment_method(text, boolean, text) is
   'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. The same again changes nothing. '
-  'Raises not_allowed, session_ended, reason_required, invalid_value, method_not_found.';
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found.';
 
 create function private.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(set_withdrawal_method.reason);
   before public.withdrawal_methods;
   wanted public.withdrawal_methods;
@@ -118,7 +118,7 @@ $$;
 comment on function private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
   'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most), its fee (cents, 25 dollars at most and below the minimum) and how long it is expected to take; seen is its version as the form was opened. '
   'Requests that wait stay as they are, and one way stays in use. The same again changes nothing. '
-  'Raises not_allowed, session_ended, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
 
 create function private.refuse_unused_method() returns trigger
   language plpgsql security definer set search_path = ''

@@ -146,7 +146,7 @@ create function private.set_limit(role text, kind text, seen_cents bigint, max_c
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(set_limit.reason);
   before bigint;
 begin
@@ -183,7 +183,7 @@ end
 $$;
 comment on function private.set_limit(text, text, bigint, bigint, text) is
   'An admin sets how much (cents) a role may decide upon in 24 hours, or lifts that (null); seen_cents is what the form was opened with. The same again changes nothing. '
-  'Raises not_allowed, session_ended, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile.';
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile.';
 
 grant execute on function private.list_limits(), private.set_limit(text, text, bigint, bigint, text) to authenticated;
 

@@ -53,13 +53,13 @@ create function private.admin_in_turn() returns uuid
 as $$
 begin
   -- Before, so that nobody else takes a turn or waits for one, and afterwards: whoever had it may have taken the caller's role.
-  perform private.require_operator('admin');
+  perform private.require_site_decision('admin');
   lock table private.operators in share row exclusive mode;
   return private.require_operator('admin');
 end
 $$;
 comment on function private.admin_in_turn() is
-  'The caller''s id when they are an admin; until the end of the transaction nobody else changes a role. Raises not_allowed, session_ended (42501).';
+  'The caller''s id when they are an admin; until the end of the transaction nobody else changes a role. Raises not_allowed, session_ended (42501), code_required.';
 
 create function private.check_new_role(person_id uuid, new_role text) returns void
   language plpgsql set search_path = ''

@@ -52,7 +52,7 @@ create function private.propose_exchanges(exchanges text[], request_id uuid) ret
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   chosen constant text[] := array(select distinct lower(btrim(e)) collate "C" as exchange from unnest(propose_exchanges.exchanges) e order by exchange);
 begin
   if request_id is null then
@@ -73,7 +73,7 @@ end
 $$;
 comment on function private.propose_exchanges(text[], uuid) is
   'A treasurer or admin proposes from which exchanges a live site takes its prices; another person confirms. request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), request_id_required, two_exchanges_required, change_open.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, two_exchanges_required, change_open.';
 
 create function private.open_exchange_choice(choice_id uuid) returns private.exchange_choices
   language plpgsql set search_path = ''
@@ -97,7 +97,7 @@ create function private.confirm_exchanges(choice_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   choice constant private.exchange_choices := private.open_exchange_choice(choice_id);
 begin
   if choice.proposed_by = operator then
@@ -112,7 +112,7 @@ end
 $$;
 comment on function private.confirm_exchanges(uuid) is
   'Another treasurer or admin confirms a choice of exchanges, which holds at once. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed.';
 
 create function private.cancel_exchanges(choice_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -72,7 +72,7 @@ create function private.confirm_yield(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   proposal private.yield_proposals;
 begin
   select * into proposal from private.yield_proposals y where y.id = confirm_yield.proposal_id for update;
@@ -98,7 +98,7 @@ end
 $$;
 comment on function private.confirm_yield(uuid) is
   'Another treasurer books the income that one proposed, exactly as proposed; a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, already_reviewed, second_person_required, approval_lapsed, day_too_old (detail: how many days back), loss_too_old, own_yield, already_posted.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, day_too_old (detail: how many days back), loss_too_old, own_yield, already_posted.';
 
 create function private.cancel_yield(proposal_id uuid) returns void
   language plpgsql security definer set search_path = ''

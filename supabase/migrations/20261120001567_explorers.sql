@@ -44,7 +44,7 @@ create function private.set_explorer(chain text, network text, seen text, templa
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(set_explorer.reason);
   wanted constant text := nullif(btrim(set_explorer.template), '');
   before private.explorers;
@@ -70,7 +70,7 @@ end
 $$;
 comment on function private.set_explorer(text, text, text, text, text) is
   'An admin says where operators look up the transactions of a network, test or main: an https address with {id} in its path, or nothing; seen is the address as the form was opened. A retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), reason_required, invalid_network, changed_meanwhile, invalid_explorer.';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer.';
 
 create trigger announce after update on private.explorers
   for each statement execute function private.announce_to_operators();

@@ -75,7 +75,7 @@ create function private.propose_bonus_change(kind text, turn_on boolean, reason 
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   why constant text := private.given_reason(propose_bonus_change.reason);
   open private.bonus_changes;
 begin
@@ -104,7 +104,7 @@ end
 $$;
 comment on function private.propose_bonus_change(text, boolean, text) is
   'An admin proposes to switch a kind of bonus (profit, referral, granted) on or off; nothing changes yet. Returns the id for private.confirm_bonus_change; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
 
 create function private.open_bonus_change(change_id uuid) returns private.bonus_changes
   language plpgsql set search_path = ''
@@ -126,7 +126,7 @@ create function private.confirm_bonus_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   change constant private.bonus_changes := private.open_bonus_change(change_id);
 begin
   if change.confirmed_by = operator then
@@ -147,7 +147,7 @@ end
 $$;
 comment on function private.confirm_bonus_change(uuid) is
   'Another admin, or a treasurer, switches a kind of bonus as proposed; a retry is a no-op. What was promised before stays promised. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed.';
 
 create function private.cancel_bonus_change(change_id uuid) returns void
   language plpgsql security definer set search_path = ''

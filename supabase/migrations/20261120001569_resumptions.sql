@@ -52,7 +52,7 @@ create function private.propose_resumption(instrument_id text, seen_mid bigint, 
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   why constant text := private.given_reason(propose_resumption.reason);
   halt private.halts;
 begin
@@ -84,7 +84,7 @@ end
 $$;
 comment on function private.propose_resumption(text, bigint, text, uuid) is
   'A treasurer or admin says that the price on which the quotes of a halted instrument agree (seen_mid, in ticks) is right; another person confirms. request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), reason_required, request_id_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, request_id_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
 
 create function private.open_resumption(resumption_id uuid) returns private.resumptions
   language plpgsql set search_path = ''
@@ -105,7 +105,7 @@ create function private.confirm_resumption(resumption_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   proposal constant private.resumptions := private.open_resumption(resumption_id);
   halt private.halts;
 begin
@@ -136,7 +136,7 @@ end
 $$;
 comment on function private.confirm_resumption(uuid) is
   'Another treasurer or admin confirms, and the next quote that agrees with the price both have seen is accepted, if it comes within private.price_life. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, not_halted, changed_meanwhile.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_halted, changed_meanwhile.';
 
 create function private.cancel_resumption(resumption_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -53,7 +53,7 @@ create function private.propose_correction(investor_id uuid, amount_cents bigint
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
+  operator constant uuid := private.require_money_decision();
   proposed private.corrections;
 begin
   if propose_correction.request_id is null then
@@ -99,13 +99,13 @@ end
 $$;
 comment on function private.propose_correction(uuid, bigint, text, text, uuid) is
   'An operator proposes to add amount_cents to somebody''s available balance, or to take it (below zero); nothing is booked. request_id becomes its id: the same again answers the first. '
-  'Raises not_allowed, session_ended (42501), request_id_required, own_correction, reason_required, subject_required, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
 
 create function private.review_correction(correction_id uuid, approve boolean, reason text) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_money_decision('treasurer', 'admin');
   correction private.corrections;
   available bigint;
   why text;
@@ -170,7 +170,7 @@ end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction, or grants a bonus, that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''

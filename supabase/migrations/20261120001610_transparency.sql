@@ -55,7 +55,7 @@ create function private.attest_reserve(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   -- The small and capital letters of a hexadecimal address say nothing of where it leads.
   written constant text := case when attest_reserve.address ~* '^0x' then lower(attest_reserve.address) else attest_reserve.address end;
   today constant date := (now() at time zone 'utc')::date;
@@ -90,7 +90,7 @@ $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
   'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
   'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. A hexadecimal address is kept in small letters. '
-  'The same again returns the first row. Raises not_allowed, session_ended, invalid_day, already_attested.';
+  'The same again returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, already_attested.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
 create function public.attest_reserve(

@@ -131,7 +131,7 @@ create function private.request_go_live(request_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  admin constant uuid := private.require_operator('admin');
+  admin constant uuid := private.require_site_decision('admin');
   missing text;
 begin
   if request_go_live.request_id is null then
@@ -158,7 +158,7 @@ end
 $$;
 comment on function private.request_go_live(uuid) is
   'An admin asks that the site go live; somebody else confirms. request_id becomes its id, and the same again does nothing. '
-  'Raises not_allowed, session_ended (42501), request_id_required, already_live, not_ready (hint: what is missing), change_open.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, already_live, not_ready (hint: what is missing), change_open.';
 
 create function private.open_go_live(request_id uuid) returns private.go_live_requests
   language plpgsql set search_path = ''
@@ -182,7 +182,7 @@ create function private.go_live(request_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   request constant private.go_live_requests := private.open_go_live(request_id);
   change uuid;
   bonus text;
@@ -220,7 +220,7 @@ end
 $$;
 comment on function private.go_live(uuid) is
   'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off and the mode changes, or nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
   'and what private.put_in_place raises.';
 
 create function private.cancel_go_live(request_id uuid, reason text) returns void

@@ -11,7 +11,7 @@ import {
   readSignatures,
   type Row,
 } from './support/actors.ts';
-import { addFactor } from './support/factors.ts';
+import { addFactor, codeAgo, proven } from './support/factors.ts';
 import { openStage } from './support/stage.ts';
 
 // Compares what docs/access.md says of each function of the API with what each kind of caller gets.
@@ -61,10 +61,11 @@ async function knock(name: string, role: string, claims: Row = { role }): Promis
   if (!(answer instanceof postgres.PostgresError) || answer.code === '42883') throw answer;
   if (answer.message.startsWith('permission denied')) return 'permission denied';
   // Whoever is told what is wrong with a null got past the question who they are.
-  return answer.code === '42501' || answer.message === 'password_required' ? answer.message : 'let in';
+  return answer.code === '42501' || PROOFS.has(answer.message) ? answer.message : 'let in';
 }
+const PROOFS = new Set(['password_required', 'code_required']);
 
-/** The claims with which somebody tries: of a session that ended, of one that a mailed link began, of one of long ago, of a new one, and of a password without the factor that another like them has. */
+/** The claims with which a person tries: of a session that ended, of one that a mailed link began, of one of long ago, of a new one, and of a password without the factor that another like them has. */
 async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
   await addFactor(owner, withFactor);
   const ended = claimsOf({ ...person, sessionId: randomUUID() });
@@ -76,11 +77,28 @@ async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
     claimsOf(withFactor),
   ];
 }
+/** The claims of a person who entered their code so long ago: just within and just after each time that docs/access.md names. */
+async function codesOf(person: Person): Promise<Row[]> {
+  await addFactor(owner, person);
+  await proven(owner, person);
+  return CODES.map((ago) => ({ ...claimsOf(person), amr: codeAgo(ago) }));
+}
+const CODES = [
+  '4 minutes 30 seconds',
+  '5 minutes 30 seconds',
+  '14 minutes 30 seconds',
+  '15 minutes 30 seconds',
+];
 const signedIn = {
   investor: await sessionsOf(await makeInvestor(), await makeInvestor()),
   reviewer: await sessionsOf(operator('reviewer'), await makeOperator('reviewer')),
   treasurer: await sessionsOf(operator('treasurer'), await makeOperator('treasurer')),
   admin: await sessionsOf(operator('admin'), await makeOperator('admin')),
+};
+const withCode = {
+  reviewer: await codesOf(await makeOperator('reviewer')),
+  treasurer: await codesOf(await makeOperator('treasurer')),
+  admin: await codesOf(await makeOperator('admin')),
 };
 
 /** What the words about an investor mean for those sessions. */
@@ -95,6 +113,12 @@ const INVESTOR: Words = {
 const OPERATOR: Words = {
   no: 'session_ended, session_ended, not_allowed, not_allowed, factor_required',
   yes: 'session_ended, session_ended, let in, let in, factor_required',
+};
+/** What an operator who entered a code that long ago gets of a function that asks for one. */
+const CODE: Words = {
+  no: 'let in, let in, let in, let in',
+  '5 minutes': 'let in, code_required, code_required, code_required',
+  '15 minutes': 'let in, let in, let in, code_required',
 };
 const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
 
@@ -120,6 +144,25 @@ test.each(names)('%s lets in only the callers that docs/access.md says', async (
   }
   expect(found).toEqual(expected);
 });
+
+test.each(names.filter((name) => documented.get(name)?.['code'] !== undefined))(
+  '%s lets in an operator with an authenticator only as long after a code as docs/access.md says',
+  async (name) => {
+    const said = documented.get(name) ?? {};
+    const expected: Words = {};
+    const found: Words = {};
+    for (const [role, sessions] of Object.entries(withCode)) {
+      expected[role] =
+        said[role] === 'yes'
+          ? (CODE[said['code'] ?? ''] ?? '')
+          : 'not_allowed, not_allowed, not_allowed, not_allowed';
+      const answers = [];
+      for (const session of sessions) answers.push(await knock(name, 'authenticated', session));
+      found[role] = answers.join(', ');
+    }
+    expect(found).toEqual(expected);
+  },
+);
 
 test('a reviewer reads beside each function its own rule, or the one behind it where it does nothing but call that', async () => {
   const rules = await owner<{ name: string; own: string; behind: string | null }[]>`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { claimsOf } from './support/actors.ts';
+import { codeEntered, claimsOf } from './support/actors.ts';
 import { isBlocked, waitingForLocks } from './support/locks.ts';
 import { attestation } from './support/reserves.ts';
 import { giveFactors, readyStage, requestOf } from './support/settings.ts';
@@ -15,9 +15,9 @@ describe('a request', () => {
     await expect(requestOf(stage)).rejects.toMatchObject(refusal('change_open'));
     const other = await stage.makeOperator('admin');
     await giveFactors(stage);
-    await expect(stage.asInvestor(other).rows('request_go_live', { request_id })).rejects.toMatchObject(
-      refusal('change_open'),
-    );
+    await expect(
+      stage.asInvestor(other, { amr: codeEntered() }).rows('request_go_live', { request_id }),
+    ).rejects.toMatchObject(refusal('change_open'));
     const cancel = (reason: string | null) =>
       asOperator('reviewer').rows('cancel_go_live', { request_id, reason });
     for (const reason of [null, ' ', 'a'.repeat(501)])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { codeEntered } from './support/actors.ts';
 import type { Actor } from './support/actors.ts';
 import { propose, review } from './support/corrections.ts';
 import { whoHeard } from './support/heard.ts';
@@ -226,7 +227,7 @@ describe('a site does not go live', () => {
     const former = await stage.makeOperator('admin');
     await giveFactors(stage);
     const request_id = randomUUID();
-    await stage.asInvestor(former).rows('request_go_live', { request_id });
+    await stage.asInvestor(former, { amr: codeEntered() }).rows('request_go_live', { request_id });
     await stage.owner`update private.operators set role = 'treasurer' where user_id = ${former.id}`;
     await expect(confirm(stage, request_id)).rejects.toMatchObject(refusal('approval_lapsed'));
     await stage.owner`delete from private.operators where user_id = ${former.id}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../support/transaction-id.ts';
+import { codeEntered } from './support/actors.ts';
 import type { Actor, Person } from './support/actors.ts';
 import { propose } from './support/corrections.ts';
 import { approval } from './support/deposits.ts';
@@ -127,7 +128,7 @@ test('a request that the site go live lapses with the role in which an admin mad
   const colleague = await fresh.makeOperator('admin');
   await giveFactors(fresh);
   const request_id = randomUUID();
-  await fresh.asInvestor(colleague).rows('request_go_live', { request_id });
+  await fresh.asInvestor(colleague, { amr: codeEntered() }).rows('request_go_live', { request_id });
   for (const role of ['reviewer', 'admin'])
     await fresh.owner`update private.operators set role = ${role} where user_id = ${colleague.id}`;
   await expect(fresh.asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(LAPSED);

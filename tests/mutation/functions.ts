@@ -111,17 +111,21 @@ function alternatives(text: string): Edit[] {
 /** The caller is taken from the token without asking for the role, for these roles, or for an open session; a freeze is not asked for. */
 function callers(text: string): Edit[] {
   return [
-    ...editsOf(text, /perform private\.require_operator\([^)]*\);/g, () => ({
+    ...editsOf(text, /perform private\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
       what: 'without the check of the role',
       replacement: 'null;',
     })),
-    ...editsOf(text, /:= private\.require_operator\([^)]*\);/g, () => ({
+    ...editsOf(text, /:= private\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
       what: 'without the check of the role',
       replacement: ':= (select auth.uid());',
     })),
-    ...editsOf(text, /private\.require_operator\('[^)]*\)/g, () => ({
+    ...editsOf(text, /private\.(require_(?:operator|\w+_decision))\('[^)]*\)/g, (_call, guard = '') => ({
       what: 'for operators of any role',
-      replacement: 'private.require_operator()',
+      replacement: `private.${guard}()`,
+    })),
+    ...editsOf(text, /(?<!function )private\.require_(?:money|site)_decision\(/g, () => ({
+      what: 'without a recent code',
+      replacement: 'private.require_operator(',
     })),
     ...editsOf(text, /perform private\.require_unfrozen\([^)]*\);/g, () => ({
       what: 'also of somebody who is frozen',

@@ -39,14 +39,32 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [" and f.status = 'verified'", ''],
     ['f.user_id = person and ', ''],
   ],
-  'private.require_recent_proof': [
-    ["interval '5 minutes'", "interval '1 hour'"],
+  'private.has_proved': [
     ['claim.method = any (methods) and ', ''],
-    ["'{totp, mfa/webauthn, passkey}'", "'{totp, mfa/webauthn, passkey, password}'"],
-    ["else '{password, passkey}'", "else '{password, passkey, otp}'"],
-    ['mfa/webauthn, passkey', 'mfa/webauthn'],
-    ['totp, mfa/webauthn', 'totp'],
-    ['password, passkey', 'password'],
+    ['> now() - within', "> now() - within - interval '1 minute'"],
+    ['> now() - within', "> now() - within + interval '1 minute'"],
+    ['totp, ', ''],
+    ['mfa/webauthn, ', ''],
+    [', passkey', ''],
+    [', passkey', ', passkey, password'],
+  ],
+  'private.require_recent_proof': [
+    ["'5 minutes')", "'6 minutes')"],
+    ["'5 minutes', '{password}'", "'6 minutes', '{password}'"],
+    ['{password}', '{password, otp}'],
+    ['private.has_factor(person)', 'false'],
+  ],
+  'private.require_decision': [
+    ['private.has_factor(person) and ', ''],
+    ['private.has_factor(person)', 'false'],
+  ],
+  'private.require_money_decision': [
+    ['15 minutes', '16 minutes'],
+    ['15 minutes', '14 minutes'],
+  ],
+  'private.require_site_decision': [
+    ['5 minutes', '6 minutes'],
+    ['5 minutes', '4 minutes'],
   ],
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [

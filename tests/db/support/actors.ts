@@ -38,9 +38,11 @@ export const PASSWORD_SESSION = [{ method: 'password', timestamp: 1_700_000_000 
 export const MAILED_SESSION = [{ method: 'otp', timestamp: 1_700_000_000 }];
 
 /** What the token of a session says that was begun just now. */
-export const begunBy = (method: 'password' | 'passkey') => [
+export const begunBy = (method: 'password' | 'passkey' | 'totp') => [
   { method, timestamp: Math.floor(Date.now() / 1000) },
 ];
+/** The same where the code of an authenticator was entered, too. */
+export const codeEntered = () => [...begunBy('password'), ...begunBy('totp')];
 
 /** The claims in the access token of a person who has just signed in with their password. */
 export function claimsOf(person: Person): Row {

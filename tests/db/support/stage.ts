@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, actor, claimsOf, type Person, readSignatures, type Row } from './actors.ts';
+import { type Actor, actor, claimsOf, codeEntered, type Person, readSignatures, type Row } from './actors.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { makeDeposit } from './deposits.ts';
 import { rememberAddresses } from './payout-addresses.ts';
@@ -29,6 +29,7 @@ export interface NewInvestor {
 export interface Stage extends TestDatabase {
   asAnonymous: Actor;
   asInvestor: (person: Person, claims?: Row) => Actor;
+  /** The seeded operator of a role, who has just entered the code of their authenticator if they have one. */
   asOperator: (role: Role) => Actor;
   /** The seeded operator of a role. */
   operator: (role: Role) => Person;
@@ -96,7 +97,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     ...db,
     asAnonymous: actor(door, signatures),
     asInvestor,
-    asOperator: (role) => asInvestor(operators[role]),
+    asOperator: (role) => asInvestor(operators[role], { amr: codeEntered() }),
     operator: (role) => operators[role],
     makeInvestor,
     makeOperator,
