@@ -57,7 +57,7 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     'An open session was begun with a password and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
       'a recent proof is a factor used in the last five minutes (otherwise `code_required`), or the password where there is no factor (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
-    doorTable(forPeople.filter(({ guard }) => typeof guard === 'string')),
+    doorTable(forPeople),
     '### For operators\n',
     'A token whose session was signed out gets `session_ended`. An investor, or an operator with another role, gets `not_allowed`. Visitors may call none of them. ' +
       'Where a code is asked for, an operator who has a factor must have used it within that time (otherwise `code_required`); on a live site each operator has one.\n',
@@ -125,12 +125,12 @@ export function definerSection(functions: DatabaseFunction[]): string {
 function doorTable(doors: Door[]): string {
   return table(
     ['function', 'anonymous', 'investor', 'rule'],
-    doors.map((door) => [
-      signature(door),
-      yesOrNo(door.executors.includes('anon')),
-      door.executors.includes('authenticated') ? String(door.guard) : 'no',
-      door.inner.comment ?? '',
-    ]),
+    doors.flatMap((door) => {
+      const { executors, guard, inner } = door;
+      if (typeof guard !== 'string') return [];
+      const signedIn = executors.includes('authenticated') ? guard : 'no';
+      return [[signature(door), yesOrNo(executors.includes('anon')), signedIn, inner.comment ?? '']];
+    }),
   );
 }
 

@@ -245,7 +245,7 @@ create function private.require_site_decision(variadic roles text[] default '{re
   language sql stable set search_path = ''
 as $$ select private.require_decision('5 minutes', roles) $$;
 comment on function private.require_site_decision(text[]) is
-  'Guards decisions about roles, addresses, limits, plans, prices and the site itself, which are rare: a factor within 5 minutes. See private.require_decision.';
+  'Guards decisions about roles, addresses, limits, plans, prices, the site itself and what it tells everyone, which are rare: a factor within 5 minutes. See private.require_decision.';
 
 create function private.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
   language plpgsql stable set search_path = ''

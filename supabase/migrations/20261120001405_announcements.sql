@@ -54,7 +54,7 @@ create function private.publish_announcement(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator('treasurer', 'admin');
+  operator constant uuid := private.require_site_decision('treasurer', 'admin');
   beginning constant timestamptz := coalesce(publish_announcement.shown_from, now());
 begin
   if publish_announcement.request_id is null then
@@ -178,7 +178,7 @@ as $$
   limit 5
 $$;
 comment on function public.my_announcements() is
-  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies. Raises not_allowed, session_ended (42501).';
+  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies. Raises not_allowed, session_ended (42501), code_required.';
 
 grant execute on function
   public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),

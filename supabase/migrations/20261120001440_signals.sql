@@ -46,7 +46,7 @@ create function private.publish_signal(title text, body text, request_id uuid) r
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
+  operator constant uuid := private.require_site_decision();
   signal public.signals;
 begin
   if publish_signal.request_id is null then
@@ -77,7 +77,7 @@ end
 $$;
 comment on function private.publish_signal(text, text, uuid) is
   'An operator publishes a signal (title of 120 characters, text of 4000); request_id becomes its id, and the same again returns the first. '
-  'Raises not_allowed, session_ended (42501), request_id_required, title_required, text_required, request_id_reused.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, title_required, text_required, request_id_reused.';
 
 create function private.withdraw_signal(signal_id uuid) returns public.signals
   language plpgsql security definer set search_path = ''

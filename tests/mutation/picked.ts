@@ -12,6 +12,7 @@ import { proofEdits } from './picked-proof.ts';
 import { registrationEdits } from './picked-registration.ts';
 import { reviewEdits } from './picked-reviews.ts';
 import { rolesEdits } from './picked-roles.ts';
+import { sessionEdits } from './picked-sessions.ts';
 import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
 import { verifyEdits } from './picked-verify.ts';
@@ -21,51 +22,7 @@ import { verifyEdits } from './picked-verify.ts';
  * the run, so that no mutant disappears unseen.
  */
 export const pickedEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.session_holder': [
-    [' and s.user_id = person', ''],
-    ['and (s.not_after is null or s.not_after > now())', ''],
-  ],
-  'private.caller': [
-    [' and s.user_id = person', ''],
-    ['and (s.not_after is null or s.not_after > now())', ''],
-    ['[{"method": "password"}]', '[{}]'],
-    ['[{"method": "passkey"}]', '[{}]'],
-    [') is not true', ') is false'],
-    [" and f.status = 'verified'", ''],
-    ['f.user_id = person and ', ''],
-    ["level is distinct from 'aal2'", "level = 'aal1'"],
-  ],
-  'private.has_factor': [
-    [" and f.status = 'verified'", ''],
-    ['f.user_id = person and ', ''],
-  ],
-  'private.has_proved': [
-    ['claim.method = any (methods) and ', ''],
-    ['> now() - within', "> now() - within - interval '1 minute'"],
-    ['> now() - within', "> now() - within + interval '1 minute'"],
-    ['totp, ', ''],
-    ['mfa/webauthn, ', ''],
-    [', passkey', ''],
-    [', passkey', ', passkey, password'],
-  ],
-  'private.require_recent_proof': [
-    ["'5 minutes')", "'6 minutes')"],
-    ["'5 minutes', '{password}'", "'6 minutes', '{password}'"],
-    ['{password}', '{password, otp}'],
-    ['private.has_factor(person)', 'false'],
-  ],
-  'private.require_decision': [
-    ['private.has_factor(person) and ', ''],
-    ['private.has_factor(person)', 'false'],
-  ],
-  'private.require_money_decision': [
-    ['15 minutes', '16 minutes'],
-    ['15 minutes', '14 minutes'],
-  ],
-  'private.require_site_decision': [
-    ['5 minutes', '6 minutes'],
-    ['5 minutes', '4 minutes'],
-  ],
+  ...sessionEdits,
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],

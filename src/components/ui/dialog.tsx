@@ -40,7 +40,7 @@ export function DialogContent({
 }: ContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className="animate-backdrop fixed inset-0 z-40 bg-black/45" />
+      <Radix.Overlay className="animate-backdrop fixed inset-0 z-50 bg-black/45" />
       <Radix.Content
         className={cn('fixed z-50 overflow-y-auto bg-surface', places[place], className)}
         {...(description ? {} : { 'aria-describedby': undefined })}

@@ -35,6 +35,7 @@ export async function requireOperator(input: GuardInput): Promise<{ user: Curren
   const { roleQuery } = await import('./queries');
   const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
   if (!role) throw notFound();
-  await loadWords('operator');
+  // The second: a decision may ask for a code.
+  await Promise.all([loadWords('operator'), loadWords('settings')]);
   return { user, role };
 }

@@ -2,6 +2,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Arabic of the back office. */
 export const operator: Words<'ar', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'أدخل رمزًا',
+    text: 'يتطلب هذا القرار رمزًا من تطبيق المصادقة أُدخل خلال الدقائق الأخيرة. أدخل رمزًا ليُنفَّذ القرار.',
+    submit: 'تأكيد القرار',
+    noFactor:
+      'ليس في حسابك تطبيق مصادقة: كلمة المرور وحدها تقرّر في أموال الآخرين. في الموقع الفعلي يحتاج المشغّلون إلى تطبيق.',
+    setUp: 'إعداد تطبيق الآن',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

@@ -2,6 +2,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The German of the back office. */
 export const operator: Words<'de', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'Code eingeben',
+    text: 'Für diese Entscheidung ist ein Code Ihrer Authenticator-App aus den letzten Minuten nötig. Geben Sie einen ein, dann wird sie ausgeführt.',
+    submit: 'Entscheidung bestätigen',
+    noFactor:
+      'Ihr Konto hat keine Authenticator-App: Ihr Passwort allein entscheidet über das Geld anderer. Im Echtbetrieb brauchen Bearbeiter eine.',
+    setUp: 'Jetzt einrichten',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

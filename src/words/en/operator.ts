@@ -1,5 +1,14 @@
 /** The English of the back office. */
 export const operator = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'Enter a code',
+    text: 'This decision needs a code of your authenticator app from the last minutes. Enter one, and the decision is made.',
+    submit: 'Confirm the decision',
+    noFactor:
+      "Your account has no authenticator app, so your password alone decides about other people's money. On a live site, operators need one.",
+    setUp: 'Set one up',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

@@ -2,6 +2,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Spanish of the back office. */
 export const operator: Words<'es', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'Introduzca un código',
+    text: 'Esta decisión requiere un código de su aplicación de autenticación de los últimos minutos. Introduzca uno y la decisión se ejecutará.',
+    submit: 'Confirmar la decisión',
+    noFactor:
+      'Su cuenta no tiene aplicación de autenticación: su contraseña decide por sí sola sobre el dinero de otras personas. En un sitio en producción, los operadores necesitan una.',
+    setUp: 'Configurar una',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

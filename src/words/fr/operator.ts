@@ -2,6 +2,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The French of the back office. */
 export const operator: Words<'fr', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'Saisissez un code',
+    text: 'Cette décision demande un code de votre application d’authentification datant des dernières minutes. Saisissez-en un et la décision sera prise.',
+    submit: 'Confirmer la décision',
+    noFactor:
+      'Votre compte n’a pas d’application d’authentification : votre mot de passe décide seul de l’argent d’autrui. Sur un site réel, les opérateurs en ont besoin.',
+    setUp: 'En configurer une',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

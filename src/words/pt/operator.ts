@@ -2,6 +2,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Portuguese of the back office. */
 export const operator: Words<'pt', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'Digite um código',
+    text: 'Esta decisão exige um código do seu aplicativo autenticador dos últimos minutos. Digite um e a decisão será executada.',
+    submit: 'Confirmar a decisão',
+    noFactor:
+      'Sua conta não tem aplicativo autenticador: a senha decide sozinha sobre o dinheiro de outras pessoas. Em um site real, os operadores precisam de um.',
+    setUp: 'Configurar um',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

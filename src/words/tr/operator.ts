@@ -2,6 +2,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Turkish of the back office. */
 export const operator: Words<'tr', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: 'Kod girin',
+    text: 'Bu karar için kimlik doğrulama uygulamanızdan son dakikalara ait bir kod gerekir. Bir kod girin, karar uygulanır.',
+    submit: 'Kararı onayla',
+    noFactor:
+      'Hesabınızda kimlik doğrulama uygulaması yok: başkalarının parasına yalnızca parolanız karar veriyor. Canlı sitede operatörlerin bir uygulaması olmalıdır.',
+    setUp: 'Şimdi kur',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

@@ -2,6 +2,14 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The Chinese of the back office. */
 export const operator: Words<'zh', 'operator'> = {
+  /** What a decision asks for when the last code is too long ago. */
+  deciding: {
+    title: '输入验证码',
+    text: '此决定需要您的身份验证器应用最近几分钟内的验证码。输入后即执行该决定。',
+    submit: '确认决定',
+    noFactor: '您的账户没有身份验证器：仅凭密码即可处理他人的资金。在正式网站上，操作员必须有身份验证器。',
+    setUp: '立即设置',
+  },
   /** The queues of cases, and what is decided in them. */
   operations: {
     deposits: {

@@ -98,8 +98,8 @@ export async function enterPassword({ user }: { user: UserEvent }, password = PA
 }
 
 /** Ada is signed in in this tab. */
-export function signIn() {
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA)));
+export function signIn(level?: Level) {
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, level)));
   answerAccount();
   server.use(answerPassword);
 }

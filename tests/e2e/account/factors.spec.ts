@@ -1,29 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { codeField, setUpFactor } from '../support/factors.ts';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
-
-const codeField = (page: Page) => page.getByLabel('Code from your authenticator app');
-
-/** Sets an authenticator app up. Returns what shows its codes, and the recovery codes. */
-async function setUp(page: Page, password: string): Promise<{ totp: TOTP; codes: string[] }> {
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? '';
-  const totp = new TOTP({ secret });
-  await codeField(page).fill(totp.generate());
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  return { totp, codes: await items.allTextContents() };
-}
 
 /** Logs out and gives the password again, which leads to the second step. */
 async function returnByPassword(page: Page, email: string, password: string): Promise<void> {
@@ -43,7 +24,7 @@ test('a person who has set an authenticator app up signs in and requests money w
 }) => {
   const owner = await person('Fay Factor', 250_000);
   await signIn(page, owner.email, demo.password);
-  const { totp, codes } = await setUp(page, demo.password);
+  const { totp, codes } = await setUpFactor(page, demo.password);
 
   await test.step('the recovery codes are saved as a file, and not shown again', async () => {
     const download = page.waitForEvent('download');
@@ -93,7 +74,7 @@ test('a person who has lost the phone gets in by a recovery code, and reads that
   await sql`
     insert into public.payout_addresses (investor_id, network, address, added_at)
     values (${owner.id}, 'Ethereum', ${ADDRESS}, now() - interval '7 days')`;
-  const { codes } = await setUp(page, demo.password);
+  const { codes } = await setUpFactor(page, demo.password);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await returnByPassword(page, owner.email, demo.password);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();

@@ -3,6 +3,7 @@ import { hasOutputs } from '@/lib/addresses/transactions';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { refreshQueue } from '@/operator/cases/queue/decision';
+import { decided } from '@/operator/kit/decided';
 import type { Args } from '@/operator/kit/rows';
 import { type Arrival, momentOf } from './schema';
 
@@ -39,8 +40,8 @@ export const reviewDepositMutation = mutationOptions({
     depositId: string;
     decision: Arrival | { approve: false; reason: string };
   }) =>
-    unwrap(
-      await supabase.rpc('review_deposit', {
+    decided(() =>
+      supabase.rpc('review_deposit', {
         deposit_id: depositId,
         ...('approve' in decision ? decision : approvalOf(decision)),
       }),

@@ -1,25 +1,25 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { refreshQueue } from '@/operator/cases/queue/decision';
+import { decided } from '@/operator/kit/decided';
 
 /** Answers a visitor's message by mail. Fails with `already_reviewed`, `answer_required`. */
 export const answerMessageMutation = mutationOptions({
   mutationFn: async ({ messageId, answer }: { messageId: string; answer: string }) =>
-    unwrap(await supabase.rpc('answer_contact_message', { message_id: messageId, answer })),
+    decided(() => supabase.rpc('answer_contact_message', { message_id: messageId, answer })),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'messages'),
 });
 
 /** Takes a message off the queue; no mail is sent. Fails with `already_reviewed`. */
 export const closeMessageMutation = mutationOptions({
   mutationFn: async (messageId: string) =>
-    unwrap(await supabase.rpc('close_contact_message', { message_id: messageId })),
+    decided(() => supabase.rpc('close_contact_message', { message_id: messageId })),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'messages'),
 });
 
 /** Takes several messages off the queue, a page at most; no mail is sent. Answers what became of each: some may be held by others. */
 export const closeMessagesMutation = mutationOptions({
   mutationFn: async (messageIds: string[]) =>
-    unwrap(await supabase.rpc('close_contact_messages', { message_ids: messageIds })),
+    decided(() => supabase.rpc('close_contact_messages', { message_ids: messageIds })),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'messages'),
 });

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Decision, refreshQueue } from '@/operator/cases/queue/decision';
+import { decided } from '@/operator/kit/decided';
 
 /**
  * Approves a withdrawal for payment, or rejects it, which returns the amount. Fails with `already_reviewed`,
@@ -9,14 +9,14 @@ import { type Decision, refreshQueue } from '@/operator/cases/queue/decision';
  */
 export const reviewWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, ...decision }: Decision & { withdrawalId: string }) =>
-    unwrap(await supabase.rpc('review_withdrawal', { withdrawal_id: withdrawalId, ...decision })),
+    decided(() => supabase.rpc('review_withdrawal', { withdrawal_id: withdrawalId, ...decision })),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
 });
 
 /** Takes an approved withdrawal to pay it. Fails with `being_paid` while another has it, `approval_lapsed`, `person_frozen`. */
 export const takeWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
-    unwrap(await supabase.rpc('take_withdrawal', { withdrawal_id: withdrawalId })),
+    decided(() => supabase.rpc('take_withdrawal', { withdrawal_id: withdrawalId })),
   // Awaited: the payer goes on with what the queue shows only them.
   onSettled: (_data, _error, _values, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['operator', 'withdrawals'] }),
@@ -25,7 +25,7 @@ export const takeWithdrawalMutation = mutationOptions({
 /** Gives back a withdrawal of which nothing was sent. Fails with `being_paid` when another has taken it over. */
 export const giveBackWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, reason }: { withdrawalId: string; reason: string }) =>
-    unwrap(await supabase.rpc('give_back_withdrawal', { withdrawal_id: withdrawalId, reason })),
+    decided(() => supabase.rpc('give_back_withdrawal', { withdrawal_id: withdrawalId, reason })),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
 });
 
@@ -35,8 +35,8 @@ export const giveBackWithdrawalMutation = mutationOptions({
  */
 export const settleWithdrawalMutation = mutationOptions({
   mutationFn: async ({ withdrawalId, transactionId }: { withdrawalId: string; transactionId: string }) =>
-    unwrap(
-      await supabase.rpc('settle_withdrawal', {
+    decided(() =>
+      supabase.rpc('settle_withdrawal', {
         withdrawal_id: withdrawalId,
         transaction_id: transactionId,
       }),

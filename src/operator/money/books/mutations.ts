@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 
 /** Asks for a check of the books and the trail, which the worker makes. */
@@ -11,6 +12,6 @@ export const checkBooksMutation = mutationOptions({
 
 /** Returns the principal of plans that have ended; answers of how many. */
 export const returnDueMutation = mutationOptions({
-  mutationFn: async () => unwrap(await supabase.rpc('mature_positions')),
+  mutationFn: async () => decided(() => supabase.rpc('mature_positions')),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'books'),
 });

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Decision } from '@/operator/cases/queue/decision';
+import { decided } from '@/operator/kit/decided';
 import type { Row } from '@/operator/kit/rows';
 
 /** What somebody has available, and what they would have after a change, in integer cents. */
@@ -35,8 +36,8 @@ export const previewBalanceMutation = mutationOptions({
 /** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`. */
 export const proposeCorrectionMutation = mutationOptions({
   mutationFn: async ({ personId, cents, reason, corrects, requestId }: Requested<Correction>) =>
-    unwrap(
-      await supabase.rpc('propose_correction', {
+    decided(() =>
+      supabase.rpc('propose_correction', {
         investor_id: personId,
         amount_cents: cents,
         reason,
@@ -56,7 +57,7 @@ export const proposeCorrectionMutation = mutationOptions({
  */
 export const reviewCorrectionMutation = mutationOptions({
   mutationFn: async ({ correctionId, ...decision }: Decision & { correctionId: string }) =>
-    unwrap(await supabase.rpc('review_correction', { correction_id: correctionId, ...decision })),
+    decided(() => supabase.rpc('review_correction', { correction_id: correctionId, ...decision })),
   onSettled: (_data, _error, _values, _result, { client }) => {
     void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
   },
@@ -65,7 +66,7 @@ export const reviewCorrectionMutation = mutationOptions({
 /** Takes one's own proposal back. Fails with `already_reviewed`. */
 export const withdrawCorrectionMutation = mutationOptions({
   mutationFn: async (correctionId: string) =>
-    unwrap(await supabase.rpc('withdraw_correction', { correction_id: correctionId })),
+    decided(() => supabase.rpc('withdraw_correction', { correction_id: correctionId })),
   onSettled: (_data, _error, _values, _result, { client }) => {
     void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
   },
@@ -77,8 +78,8 @@ export const withdrawCorrectionMutation = mutationOptions({
  */
 export const grantBonusMutation = mutationOptions({
   mutationFn: async ({ personId, cents, reason, requestId }: Requested<Bonus>) => {
-    const line: number | null = unwrap(
-      await supabase.rpc('grant_bonus', {
+    const line: number | null = await decided(() =>
+      supabase.rpc('grant_bonus', {
         investor_id: personId,
         amount_cents: cents,
         reason,

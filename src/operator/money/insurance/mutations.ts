@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
@@ -10,18 +10,18 @@ import type { Args } from '@/operator/kit/rows';
  */
 export const proposeInsurancePayoutMutation = mutationOptions({
   mutationFn: async (values: Args<'propose_insurance_payout'>) =>
-    unwrap(await supabase.rpc('propose_insurance_payout', values)),
+    decided(() => supabase.rpc('propose_insurance_payout', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'insurance'),
 });
 
 /** Books what another treasurer proposed. Fails with `second_person_required`, `own_payout`, `approval_lapsed`, `already_reviewed`. */
 export const bookInsurancePayoutMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('book_insurance_payout', { payout_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('book_insurance_payout', { payout_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'insurance'),
 });
 
 /** Stops a payment that waits. Fails with `already_reviewed`. */
 export const cancelInsurancePayoutMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_insurance_payout', { payout_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_insurance_payout', { payout_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'insurance'),
 });

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import type { Attestation } from './schema';
 
 const refresh = { queryKey: ['operator', 'proof'] };
@@ -14,8 +15,8 @@ export const takeSnapshotMutation = mutationOptions({
 /** Publishes what the house held at an address. The same again answers the same. Fails with `already_attested`, `invalid_day`, `invalid_value`. */
 export const attestMutation = mutationOptions({
   mutationFn: async (given: Attestation) =>
-    unwrap(
-      await supabase.rpc('attest_reserve', {
+    decided(() =>
+      supabase.rpc('attest_reserve', {
         network: given.network,
         address: given.address,
         amount: given.amount,

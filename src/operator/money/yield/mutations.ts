@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import { type Job, jobsQuery } from './queries';
 
@@ -44,8 +45,8 @@ export const previewYieldMutation = mutationOptions({
  */
 export const postYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) => {
-    const posting = unwrap(
-      await supabase.rpc('post_yield', { plan_id: planId, day, amount_cents: cents, evidence }),
+    const posting = await decided(() =>
+      supabase.rpc('post_yield', { plan_id: planId, day, amount_cents: cents, evidence }),
     );
     return Boolean(posting.id);
   },
@@ -54,32 +55,33 @@ export const postYieldMutation = mutationOptions({
 
 /** Books what another treasurer proposed. Fails with `second_person_required`, `approval_lapsed`, `own_yield`, `already_posted`. */
 export const confirmYieldMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_yield', { proposal_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('confirm_yield', { proposal_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
 /** Stops an income that waits. Fails with `already_reviewed`. */
 export const cancelYieldMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_yield', { proposal_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_yield', { proposal_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
 /** Proposes to take back a posted day. Fails with `reason_required`, `already_reversed`, `reversal_open`. */
 export const proposeReversalMutation = mutationOptions({
   mutationFn: async ({ postingId, reason }: { postingId: string; reason: string }) =>
-    unwrap(await supabase.rpc('propose_yield_reversal', { posting_id: postingId, reason })),
+    decided(() => supabase.rpc('propose_yield_reversal', { posting_id: postingId, reason })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
 /** Takes a day back that another treasurer proposed to. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`. */
 export const confirmReversalMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_yield_reversal', { reversal_id: id })),
+  mutationFn: async (id: string) =>
+    decided(() => supabase.rpc('confirm_yield_reversal', { reversal_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
 /** Stops a reversal that waits. Fails with `already_reviewed`. */
 export const cancelReversalMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_yield_reversal', { reversal_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_yield_reversal', { reversal_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
@@ -93,8 +95,8 @@ interface Evidence {
 /** Records how much of a plan may be sold, in integer cents, and of how many PH/s, if that limits it. Fails with `invalid_amount`, `evidence_required`. */
 export const evidenceCapacityMutation = mutationOptions({
   mutationFn: async ({ planId, cents, phs, evidence }: Evidence) =>
-    unwrap(
-      await supabase.rpc('evidence_capacity', {
+    decided(() =>
+      supabase.rpc('evidence_capacity', {
         plan_id: planId,
         capacity_cents: cents,
         evidence,
@@ -107,7 +109,7 @@ export const evidenceCapacityMutation = mutationOptions({
 /** Proposes to pay what a closed account has earned. Fails with `recipient_required`, `evidence_required`, `payout_open`. */
 export const proposePayoutMutation = mutationOptions({
   mutationFn: async ({ personId, ...values }: { personId: string; recipient: string; evidence: string }) =>
-    unwrap(await supabase.rpc('propose_unclaimed_payout', { person_id: personId, ...values })),
+    decided(() => supabase.rpc('propose_unclaimed_payout', { person_id: personId, ...values })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
@@ -122,12 +124,12 @@ export const payUnclaimedMutation = mutationOptions({
     network: string;
     transactionId: string;
   }) =>
-    unwrap(await supabase.rpc('pay_unclaimed', { payout_id: id, network, transaction_id: transactionId })),
+    decided(() => supabase.rpc('pay_unclaimed', { payout_id: id, network, transaction_id: transactionId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
 /** Stops a proposed payment. Fails with `already_reviewed`. */
 export const cancelPayoutMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_unclaimed_payout', { payout_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_unclaimed_payout', { payout_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });

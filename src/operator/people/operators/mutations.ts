@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import type { LimitKind } from '@/operator/kit/limits';
 import { refresh } from '@/operator/kit/refresh';
 
@@ -11,7 +11,7 @@ import { refresh } from '@/operator/kit/refresh';
 export const setRoleMutation = mutationOptions({
   mutationFn: async ({ personId, role }: { personId: string; role: string }) => {
     const args = { person_id: personId, ...(role ? { new_role: role } : {}) };
-    const proposal: string | null = unwrap(await supabase.rpc('set_role', args));
+    const proposal: string | null = await decided(() => supabase.rpc('set_role', args));
     return { isProposed: proposal !== null };
   },
   onSettled: (_data, _error, _values, _result, { client }) =>
@@ -21,13 +21,13 @@ export const setRoleMutation = mutationOptions({
 
 /** Makes a change of a role that another admin proposed. Fails with `second_person_required`, `change_closed`, and why it lapsed. */
 export const confirmRoleMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('confirm_role', { change_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('confirm_role', { change_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
 });
 
 /** Stops a change of a role that waits. Fails with `change_closed`. */
 export const cancelRoleMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('cancel_role', { change_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('cancel_role', { change_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'operators'),
 });
 
@@ -44,8 +44,8 @@ export const setLimitMutation = mutationOptions({
     seen: number | null;
     cents: number | null;
   }) =>
-    unwrap(
-      await supabase.rpc('set_limit', {
+    decided(() =>
+      supabase.rpc('set_limit', {
         ...values,
         ...(seen === null ? {} : { seen_cents: seen }),
         ...(cents === null ? {} : { max_cents: cents }),

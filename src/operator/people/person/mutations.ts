@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 
 /**
@@ -9,7 +9,9 @@ import { refresh } from '@/operator/kit/refresh';
  */
 export const freezeMutation = mutationOptions({
   mutationFn: async ({ personId, reason, frozen }: { personId: string; reason: string; frozen: boolean }) =>
-    unwrap(await supabase.rpc(frozen ? 'freeze_person' : 'unfreeze_person', { person_id: personId, reason })),
+    decided(() =>
+      supabase.rpc(frozen ? 'freeze_person' : 'unfreeze_person', { person_id: personId, reason }),
+    ),
   onSettled: async (_data, _error, { personId }, _result, { client }) => {
     void refresh(client, 'people');
     await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });

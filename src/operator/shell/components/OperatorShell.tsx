@@ -36,6 +36,8 @@ import type { CaseQueue } from '@/operator/cases/queue/queries';
 import { useKeys } from '@/operator/kit/use-keys';
 import { EVENTS } from '../live-events';
 import { queueCountsQuery } from '../queries';
+import { CodeDialog } from './CodeDialog';
+import { FactorBanner } from './FactorBanner';
 
 type Counts = Partial<
   Record<CaseQueue | 'yield' | 'role_changes' | 'wallet_changes' | 'go_live_requests', number>
@@ -148,7 +150,9 @@ export function OperatorShell({ user, children }: { user: CurrentUser; children:
       onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
     >
+      <FactorBanner />
       {children}
+      <CodeDialog />
     </AppShell>
   );
 }

@@ -1,19 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
 /** Publishes an announcement; the same `request_id` again publishes nothing more. Fails with `invalid_period`. */
 export const publishAnnouncementMutation = mutationOptions({
   mutationFn: async (values: Args<'publish_announcement'>) =>
-    unwrap(await supabase.rpc('publish_announcement', values)),
+    decided(() => supabase.rpc('publish_announcement', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'announcements'),
 });
 
 /** Takes an announcement back. */
 export const withdrawAnnouncementMutation = mutationOptions({
   mutationFn: async (id: string) =>
-    unwrap(await supabase.rpc('withdraw_announcement', { announcement_id: id })),
+    decided(() => supabase.rpc('withdraw_announcement', { announcement_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'announcements'),
 });

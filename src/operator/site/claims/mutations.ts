@@ -1,24 +1,24 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
 /** Writes a claim, for another operator to verify. Fails with `link_required`. */
 export const writeClaimMutation = mutationOptions({
-  mutationFn: async (values: Args<'write_claim'>) => unwrap(await supabase.rpc('write_claim', values)),
+  mutationFn: async (values: Args<'write_claim'>) => decided(() => supabase.rpc('write_claim', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'claims'),
 });
 
 /** Lets visitors read a claim. Fails with `second_person_required`, `claim_withdrawn`. */
 export const verifyClaimMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('verify_claim', { claim_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('verify_claim', { claim_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'claims'),
 });
 
 /** Takes a claim back, with a reason that the audit trail keeps. */
 export const withdrawClaimMutation = mutationOptions({
   mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
-    unwrap(await supabase.rpc('withdraw_claim', { claim_id: id, reason })),
+    decided(() => supabase.rpc('withdraw_claim', { claim_id: id, reason })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'claims'),
 });

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Register } from './registers';
 
@@ -19,8 +19,8 @@ export interface SiteDetails {
 /** Fails with `changed_meanwhile`, and `invalid_value` for what is not plausible or, on a live site, missing. */
 export const saveSiteMutation = mutationOptions({
   mutationFn: async (site: SiteDetails) =>
-    unwrap(
-      await supabase.rpc('save_site', {
+    decided(() =>
+      supabase.rpc('save_site', {
         contact_email: site.contactEmail,
         contact_phone: site.contactPhone,
         postal_location: site.postalLocation,

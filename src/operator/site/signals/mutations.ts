@@ -1,17 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
 /** Publishes a signal; the same `request_id` again publishes nothing more. */
 export const publishSignalMutation = mutationOptions({
-  mutationFn: async (values: Args<'publish_signal'>) => unwrap(await supabase.rpc('publish_signal', values)),
+  mutationFn: async (values: Args<'publish_signal'>) => decided(() => supabase.rpc('publish_signal', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'signals'),
 });
 
 /** Takes a signal back. */
 export const withdrawSignalMutation = mutationOptions({
-  mutationFn: async (id: string) => unwrap(await supabase.rpc('withdraw_signal', { signal_id: id })),
+  mutationFn: async (id: string) => decided(() => supabase.rpc('withdraw_signal', { signal_id: id })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'signals'),
 });

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 
 /** Another address for a wallet; `requestId` is that of the opened form, so that it is proposed once. */
@@ -17,8 +17,8 @@ export interface WalletProposal {
 /** Fails with `invalid_address`, `invalid_memo`, `wrong_network`, `change_open`, `reason_required`, `address_name_required`. */
 export const proposeWalletMutation = mutationOptions({
   mutationFn: async ({ walletId, address, name, network, memo, reason, requestId }: WalletProposal) =>
-    unwrap(
-      await supabase.rpc('propose_wallet_change', {
+    decided(() =>
+      supabase.rpc('propose_wallet_change', {
         wallet_id: walletId,
         address,
         address_name: name,
@@ -34,20 +34,20 @@ export const proposeWalletMutation = mutationOptions({
 /** Begins the delay. Fails with `second_person_required`, `already_reviewed`, `change_closed`. */
 export const approveWalletMutation = mutationOptions({
   mutationFn: async (changeId: string) =>
-    unwrap(await supabase.rpc('approve_wallet_change', { change_id: changeId })),
+    decided(() => supabase.rpc('approve_wallet_change', { change_id: changeId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });
 
 /** Fails with `too_early`, `wrong_network`, `approval_lapsed`, `stale_change`, `change_closed`. */
 export const applyWalletMutation = mutationOptions({
   mutationFn: async (changeId: string) =>
-    unwrap(await supabase.rpc('apply_wallet_change', { change_id: changeId })),
+    decided(() => supabase.rpc('apply_wallet_change', { change_id: changeId })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });
 
 /** Fails with `reason_required`, `change_closed`. */
 export const cancelWalletMutation = mutationOptions({
   mutationFn: async ({ changeId, reason }: { changeId: string; reason: string }) =>
-    unwrap(await supabase.rpc('cancel_wallet_change', { change_id: changeId, reason })),
+    decided(() => supabase.rpc('cancel_wallet_change', { change_id: changeId, reason })),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
 });

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { CodeForm } from '@/features/auth/components/CodeForm';
+import { t } from '@/lib/i18n/i18n';
+import { useCodeRequest } from '@/operator/kit/decided';
+
+/** Asks an operator for a code when a decision needs one that is more recent, above whatever is open. */
+export function CodeDialog() {
+  const request = useCodeRequest();
+  // Who leaves the back office meanwhile has not decided.
+  useEffect(() => () => request?.declined(), [request]);
+  return (
+    <Dialog onOpenChange={() => request?.declined()} open={request !== undefined}>
+      <DialogContent description={t('deciding.text')} title={t('deciding.title')}>
+        <CodeForm onEntered={async () => request?.entered()} submit={t('deciding.submit')} />
+      </DialogContent>
+    </Dialog>
+  );
+}

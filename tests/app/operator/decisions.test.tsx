@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answerFactors, CODE, factorOf } from '../support/factors';
+import { answerOperator } from '../support/operator';
+import { withdrawal } from '../support/queued-withdrawals';
+import { refusal, server, SUPABASE } from '../support/server';
+import { signIn } from '../support/session';
+
+const RPC = `${SUPABASE}/rest/v1/rpc`;
+const phone = factorOf('phone', 'Phone');
+
+/** Ada holds a role; the database wants a code as often as answers are given. What she sends is in the result. */
+function answerReview(...answers: Response[]) {
+  const sent: unknown[] = [];
+  const row = withdrawal();
+  answerOperator('reviewer');
+  server.use(
+    http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json([row])),
+    http.post(`${RPC}/review_withdrawal`, async ({ request }) => {
+      sent.push({
+        ...((await request.json()) as object),
+        token: request.headers.get('authorization'),
+      });
+      return answers.shift() ?? HttpResponse.json({ status: 'approved' });
+    }),
+  );
+  return sent as { withdrawal_id: string; token: string }[];
+}
+
+/** Decides up to the question for a code. */
+async function approve() {
+  const { user } = openApp('/operator/withdrawals');
+  await user.click(
+    await screen.findByRole('button', { name: 'Review the withdrawal of $1,000.00 by Ben Example' }),
+  );
+  const review = within(await screen.findByRole('dialog'));
+  await user.click(await review.findByRole('button', { name: 'Approve' }));
+  await user.click(await review.findByRole('button', { name: 'Yes, approve' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Enter a code' })) };
+}
+
+beforeEach(() => signIn({ aal: 'aal2', factors: [phone] }));
+
+test('an operator whose last code is too old enters one, and the decision is made with the new token', async () => {
+  const state = answerFactors(phone);
+  const sent = answerReview(refusal(400, 'P0001', 'code_required'));
+  const { user, dialog } = await approve();
+  await user.type(dialog.getByLabelText('Code from your authenticator app'), CODE);
+  await user.click(dialog.getByRole('button', { name: 'Confirm the decision' }));
+  expect(await screen.findByText(/A second person can pay \$1,000\.00 to Ben Example now/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(state.calls).toEqual([`verify phone ${CODE}`]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.withdrawal_id).toBe(sent[0]?.withdrawal_id);
+});
+
+test('a wrong code decides nothing and is told in its field', async () => {
+  answerFactors(phone);
+  const sent = answerReview(refusal(400, 'P0001', 'code_required'));
+  const { user, dialog } = await approve();
+  const field = dialog.getByLabelText('Code from your authenticator app');
+  await user.type(field, '000000');
+  await user.click(dialog.getByRole('button', { name: 'Confirm the decision' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toHaveLength(1);
+  await user.clear(field);
+  await user.type(field, CODE);
+  await user.click(dialog.getByRole('button', { name: 'Confirm the decision' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('an operator who enters no code has decided nothing, and the case stays open', async () => {
+  answerFactors(phone);
+  const sent = answerReview(refusal(400, 'P0001', 'code_required'));
+  const { user, dialog } = await approve();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Please enter a new code from your authenticator app.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter a code' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Yes, approve' })).toBeDefined();
+  expect(sent).toHaveLength(1);
+});
+
+test('an operator without an authenticator reads on each screen that one is missing', async () => {
+  signIn();
+  answerReview();
+  openApp('/operator/withdrawals');
+  const link = await screen.findByRole('link', { name: 'Set one up' });
+  expect(link.getAttribute('href')).toBe('/account');
+});
+
+test('an operator with an authenticator is not asked to set one up', async () => {
+  answerReview();
+  openApp('/operator/withdrawals');
+  await screen.findByRole('button', { name: 'Review the withdrawal of $1,000.00 by Ben Example' });
+  expect(screen.queryByRole('link', { name: 'Set one up' })).toBeNull();
+});

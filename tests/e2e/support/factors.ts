@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import type postgres from 'postgres';
+
+/** Where a code is entered. */
+export const codeField = (page: Page) => page.getByLabel('Code from your authenticator app');
+
+/** Sets an authenticator app up. Returns what shows its codes, and the recovery codes. */
+export async function setUpFactor(page: Page, password: string): Promise<{ totp: TOTP; codes: string[] }> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? '';
+  const totp = new TOTP({ secret });
+  await codeField(page).fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  return { totp, codes: await items.allTextContents() };
+}
+
+/** What a person entered is twenty minutes old, also by the token of the page. */
+export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): Promise<void> {
+  await sql`
+    update auth.mfa_amr_claims c set created_at = c.created_at - interval '20 minutes', updated_at = c.updated_at - interval '20 minutes'
+    from auth.sessions s where s.id = c.session_id and s.user_id = ${userId}`;
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('token') ?? '{}') as object;
+    sessionStorage.setItem('token', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await page.reload();
+}

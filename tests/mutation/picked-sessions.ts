@@ -1,0 +1,48 @@
+/** Edits of the functions that let people in and ask how recent their proof is; see `picked.ts`. */
+export const sessionEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.session_holder': [
+    [' and s.user_id = person', ''],
+    ['and (s.not_after is null or s.not_after > now())', ''],
+  ],
+  'private.caller': [
+    [' and s.user_id = person', ''],
+    ['and (s.not_after is null or s.not_after > now())', ''],
+    ['[{"method": "password"}]', '[{}]'],
+    ['[{"method": "passkey"}]', '[{}]'],
+    [') is not true', ') is false'],
+    [" and f.status = 'verified'", ''],
+    ['f.user_id = person and ', ''],
+    ["level is distinct from 'aal2'", "level = 'aal1'"],
+  ],
+  'private.has_factor': [
+    [" and f.status = 'verified'", ''],
+    ['f.user_id = person and ', ''],
+  ],
+  'private.has_proved': [
+    ['claim.method = any (methods) and ', ''],
+    ['> now() - within', "> now() - within - interval '1 minute'"],
+    ['> now() - within', "> now() - within + interval '1 minute'"],
+    ['totp,', ''],
+    ['mfa/webauthn,', ''],
+    [',passkey', ''],
+    [',passkey', ',passkey,password'],
+  ],
+  'private.require_recent_proof': [
+    ["'5 minutes')", "'6 minutes')"],
+    ["'5 minutes', '{password}'", "'6 minutes', '{password}'"],
+    ['{password}', '{password, otp}'],
+    ['private.has_factor(person)', 'false'],
+  ],
+  'private.require_decision': [
+    ['private.has_factor(person) and ', ''],
+    ['private.has_factor(person)', 'false'],
+  ],
+  'private.require_money_decision': [
+    ['15 minutes', '16 minutes'],
+    ['15 minutes', '14 minutes'],
+  ],
+  'private.require_site_decision': [
+    ['5 minutes', '6 minutes'],
+    ['5 minutes', '4 minutes'],
+  ],
+};
