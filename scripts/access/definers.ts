@@ -215,11 +215,13 @@ export const definerReasons: Record<string, string> = {
   'private.withdrawal_queue': 'Operators read other people’s rows only here, after one check of their role.',
   'private.cancel_yield':
     'No role of the API may write proposals of income; it checks for a treasurer or admin.',
-  'private.propose_bonus_change': 'No role of the API may write proposals; it checks the role.',
-  'private.confirm_bonus_change':
+  'private.propose_switch': 'No role of the API may write proposals; it checks the role.',
+  'private.confirm_switch':
     'No role of the API may change the site; it checks the role and the second person.',
-  'private.cancel_bonus_change': 'No role of the API may change proposals; it checks the role.',
-  'private.bonus_switches': 'No role of the API may read proposals; it checks for an operator.',
+  'private.cancel_switch': 'No role of the API may change proposals; it checks the role.',
+  'private.require_identity_of_deposit':
+    'Fired for the owner of a deposit, who reads only some columns of identity cases; it only refuses.',
+  'private.site_switches': 'No role of the API may read proposals; it checks for an operator.',
   'private.confirm_yield':
     'No role of the API may write the books; it checks for a treasurer or admin, and refuses the proposer.',
   'private.open_yield': 'No role of the API may read proposals of income; it checks for an operator.',

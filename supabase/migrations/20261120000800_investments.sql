@@ -133,6 +133,7 @@ begin
   if exists (select from private.freezes f where f.person_id = investor) then
     raise exception 'account_frozen';
   end if;
+  perform private.require_identity(investor, 'plan');
   select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp, p.hashrate into plan
   from public.offered_plans p where p.id = invest.plan_id and p.active;
   if not found then
@@ -181,7 +182,7 @@ $$;
 comment on function private.invest(text, uuid, bigint, interval, bigint, int) is
   'Buys a plan for amount_cents from the available balance, any amount from its minimum (null: that) to its maximum. The position gets the request_id as its id: a retry returns the first position. '
   'With expected_cents, expected_term and expected_bonus_bp, the minimum, the length and the profit bonus (basis points) that the caller has seen, nothing is bought at others. Raises session_ended, not_allowed, '
-  'request_id_required, request_id_reused, account_frozen, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), '
+  'request_id_required, request_id_reused, account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), '
   'below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
 grant execute on function private.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
@@ -228,6 +229,7 @@ begin
   if exists (select from private.freezes f where f.person_id = investor) then
     raise exception 'account_frozen';
   end if;
+  perform private.require_identity(investor, 'plan');
   select * into package from public.positions x
   where x.id = top_up.package_id and x.investor_id = investor and x.package_id is null;
   if not found then
@@ -265,7 +267,7 @@ $$;
 comment on function private.top_up(uuid, bigint, uuid) is
   'Adds amount_cents from the available balance to an active package of the caller, by the terms at which the package was bought, also when its plan is sold no more. '
   'The part earns from now on and returns with the package. It gets the request_id as its id: a retry returns the first. Raises session_ended, not_allowed, '
-  'request_id_required, request_id_reused, account_frozen, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), '
+  'request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), '
   'insufficient_funds, plan_sold_out.';
 grant execute on function private.top_up(uuid, bigint, uuid) to authenticated;
 

@@ -155,6 +155,7 @@ begin
   if not exists (select from public.profiles p where p.id = investor and p.verified) then
     raise exception 'account_not_verified';
   end if;
+  perform private.require_identity(investor, 'withdrawal');
   select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method and m.active;
   if not found then
     raise exception 'method_not_found';
@@ -200,7 +201,7 @@ $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
   'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: the same again returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
-  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_not_verified, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
+  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
   'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals

@@ -173,6 +173,41 @@ create policy objects_operator_select_kyc on storage.objects
     and private.opening_on_record(name)
   );
 
+create function private.has_identity(person uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.kyc_cases k join public.profiles p on p.id = k.investor_id
+    where k.investor_id = person and k.status = 'approved' and k.name = p.name)
+$$;
+comment on function private.has_identity(uuid) is 'Whether the identity of a person was confirmed in the name that they have now.';
+
+create function private.require_identity(person uuid, step text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (select from public.site s where require_identity.step = any (s.identity_before))
+    and not private.has_identity(person) then
+    raise exception 'identity_required' using hint = step;
+  end if;
+end
+$$;
+comment on function private.require_identity(uuid, text) is
+  'Refuses a step (deposit, plan, withdrawal) of a person without a confirmed identity on a site that demands one before it. Raises identity_required (hint: the step).';
+
+create function private.require_identity_of_deposit() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_identity(new.investor_id, 'deposit');
+  return null;
+end
+$$;
+comment on function private.require_identity_of_deposit() is 'Trigger of public.deposits: see private.require_identity. Raises identity_required.';
+-- After the policies: what another's identity is, no one learns by writing in their name.
+create trigger require_identity after insert on public.deposits
+  for each row execute function private.require_identity_of_deposit();
+
 create function private.kyc_queue(from_case uuid, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)
   language plpgsql stable security definer set search_path = ''

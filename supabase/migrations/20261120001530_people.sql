@@ -132,7 +132,7 @@ begin
       from public.profiles p where p.id = profile.id),
     'frozen', (select jsonb_build_object('reason', f.reason, 'at', f.frozen_at, 'by', p.name)
       from private.freezes f left join public.profiles p on p.id = f.frozen_by where f.person_id = profile.id),
-    'identity_confirmed', exists (select from public.kyc_cases k where k.investor_id = profile.id and k.status = 'approved' and k.name = profile.name),
+    'identity_confirmed', private.has_identity(profile.id),
     'figures', (select jsonb_build_object('available_cents', a.available_cents, 'invested_cents', a.invested_cents,
         'withdrawing_cents', a.withdrawing_cents, 'deposited_cents', a.deposited_cents, 'profit_cents', a.profit_cents,
         'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)

@@ -212,14 +212,15 @@ begin
   end loop;
   -- Some regulators forbid bonuses: two people switch on what the site may give.
   foreach bonus in array (select s.bonuses from public.site s) loop
-    perform private.switch_bonus(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
+    perform private.turn_switch(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
   end loop;
+  perform private.turn_switch('identity_before_withdrawal', true, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
   perform private.audit('went_live', request.id, jsonb_build_object('requested_by', request.requested_by));
   perform private.announce_site();
 end
 $$;
 comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off and the mode changes, or nothing. '
+  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, and the mode changes, or nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
   'and what private.put_in_place raises.';
 

@@ -51,7 +51,7 @@ const KEPT: Record<string, string[] | undefined> = {
     'proposed_by',
     'proposed_at',
   ],
-  'private.bonus_changes': ['id', 'kind', 'turn_on', 'reason', 'proposed_by', 'proposed_at'],
+  'private.switch_changes': ['id', 'kind', 'turn_on', 'reason', 'proposed_by', 'proposed_at'],
   'private.yield_proposals': [
     'id',
     'plan_id',

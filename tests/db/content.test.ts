@@ -8,6 +8,7 @@ test('a visitor sees the site as a sandbox with nobody claimed behind it', async
     {
       only_row: true,
       bonuses: ['profit', 'referral', 'granted'],
+      identity_before: [],
       brand: 'Glassmine',
       mode: 'sandbox',
       contact_email: null,

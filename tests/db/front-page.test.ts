@@ -68,6 +68,7 @@ test('a visitor and an investor get what the public pages show in one request', 
     risk_warning: null,
     registrations: [{ authority: 'A', number: '1', url: 'https://example.com/1' }],
     bonuses: ['profit', 'referral', 'granted'],
+    identity_before: [],
   });
   expect(page.plans.map(({ title }) => title)).toEqual(['Stater', 'Basic', 'Gold', 'Sliver', 'Standard']);
   expect(page.plans[1]).toEqual({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { codeEntered } from './support/actors.ts';
-import type { Actor } from './support/actors.ts';
+import { type Actor, codeEntered } from './support/actors.ts';
 import { propose, review } from './support/corrections.ts';
 import { whoHeard } from './support/heard.ts';
+import { confirmIdentity } from './support/pending.ts';
 import { pendingCase, pendingDeposit } from './support/pending.ts';
 import { attestation } from './support/reserves.ts';
 import {
@@ -139,7 +139,10 @@ describe('a live site', () => {
 test('a live site pays nobody on a test network', async () => {
   const stage = await readyStage();
   await confirm(stage, await requestOf(stage));
-  const investor = stage.asInvestor(await stage.makeInvestor({ deposited: 2_000_000 }));
+  const person = await stage.makeInvestor({ deposited: 2_000_000 });
+  const investor = stage.asInvestor(person);
+  await expect(ask(investor)).rejects.toMatchObject({ ...refusal('identity_required'), hint: 'withdrawal' });
+  await confirmIdentity(stage, person);
   const refused: string[] = [];
   for (const method of ['Bitcoin', 'Ethereum', 'USDT', 'TON'] as const)
     for (const address of PAYEES[method])

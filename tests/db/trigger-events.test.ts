@@ -37,7 +37,7 @@ const told = (
 
 describe('an operator is told of a statement that may change', () => {
   test.each([
-    ['bonus_changes', 'private', 'reason', ['insert', 'update']],
+    ['switch_changes', 'private', 'reason', ['insert', 'update']],
     ['claims', 'public', 'text', ['insert', 'update']],
     ['exchange_choices', 'private', 'proposed_by', ['insert', 'update']],
     ['explorers', 'private', 'network', ['update']],

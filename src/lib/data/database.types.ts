@@ -1049,6 +1049,7 @@ export type Database = {
           brand: string;
           contact_email: string | null;
           contact_phone: string | null;
+          identity_before: string[];
           legal_entity: string | null;
           mail_notifications: boolean;
           mode: string;
@@ -1064,6 +1065,7 @@ export type Database = {
           brand: string;
           contact_email?: string | null;
           contact_phone?: string | null;
+          identity_before?: string[];
           legal_entity?: string | null;
           mail_notifications?: boolean;
           mode?: string;
@@ -1078,6 +1080,7 @@ export type Database = {
           brand?: string;
           contact_email?: string | null;
           contact_phone?: string | null;
+          identity_before?: string[];
           legal_entity?: string | null;
           mail_notifications?: boolean;
           mode?: string;
@@ -1540,18 +1543,6 @@ export type Database = {
         }[];
       };
       begin_simulation: { Args: Record<PropertyKey, never>; Returns: Json };
-      bonus_switches: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          change_id: string;
-          is_on: boolean;
-          kind: string;
-          proposed_at: string;
-          proposed_by: string;
-          proposed_by_name: string;
-          reason: string;
-        }[];
-      };
       book_days: {
         Args: { days?: number; first_day: string };
         Returns: {
@@ -1562,12 +1553,12 @@ export type Database = {
         }[];
       };
       book_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
-      cancel_bonus_change: { Args: { change_id: string }; Returns: undefined };
       cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
       cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_resumption: { Args: { resumption_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
+      cancel_switch: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
@@ -1659,11 +1650,11 @@ export type Database = {
           reference: string;
         }[];
       };
-      confirm_bonus_change: { Args: { change_id: string }; Returns: undefined };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_resumption: { Args: { resumption_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
+      confirm_switch: { Args: { change_id: string }; Returns: undefined };
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
@@ -2179,7 +2170,6 @@ export type Database = {
         }[];
       };
       price_desk: { Args: Record<PropertyKey, never>; Returns: Json };
-      propose_bonus_change: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
       propose_correction: {
         Args: {
           amount_cents: number;
@@ -2206,6 +2196,7 @@ export type Database = {
         Args: { instrument_id: string; reason: string; request_id: string; seen_mid: number };
         Returns: undefined;
       };
+      propose_switch: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
@@ -2577,6 +2568,18 @@ export type Database = {
         };
       };
       simulation: { Args: Record<PropertyKey, never>; Returns: Json };
+      site_switches: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          change_id: string;
+          is_on: boolean;
+          kind: string;
+          proposed_at: string;
+          proposed_by: string;
+          proposed_by_name: string;
+          reason: string;
+        }[];
+      };
       start_yield_preview: { Args: { amount_cents: number; day: string; plan_id: string }; Returns: number };
       statement: {
         Args: { before?: number; from_day?: string; kinds?: string[]; max_rows?: number; to_day?: string };

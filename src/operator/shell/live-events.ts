@@ -18,7 +18,7 @@ export const EVENTS: LiveEvents = {
   ],
   case_claims: [['operator', 'leases']],
   plans: [['operator', 'plans']],
-  bonus_changes: [['operator', 'bonus_changes']],
+  switch_changes: [['operator', 'switch_changes']],
   exchange_choices: [
     ['operator', 'exchanges'],
     ['operator', 'site', 'checklist'],

@@ -19,27 +19,27 @@ export async function offersCases({ asOperator }: Stage): Promise<Record<string,
   const ton = methods.find(({ name, kind }) => name === 'TON' && kind === 'withdrawal');
   const proposed = async (kind: string) =>
     (
-      await asOperator('admin').call<{ answer: string }>('propose_bonus_change', {
+      await asOperator('admin').call<{ answer: string }>('propose_switch', {
         kind,
         turn_on: false,
         reason: 'Asked for',
       })
     ).answer;
   return {
-    propose_bonus_change: {
-      attempt: rpc('propose_bonus_change'),
+    propose_switch: {
+      attempt: rpc('propose_switch'),
       rightful: 'admin',
       good: { kind: 'profit', turn_on: false, reason: 'Asked for' },
       kinds: { kind: 'choice', turn_on: 'boolean', reason: 'reason' },
     },
-    confirm_bonus_change: {
-      attempt: rpc('confirm_bonus_change'),
+    confirm_switch: {
+      attempt: rpc('confirm_switch'),
       rightful: 'treasurer',
       good: { change_id: await proposed('referral') },
       kinds: { change_id: 'id' },
     },
-    cancel_bonus_change: {
-      attempt: rpc('cancel_bonus_change'),
+    cancel_switch: {
+      attempt: rpc('cancel_switch'),
       rightful: 'treasurer',
       good: { change_id: await proposed('granted') },
       kinds: { change_id: 'id' },

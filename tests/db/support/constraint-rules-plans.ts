@@ -6,23 +6,23 @@ const ENDED = { status: 'matured', closed_at: now };
 /** Every constraint of plans and of what was bought of them. */
 export const planRules: Rule[] = [
   [
-    'private.bonus_changes',
+    'private.switch_changes',
     { kind: 'profit', turn_on: false, reason: 'Asked for', proposed_by: treasurer },
     {
-      bonus_changes_kind: { kind: 'gifts' },
-      bonus_changes_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }],
-      bonus_changes_two_people: { confirmed_by: treasurer, confirmed_at: now },
-      bonus_changes_confirmation_whole: [{ confirmed_by: reviewer }, { confirmed_at: now }],
-      bonus_changes_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: now }],
-      bonus_changes_one_end: {
+      switch_changes_kind: { kind: 'gifts' },
+      switch_changes_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }],
+      switch_changes_two_people: { confirmed_by: treasurer, confirmed_at: now },
+      switch_changes_confirmation_whole: [{ confirmed_by: reviewer }, { confirmed_at: now }],
+      switch_changes_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: now }],
+      switch_changes_one_end: {
         confirmed_by: reviewer,
         confirmed_at: now,
         cancelled_by: treasurer,
         cancelled_at: now,
       },
-      bonus_changes_proposed_by_fkey: { proposed_by: nobody },
-      bonus_changes_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: now },
-      bonus_changes_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: now },
+      switch_changes_proposed_by_fkey: { proposed_by: nobody },
+      switch_changes_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: now },
+      switch_changes_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: now },
     },
   ],
   [

@@ -156,7 +156,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.tax_numbers': {},
   'private.unclaimed_payouts': {},
   'private.uptime_days': {},
-  'private.bonus_changes': {},
+  'private.switch_changes': {},
   'private.yield_proposals': {},
   'private.yield_reversals': {},
   'private.wallet_changes': {},

@@ -11,7 +11,7 @@ export const KEYS: Record<string, string[]> = {
   unclaimed_payouts_one_open: ['person_id'],
   unclaimed_payouts_payment_once: ['network', 'transaction_id'],
   wallet_changes_one_open: ['wallet_id'],
-  bonus_changes_one_open: ['kind'],
+  switch_changes_one_open: ['kind'],
   yield_proposals_one_open: ['plan_id', 'day'],
   yield_reversals_one_open: ['posting_id'],
   account_events_session_once: ['session_id'],

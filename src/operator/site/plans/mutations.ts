@@ -12,14 +12,14 @@ export const savePlanMutation = mutationOptions({
 
 /** Proposes to switch a kind of bonus. Fails with `change_open`, `changed_meanwhile`. */
 export const proposeBonusMutation = mutationOptions({
-  mutationFn: async (change: Args<'propose_bonus_change'>) =>
-    decided(() => supabase.rpc('propose_bonus_change', change)),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'bonus_changes'),
+  mutationFn: async (change: Args<'propose_switch'>) =>
+    decided(() => supabase.rpc('propose_switch', change)),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switch_changes'),
 });
 
 /** Does what another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_closed`. */
 export const decideBonusMutation = mutationOptions({
   mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
-    decided(() => supabase.rpc(confirm ? 'confirm_bonus_change' : 'cancel_bonus_change', { change_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'bonus_changes'),
+    decided(() => supabase.rpc(confirm ? 'confirm_switch' : 'cancel_switch', { change_id: id })),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switch_changes'),
 });

@@ -13,10 +13,10 @@ export const operatorPlansQuery = queryOptions({
 });
 
 /** A kind of bonus, whether the site gives it, and the proposal to change that, if one waits. */
-export type BonusSwitch = Row<'bonus_switches'>;
+export type BonusSwitch = Row<'site_switches'>;
 
 /** The kinds of bonuses. */
 export const bonusSwitchesQuery = queryOptions({
-  queryKey: ['operator', 'bonus_changes'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('bonus_switches').abortSignal(signal)),
+  queryKey: ['operator', 'switch_changes'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('site_switches').abortSignal(signal)),
 });

@@ -55,7 +55,7 @@ beforeEach(() => {
   signIn();
   openOperator('admin');
   plans();
-  answer('bonus_switches', () => HttpResponse.json([bonus('profit'), bonus('referral', { is_on: false })]));
+  answer('site_switches', () => HttpResponse.json([bonus('profit'), bonus('referral', { is_on: false })]));
   answer('save_plan', () => HttpResponse.json(operatorPlan()));
 });
 
@@ -170,7 +170,7 @@ test('an admin who has gone on to another page before the answer came stays ther
 });
 
 test('an admin proposes to switch a kind of bonus off, with a reason', async () => {
-  answer('propose_bonus_change', () => HttpResponse.json('c1'));
+  answer('propose_switch', () => HttpResponse.json('c1'));
   const { user } = openApp('/operator/plans');
   await user.click(
     await screen.findByRole('button', { name: 'Propose to switch off: Profit bonus of plans' }),
@@ -179,15 +179,15 @@ test('an admin proposes to switch a kind of bonus off, with a reason', async () 
   await user.type(dialog.getByLabelText('Reason'), 'Forbidden here');
   await user.click(dialog.getByRole('button', { name: 'Propose to switch off' }));
   expect(await screen.findByText('Proposed. Another person must confirm it.')).toBeDefined();
-  expect(calls('propose_bonus_change')).toEqual([
-    { name: 'propose_bonus_change', kind: 'profit', turn_on: false, reason: 'Forbidden here' },
+  expect(calls('propose_switch')).toEqual([
+    { name: 'propose_switch', kind: 'profit', turn_on: false, reason: 'Forbidden here' },
   ]);
 });
 
 test('a treasurer does what an admin proposed, and proposes nothing', async () => {
   openOperator('treasurer');
   plans();
-  answer('bonus_switches', () =>
+  answer('site_switches', () =>
     HttpResponse.json([
       bonus('profit', {
         change_id: 'c1',
@@ -198,11 +198,11 @@ test('a treasurer does what an admin proposed, and proposes nothing', async () =
       bonus('granted'),
     ]),
   );
-  answer('confirm_bonus_change', () => new HttpResponse(null, { status: 204 }));
+  answer('confirm_switch', () => new HttpResponse(null, { status: 204 }));
   const { user } = openApp('/operator/plans');
   expect(await screen.findByText('Zoe proposes to switch it off: Forbidden here')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Switch off: Profit bonus of plans' }));
   expect(await screen.findByText('Switched.')).toBeDefined();
-  expect(calls('confirm_bonus_change')).toEqual([{ name: 'confirm_bonus_change', change_id: 'c1' }]);
+  expect(calls('confirm_switch')).toEqual([{ name: 'confirm_switch', change_id: 'c1' }]);
 });

@@ -17,9 +17,9 @@ const propose = async (
   turn_on: unknown = false,
   reason = 'The regulator forbids it',
   as = admin,
-) => (await as.call<{ answer: string }>('propose_bonus_change', { kind, turn_on, reason })).answer;
-const confirm = (change_id: string, as = treasurer) => as.rows('confirm_bonus_change', { change_id });
-const cancel = (change_id: string, as = treasurer) => as.rows('cancel_bonus_change', { change_id });
+) => (await as.call<{ answer: string }>('propose_switch', { kind, turn_on, reason })).answer;
+const confirm = (change_id: string, as = treasurer) => as.rows('confirm_switch', { change_id });
+const cancel = (change_id: string, as = treasurer) => as.rows('cancel_switch', { change_id });
 const switchOff = async (kind: string) => confirm(await propose(kind));
 const bonuses = async () => (await owner<{ bonuses: string[] }[]>`select bonuses from site`)[0]?.bonuses;
 const buy = (person: Person, values: object = {}) =>
@@ -34,9 +34,10 @@ afterEach(async () => {
     kind: string;
     is_on: boolean;
     change_id: string | null;
-  }>('bonus_switches')) {
+  }>('site_switches')) {
     if (change_id) await cancel(change_id);
-    if (!is_on) await confirm(await propose(kind, true));
+    const isBonus = !kind.startsWith('identity');
+    if (is_on !== isBonus) await confirm(await propose(kind, isBonus));
   }
 });
 
@@ -116,10 +117,10 @@ test('one admin proposes, another person switches, and the trail names both and 
   await confirm(id);
   expect(await bonuses()).toEqual(['referral', 'granted']);
   const trail = await owner`
-    select action, actor, details from private.audit_events where action like 'bonus_%' order by id desc limit 2`;
+    select action, actor, details from private.audit_events where action in ('switched', 'switch_proposed') order by id desc limit 2`;
   expect(trail).toMatchObject([
     {
-      action: 'bonus_switched',
+      action: 'switched',
       actor: stage.operator('treasurer').id,
       details: {
         kind: 'profit',
@@ -128,7 +129,7 @@ test('one admin proposes, another person switches, and the trail names both and 
         proposed_by: stage.operator('admin').id,
       },
     },
-    { action: 'bonus_change_proposed', actor: stage.operator('admin').id },
+    { action: 'switch_proposed', actor: stage.operator('admin').id },
   ]);
 });
 
@@ -137,7 +138,7 @@ test('of each kind one proposal waits at a time, until it is cancelled, and none
   const id = await propose('profit');
   await expect(propose('profit', false, 'Another reason')).rejects.toMatchObject(refusal('change_open'));
   await propose('granted');
-  expect(await admin.rows('bonus_switches')).toMatchObject([
+  expect(await admin.rows('site_switches')).toMatchObject([
     {
       kind: 'profit',
       is_on: true,
@@ -147,6 +148,9 @@ test('of each kind one proposal waits at a time, until it is cancelled, and none
     },
     { kind: 'referral', is_on: true, change_id: null },
     { kind: 'granted', is_on: true },
+    { kind: 'identity_before_deposit', is_on: false },
+    { kind: 'identity_before_plan', is_on: false },
+    { kind: 'identity_before_withdrawal', is_on: false },
   ]);
   await cancel(id);
   await cancel(id);
@@ -180,25 +184,25 @@ test('neither reviewers nor investors propose or decide, and what is decided sta
     await expect(cancel(id, other)).rejects.toMatchObject({ code: '42501' });
   }
   await expect(propose('granted', false, 'Mine', treasurer)).rejects.toMatchObject({ code: '42501' });
-  await expect(alice.rows('bonus_switches')).rejects.toMatchObject({ code: '42501' });
-  expect(await asOperator('reviewer').rows('bonus_switches')).toHaveLength(3);
+  await expect(alice.rows('site_switches')).rejects.toMatchObject({ code: '42501' });
+  expect(await asOperator('reviewer').rows('site_switches')).toHaveLength(6);
   for (const change of [`kind = 'granted'`, 'turn_on = true', `reason = 'Other'`, 'proposed_at = now()'])
     await expect(
-      owner.unsafe(`update private.bonus_changes set ${change} where id = '${id}'`),
+      owner.unsafe(`update private.switch_changes set ${change} where id = '${id}'`),
     ).rejects.toThrow('append_only');
   await cancel(id);
-  await expect(owner`update private.bonus_changes set cancelled_at = now() where id = ${id}`).rejects.toThrow(
-    'append_only',
-  );
-  await expect(owner`delete from private.bonus_changes where id = ${id}`).rejects.toThrow('append_only');
-  await expect(owner`truncate private.bonus_changes`).rejects.toThrow('append_only');
+  await expect(
+    owner`update private.switch_changes set cancelled_at = now() where id = ${id}`,
+  ).rejects.toThrow('append_only');
+  await expect(owner`delete from private.switch_changes where id = ${id}`).rejects.toThrow('append_only');
+  await expect(owner`truncate private.switch_changes`).rejects.toThrow('append_only');
 });
 
 test('two people who decide at once decide once', async () => {
   const id = await propose('profit');
   let late: Promise<unknown> = Promise.resolve();
   await treasurer.transaction(async (sql) => {
-    await sql`select confirm_bonus_change(${id})`;
+    await sql`select confirm_switch(${id})`;
     late = cancel(id, admin);
     expect(await isBlocked(owner, late)).toBe(true);
   });
@@ -207,9 +211,9 @@ test('two people who decide at once decide once', async () => {
 
 test('operators, and nobody else, hear of a proposal', async () => {
   await makeInvestor();
-  const before = await whoHeard(owner, 'bonus_changes');
+  const before = await whoHeard(owner, 'switch_changes');
   await propose('profit');
-  const heard = await whoHeard(owner, 'bonus_changes');
+  const heard = await whoHeard(owner, 'switch_changes');
   const investors = await owner<{ id: string }[]>`
     select p.id from profiles p where not exists (select from private.operators o where o.user_id = p.id)`;
   expect(Object.keys(heard).filter((who) => investors.some(({ id }) => id === who))).toEqual([]);
