@@ -219,6 +219,8 @@ export const definerReasons: Record<string, string> = {
   'private.confirm_switch':
     'No role of the API may change the site; it checks the role and the second person.',
   'private.cancel_switch': 'No role of the API may change proposals; it checks the role.',
+  'private.identity_demands':
+    'Investors read only some columns of identity cases; it answers about the caller.',
   'private.require_identity_of_deposit':
     'Fired for the owner of a deposit, who reads only some columns of identity cases; it only refuses.',
   'private.site_switches': 'No role of the API may read proposals; it checks for an operator.',

@@ -208,6 +208,25 @@ comment on function private.require_identity_of_deposit() is 'Trigger of public.
 create trigger require_identity after insert on public.deposits
   for each row execute function private.require_identity_of_deposit();
 
+create function private.identity_demands() returns text[]
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  return (select case when private.has_identity(person) then '{}' else s.identity_before end from public.site s);
+end
+$$;
+comment on function private.identity_demands() is
+  'The steps (deposit, plan, withdrawal) before which the caller must still have their identity confirmed. Raises not_allowed, session_ended (42501).';
+grant execute on function private.identity_demands() to authenticated;
+
+create function public.identity_demands() returns text[]
+  language sql stable security invoker set search_path = ''
+as $$ select private.identity_demands() $$;
+comment on function public.identity_demands() is 'See private.identity_demands.';
+grant execute on function public.identity_demands() to authenticated;
+
 create function private.kyc_queue(from_case uuid, max_rows int)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)
   language plpgsql stable security definer set search_path = ''

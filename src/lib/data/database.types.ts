@@ -1799,6 +1799,7 @@ export type Database = {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
         Returns: number;
       };
+      identity_demands: { Args: Record<PropertyKey, never>; Returns: string[] };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
       insurance_balance: { Args: Record<PropertyKey, never>; Returns: number };
       insurance_coverage: {

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
+import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
+    Promise.all([
+      queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
+    ]),
   errorComponent: DepositsError,
   component: DepositsPage,
 });

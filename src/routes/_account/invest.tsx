@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvestPage } from '@/features/investments/components/InvestPage';
 import { plansQuery, positionsQuery } from '@/features/investments/queries';
+import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { loadWords, t } from '@/lib/i18n/i18n';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_account/invest')({
       loadWords('plans'),
       queryClient.query({ ...plansQuery, staleTime: 'static' }),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...positionsQuery(user.id), staleTime: 'static' }),
     ]),
   component: InvestPage,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
 import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_account/withdraw')({
       queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
       queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+      queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
       queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime: 'static' }),
     ]),
   component: WithdrawPage,

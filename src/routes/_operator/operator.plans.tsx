@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { siteSwitchesQuery } from '@/operator/kit/switches';
 import { PlansPage } from '@/operator/site/plans/components/PlansPage';
-import { bonusSwitchesQuery, operatorPlansQuery } from '@/operator/site/plans/queries';
+import { operatorPlansQuery } from '@/operator/site/plans/queries';
 
 export const Route = createFileRoute('/_operator/operator/plans')({
   head: () => ({ meta: [{ title: `${t('offers.plans.title')} · ${t('common.brand')}` }] }),
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_operator/operator/plans')({
     Promise.all([
       loadWords('plans'),
       queryClient.query({ ...operatorPlansQuery, staleTime: 'static' }),
-      queryClient.query({ ...bonusSwitchesQuery, staleTime: 'static' }),
+      queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
     ]),
   component: PlansPage,
 });

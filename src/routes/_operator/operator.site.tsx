@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { siteSwitchesQuery } from '@/operator/kit/switches';
 import { SitePage } from '@/operator/site/details/components/SitePage';
 import { siteQuery } from '@/operator/site/details/queries';
 
 export const Route = createFileRoute('/_operator/operator/site')({
   head: () => ({ meta: [{ title: `${t('settings.site.title')} · ${t('common.brand')}` }] }),
-  loader: ({ context: { queryClient } }) => queryClient.query(siteQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query(siteQuery),
+      queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
+    ]),
   component: SitePage,
 });

@@ -197,6 +197,7 @@ export const account: Words<'de', 'account'> = {
     already_reviewed: 'Das wurde bereits geprüft.',
     case_claimed:
       'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
+    identity_required: 'Bitte lassen Sie zuerst Ihre Identität bestätigen, in Ihrem Konto.',
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
     must_wait: 'Diese Zahlung darf noch nicht hinaus. Sehen Sie nach, ab wann sie es darf.',
     address_in_use:
@@ -952,5 +953,21 @@ export const account: Words<'de', 'account'> = {
       chain_broken: 'Die veröffentlichten Stände folgen nicht aufeinander.',
       history_replaced: 'Ein Stand, den dieser Browser schon gesehen hat, ist nicht mehr veröffentlicht.',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Bitte bestätigen Sie zuerst Ihre Identität',
+    deposit:
+      'Diese Seite nimmt Einzahlungen nur von Personen an, deren Identität bestätigt ist. Bitte senden Sie vorher nichts.',
+    plan: 'Diese Seite verkauft Pläne nur an Personen, deren Identität bestätigt ist.',
+    withdrawal:
+      'Diese Seite zahlt nur an Personen aus, deren Identität bestätigt ist. Ihr Guthaben bleibt solange Ihres.',
+    laterTitle: 'Ihre Identität wird gebraucht',
+    later: {
+      plan: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen, muss Ihre Identität bestätigt sein.',
+      withdrawal:
+        'Sie können jetzt einzahlen. Bevor Sie Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
+    },
+    go: 'Zur Identitätsprüfung',
   },
 };

@@ -182,6 +182,7 @@ export const account = {
 
     already_reviewed: 'Somebody has reviewed this already.',
     case_claimed: 'Another operator has this open. Try again when they have closed it.',
+    identity_required: 'Please have your identity confirmed first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
     must_wait: 'This cannot be paid yet.',
     address_in_use: 'A withdrawal to this address is open.',
@@ -900,5 +901,21 @@ export const account = {
       chain_broken: 'The published snapshots do not follow one another.',
       history_replaced: 'A snapshot that this browser has seen before is no longer published.',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Please confirm your identity first',
+    deposit:
+      'This site accepts deposits only from people whose identity it has confirmed. Please send nothing before that.',
+    plan: 'This site sells plans only to people whose identity it has confirmed.',
+    withdrawal:
+      'This site pays only people whose identity it has confirmed. Your balance stays yours meanwhile.',
+    laterTitle: 'Your identity will be needed',
+    later: {
+      plan: 'You can deposit now. Before you buy a plan, this site must have confirmed your identity.',
+      withdrawal:
+        'You can deposit now. Before you withdraw money, this site must have confirmed your identity. You can send the document today.',
+    },
+    go: 'Go to the identity check',
   },
 };

@@ -191,6 +191,7 @@ export const account: Words<'es', 'account'> = {
 
     already_reviewed: 'Alguien ya ha revisado esto.',
     case_claimed: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
+    identity_required: 'Confirme primero su identidad en su cuenta.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
     must_wait: 'Este pago todavía no puede salir. Consulte desde cuándo puede hacerlo.',
     address_in_use: 'Hay un retiro abierto a esta dirección. Cancélelo antes o espere a que se pague.',
@@ -928,5 +929,21 @@ export const account: Words<'es', 'account'> = {
       chain_broken: 'Los estados publicados no se suceden unos a otros.',
       history_replaced: 'Un estado que este navegador ya había visto ha dejado de estar publicado.',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Confirme primero su identidad',
+    deposit:
+      'Este sitio solo acepta depósitos de personas cuya identidad ha confirmado. No envíe nada antes.',
+    plan: 'Este sitio solo vende planes a personas cuya identidad ha confirmado.',
+    withdrawal:
+      'Este sitio solo paga a personas cuya identidad ha confirmado. Mientras tanto, su saldo sigue siendo suyo.',
+    laterTitle: 'Se necesitará su identidad',
+    later: {
+      plan: 'Puede depositar ahora. Antes de comprar un plan, este sitio debe haber confirmado su identidad.',
+      withdrawal:
+        'Puede depositar ahora. Antes de retirar dinero, este sitio debe haber confirmado su identidad. Puede enviar el documento hoy mismo.',
+    },
+    go: 'Ir a la verificación de identidad',
   },
 };

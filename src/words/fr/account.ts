@@ -195,6 +195,7 @@ export const account: Words<'fr', 'account'> = {
 
     already_reviewed: 'Quelqu’un a déjà vérifié ceci.',
     case_claimed: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
+    identity_required: 'Faites d’abord confirmer votre identité, dans votre compte.',
     account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
     must_wait: 'Ce paiement ne peut pas encore partir. Regardez à partir de quand il le pourra.',
     address_in_use:
@@ -947,5 +948,21 @@ export const account: Words<'fr', 'account'> = {
       chain_broken: 'Les états publiés ne se suivent pas.',
       history_replaced: 'Un état que ce navigateur avait déjà vu n’est plus publié.',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Faites d’abord confirmer votre identité',
+    deposit:
+      'Ce site n’accepte de dépôts que des personnes dont il a confirmé l’identité. N’envoyez rien avant.',
+    plan: 'Ce site ne vend de plans qu’aux personnes dont il a confirmé l’identité.',
+    withdrawal:
+      'Ce site ne paie que les personnes dont il a confirmé l’identité. En attendant, votre solde reste à vous.',
+    laterTitle: 'Votre identité sera demandée',
+    later: {
+      plan: 'Vous pouvez déposer maintenant. Avant d’acheter un plan, votre identité devra être confirmée.',
+      withdrawal:
+        'Vous pouvez déposer maintenant. Avant de retirer de l’argent, votre identité devra être confirmée. Vous pouvez envoyer le document dès aujourd’hui.',
+    },
+    go: 'Aller à la vérification d’identité',
   },
 };

@@ -188,6 +188,7 @@ export const account: Words<'pt', 'account'> = {
 
     already_reviewed: 'Alguém já analisou isto.',
     case_claimed: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
+    identity_required: 'Confirme primeiro sua identidade, na sua conta.',
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
     must_wait: 'Este pagamento ainda não pode sair. Veja a partir de quando poderá.',
     address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
@@ -919,5 +920,21 @@ export const account: Words<'pt', 'account'> = {
       chain_broken: 'Os retratos publicados não se sucedem uns aos outros.',
       history_replaced: 'Um retrato que este navegador já tinha visto deixou de ser publicado.',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Confirme primeiro sua identidade',
+    deposit:
+      'Este site só aceita depósitos de pessoas cuja identidade confirmou. Não envie nada antes disso.',
+    plan: 'Este site só vende planos a pessoas cuja identidade confirmou.',
+    withdrawal:
+      'Este site só paga pessoas cuja identidade confirmou. Enquanto isso, seu saldo continua sendo seu.',
+    laterTitle: 'Sua identidade será necessária',
+    later: {
+      plan: 'Você pode depositar agora. Antes de comprar um plano, este site precisa ter confirmado sua identidade.',
+      withdrawal:
+        'Você pode depositar agora. Antes de sacar dinheiro, este site precisa ter confirmado sua identidade. Você pode enviar o documento hoje.',
+    },
+    go: 'Ir para a verificação de identidade',
   },
 };

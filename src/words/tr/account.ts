@@ -185,6 +185,7 @@ export const account: Words<'tr', 'account'> = {
 
     already_reviewed: 'Bunu birisi zaten inceledi.',
     case_claimed: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
+    identity_required: 'Lütfen önce hesabınızda kimliğinizi onaylatın.',
     account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
     must_wait: 'Bu ödeme henüz çıkamaz. Ne zamandan itibaren çıkabileceğine bakın.',
     address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
@@ -913,5 +914,20 @@ export const account: Words<'tr', 'account'> = {
       chain_broken: 'Yayımlanan dökümler birbirini izlemiyor.',
       history_replaced: 'Bu tarayıcının daha önce gördüğü bir döküm artık yayımda değil.',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Lütfen önce kimliğinizi onaylatın',
+    deposit:
+      'Bu site yalnızca kimliğini onayladığı kişilerin yatırımlarını kabul eder. Öncesinde hiçbir şey göndermeyin.',
+    plan: 'Bu site planları yalnızca kimliğini onayladığı kişilere satar.',
+    withdrawal: 'Bu site yalnızca kimliğini onayladığı kişilere ödeme yapar. Bu sürede bakiyeniz sizindir.',
+    laterTitle: 'Kimliğiniz gerekecek',
+    later: {
+      plan: 'Şimdi para yatırabilirsiniz. Plan satın almadan önce kimliğinizin onaylanmış olması gerekir.',
+      withdrawal:
+        'Şimdi para yatırabilirsiniz. Para çekmeden önce kimliğinizin onaylanmış olması gerekir. Belgeyi bugün gönderebilirsiniz.',
+    },
+    go: 'Kimlik doğrulamaya git',
   },
 };

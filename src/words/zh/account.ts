@@ -170,6 +170,7 @@ export const account: Words<'zh', 'account'> = {
 
     already_reviewed: '已有人审核过。',
     case_claimed: '另一位操作员正在处理此项。待其关闭后请重试。',
+    identity_required: '请先在您的账户中确认身份。',
     account_frozen: '您的账户目前已被冻结。请联系客服。',
     must_wait: '这笔付款现在还不能发出。请查看从何时起可以。',
     address_in_use: '有一笔提往此地址的提款尚未完成。请先取消，或等待付款完成。',
@@ -868,5 +869,18 @@ export const account: Words<'zh', 'account'> = {
       chain_broken: '公布的快照没有依次相连。',
       history_replaced: '此浏览器见过的一个快照已不再公布。',
     },
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: '请先确认您的身份',
+    deposit: '本网站只接受身份已确认者的存款。在此之前请勿汇款。',
+    plan: '本网站只向身份已确认者出售计划。',
+    withdrawal: '本网站只向身份已确认者付款。在此期间，余额仍归您所有。',
+    laterTitle: '之后需要确认身份',
+    later: {
+      plan: '您现在可以存款。购买计划之前，您的身份必须已经确认。',
+      withdrawal: '您现在可以存款。提款之前，您的身份必须已经确认。您今天就可以提交证件。',
+    },
+    go: '前往身份验证',
   },
 };

@@ -64,6 +64,7 @@ export function answerAccount() {
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({}))),
     http.post(`${SUPABASE}/rest/v1/rpc/attention`, () => HttpResponse.json([])),
+    http.post(`${SUPABASE}/rest/v1/rpc/identity_demands`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/quote_deposit`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/market_prices`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),

@@ -39,6 +39,7 @@ export function openSite(
         ? HttpResponse.json(site(values))
         : HttpResponse.json([site(values)]),
     ),
+    http.post(`${RPC}/site_switches`, () => HttpResponse.json([])),
     ...['save_site', 'request_go_live', 'go_live', 'cancel_go_live'].map((name) =>
       http.post(`${RPC}/${name}`, record),
     ),

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
 import { NewDeposit } from './NewDeposit';
@@ -8,10 +9,16 @@ import { NewDeposit } from './NewDeposit';
 /** Past deposits, and the way to a new one. */
 export function DepositsPage() {
   const { user } = useRouteContext({ from: '/_account' });
+  const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   return (
     <>
-      <PageHeader action={<NewDeposit />} text={t('deposits.lead')} title={t('deposits.title')} />
+      <PageHeader
+        action={isIdentityDemanded ? null : <NewDeposit />}
+        text={t('deposits.lead')}
+        title={t('deposits.title')}
+      />
       <FrozenNotice userId={user.id} />
+      <IdentityNotice step="deposit" userId={user.id} />
       <DepositsTable />
     </>
   );

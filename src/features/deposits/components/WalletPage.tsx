@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -24,10 +25,19 @@ export function WalletPage() {
   const { quotes, isPending, areRenewed } = useQuotes(user.id, asked);
   const wallets = entered.filter(({ method }) => methods.some(({ name }) => name === method));
   const moved = useMovedWallets(wallets);
+  const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
   const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
   // What is not known yet is not said either.
   const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'deposits.rate');
+  if (isIdentityDemanded) {
+    return (
+      <>
+        <PageHeader title={t('deposits.payTitle')} />
+        <IdentityNotice step="deposit" userId={user.id} />
+      </>
+    );
+  }
   if (wallets.length === 0) {
     return (
       <>

@@ -4,6 +4,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { IdentityNotice } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
@@ -30,6 +31,7 @@ export function InvestPage() {
         title={t('investments.title')}
       />
       <FrozenNotice userId={user.id} />
+      <IdentityNotice step="plan" userId={user.id} />
       {offered.length === 0 ? (
         <EmptyState text={t('investments.noPlansText')} title={t('investments.noPlans')} />
       ) : (

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { IdentityNotice } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -74,6 +75,7 @@ export function WithdrawPage() {
         title={t('withdrawals.title')}
       />
       <FrozenNotice userId={user.id} />
+      <IdentityNotice step="withdrawal" userId={user.id} />
       <WaitNotice userId={user.id} />
       {isVerified ? null : (
         <UnconfirmedNotice

@@ -9,17 +9,3 @@ export const savePlanMutation = mutationOptions({
   mutationFn: async (plan: Args<'save_plan'>) => decided(() => supabase.rpc('save_plan', plan)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'plans'),
 });
-
-/** Proposes to switch a kind of bonus. Fails with `change_open`, `changed_meanwhile`. */
-export const proposeBonusMutation = mutationOptions({
-  mutationFn: async (change: Args<'propose_switch'>) =>
-    decided(() => supabase.rpc('propose_switch', change)),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switch_changes'),
-});
-
-/** Does what another proposed, or cancels it. Fails with `second_person_required`, `approval_lapsed`, `change_closed`. */
-export const decideBonusMutation = mutationOptions({
-  mutationFn: async ({ id, confirm }: { id: string; confirm: boolean }) =>
-    decided(() => supabase.rpc(confirm ? 'confirm_switch' : 'cancel_switch', { change_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switch_changes'),
-});

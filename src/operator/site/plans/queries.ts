@@ -11,12 +11,3 @@ export const operatorPlansQuery = queryOptions({
   queryKey: ['operator', 'plans'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('plan_desk').abortSignal(signal)),
 });
-
-/** A kind of bonus, whether the site gives it, and the proposal to change that, if one waits. */
-export type BonusSwitch = Row<'site_switches'>;
-
-/** The kinds of bonuses. */
-export const bonusSwitchesQuery = queryOptions({
-  queryKey: ['operator', 'switch_changes'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('site_switches').abortSignal(signal)),
-});

@@ -139,7 +139,7 @@ describe('the page of going live', () => {
     await user.click(screen.getByRole('button', { name: 'Go live' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/All bonuses are switched off\. Two people can switch each kind on again/),
+      dialog.getByText(/All bonuses are switched off, and withdrawals need a confirmed identity/),
     ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Go live' }));
     expect(await screen.findByText('The site is live.')).toBeDefined();

@@ -6,6 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
+import { Switches } from '@/operator/kit/components/Switches';
+import { IDENTITY_GATES } from '@/operator/kit/switches';
 import { type Site, siteQuery } from '../queries';
 import { SiteForm } from './SiteForm';
 
@@ -69,7 +71,7 @@ function SiteEditor({ site }: { site: Site }) {
   );
 }
 
-/** Who is behind the site. */
+/** Who is behind the site, and what it demands. */
 export function SitePage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -77,6 +79,11 @@ export function SitePage() {
     <>
       <PageHeader text={t('settings.site.lead')} title={t('settings.site.title')} />
       {role === 'admin' ? <SiteEditor site={site} /> : <SiteFacts site={site} />}
+      <Switches
+        kinds={IDENTITY_GATES}
+        lead={t('switches.identityLead')}
+        title={t('switches.identityTitle')}
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ function Proposal({ chosen, onDone }: { chosen: readonly string[]; onDone: () =>
   const submit = useSubmit(
     handleSubmit(async ({ exchanges }) => {
       await propose.mutateAsync({ exchanges: exchangesIn(exchanges), request_id: requestId });
-      toast.success(t('offers.bonuses.proposed'));
+      toast.success(t('switches.proposed'));
       if (isMounted()) onDone();
     }, toastInvalid),
   );
@@ -90,8 +90,8 @@ function Waiting({ choice, mayDecide }: { choice: NonNullable<PriceDesk['choice'
             />
           )}
           <Step
-            done={t('offers.bonuses.cancelled')}
-            label={t('offers.bonuses.cancel')}
+            done={t('switches.cancelled')}
+            label={t('switches.cancel')}
             onConfirm={() => decide.mutateAsync({ id, confirm: false })}
             title={t('offers.exchanges.cancelTitle')}
             variant="destructive"

@@ -34,7 +34,7 @@ const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
   },
   {
     key: 'state',
-    title: t('offers.bonuses.state'),
+    title: t('switches.state'),
     cell: (instrument) => <State instrument={instrument} mayDecide={mayDecide} />,
   },
 ];
@@ -80,7 +80,7 @@ function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: 
     return mayDecide && resumed_at === null ? (
       <Step
         about={name}
-        done={t('offers.bonuses.proposed')}
+        done={t('switches.proposed')}
         label={t('offers.exchanges.resume')}
         onConfirm={async (reason) => {
           await propose.mutateAsync({
@@ -125,8 +125,8 @@ function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: 
           )}
           <Step
             about={name}
-            done={t('offers.bonuses.cancelled')}
-            label={t('offers.bonuses.cancel')}
+            done={t('switches.cancelled')}
+            label={t('switches.cancel')}
             onConfirm={() => decide.mutateAsync({ id: resumption.id, confirm: false })}
             title={t('offers.exchanges.cancelTitle')}
             variant="destructive"

@@ -9,9 +9,10 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { Switches } from '@/operator/kit/components/Switches';
+import { BONUSES } from '@/operator/kit/switches';
 import { type OperatorPlan, operatorPlansQuery } from '../queries';
 import { termText } from '../term';
-import { BonusSwitches } from './BonusSwitches';
 import { PlanForm } from './PlanForm';
 
 const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<OperatorPlan>[] => [
@@ -125,7 +126,7 @@ export function PlansPage() {
         rows={plans}
       />
       {mayChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
-      <BonusSwitches />
+      <Switches kinds={BONUSES} lead={t('switches.bonusLead')} title={t('switches.bonusTitle')} />
       {isOpen ? (
         <Modal
           className="max-w-5xl"

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert } from '@/components/ui/alert';
+import { t } from '@/lib/i18n/i18n';
+import { identityDemandsQuery } from '../identity-demands';
+
+type Step = 'deposit' | 'plan' | 'withdrawal';
+const LATER = ['plan', 'withdrawal'] as const;
+
+/** Must the person have their identity confirmed before this step? */
+export function useIsIdentityDemanded(userId: string, step: Step): boolean {
+  const { data: demands } = useSuspenseQuery(identityDemandsQuery(userId));
+  return demands.includes(step);
+}
+
+/**
+ * Says before anything is entered that a step needs a confirmed identity, and before a deposit also that a later step will; nothing where
+ * none is needed.
+ */
+export function IdentityNotice({ userId, step }: { userId: string; step: Step }) {
+  const { data: demands } = useSuspenseQuery(identityDemandsQuery(userId));
+  if (demands.includes(step))
+    return (
+      <Notice title={t('identity.title')} tone="wait">
+        {t(`identity.${step}`)}
+      </Notice>
+    );
+  const later = LATER.find((each) => step === 'deposit' && demands.includes(each));
+  return later ? <Notice title={t('identity.laterTitle')}>{t(`identity.later.${later}`)}</Notice> : null;
+}
+
+function Notice({
+  title,
+  tone = 'info',
+  children,
+}: {
+  title: string;
+  tone?: 'info' | 'wait';
+  children: string;
+}) {
+  return (
+    <Alert className="mb-6" title={title} tone={tone}>
+      <p>{children}</p>
+      <Link className="link justify-self-start" to="/account">
+        {t('identity.go')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
+import { Modal } from '@/components/forms/Modal';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { reasonSchema } from '../schema';
+import {
+  decideSwitchMutation,
+  proposeSwitchMutation,
+  type SiteSwitch,
+  type SwitchKind,
+  siteSwitchesQuery,
+} from '../switches';
+import { ReasonField } from './ReasonField';
+
+const columns = (
+  role: string | null,
+  userId: string,
+  onPropose: (item: SiteSwitch) => void,
+): Column<SiteSwitch>[] => [
+  { key: 'kind', title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
+  {
+    key: 'state',
+    title: t('switches.state'),
+    cell: (item) => (
+      <span className="inline-grid gap-1">
+        <span>
+          <Badge {...(item.is_on ? { tone: 'good' as const } : {})}>
+            {item.is_on ? t('switches.on') : t('switches.off')}
+          </Badge>
+        </span>
+        {item.change_id ? (
+          <FreeText>
+            {t(item.is_on ? 'switches.waitingOff' : 'switches.waitingOn', {
+              name: item.proposed_by_name,
+              reason: item.reason,
+            })}
+          </FreeText>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'change',
+    title: t('offers.change'),
+    align: 'end',
+    isAction: true,
+    cell: (item) => <Steps item={item} onPropose={onPropose} role={role} userId={userId} />,
+  },
+];
+
+interface StepsProps {
+  item: SiteSwitch;
+  role: string | null;
+  userId: string;
+  onPropose: (item: SiteSwitch) => void;
+}
+
+/** What this operator can do next about a switch. */
+function Steps({ item, role, userId, onPropose }: StepsProps) {
+  const decide = useMutation(decideSwitchMutation);
+  const { change_id: id, is_on, kind, proposed_by } = item;
+  if (!id)
+    return role === 'admin' ? (
+      <Button onClick={() => onPropose(item)} size="sm" variant="outline">
+        {is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
+        <span className="sr-only">: {t(`switches.${kind}`)}</span>
+      </Button>
+    ) : null;
+  if (role !== 'admin' && role !== 'treasurer') return null;
+  const end = async (confirm: boolean) => {
+    await decide.mutateAsync({ id, confirm });
+    toast.success(confirm ? t('switches.switched') : t('switches.cancelled'));
+  };
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <Button disabled={decide.isPending} onClick={() => void end(false)} size="sm" variant="outline">
+        {t('switches.cancel')}
+      </Button>
+      {proposed_by === userId ? null : (
+        <Button disabled={decide.isPending} onClick={() => void end(true)} size="sm">
+          {is_on ? t('switches.confirmOff') : t('switches.confirmOn')}
+          <span className="sr-only">: {t(`switches.${kind}`)}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Proposal({ item, onClose }: { item: SiteSwitch; onClose: () => void }) {
+  const propose = useMutation(proposeSwitchMutation);
+  const isMounted = useIsMounted();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ reason }) => {
+      await propose.mutateAsync({ kind: item.kind, turn_on: !item.is_on, reason });
+      toast.success(t('switches.proposed'));
+      if (isMounted()) onClose();
+    }, toastInvalid),
+  );
+  return (
+    <Modal
+      description={t(`switches.${item.kind}`)}
+      onClose={onClose}
+      title={item.is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
+    >
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
+        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+          {item.is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
+        </SubmitButton>
+      </form>
+    </Modal>
+  );
+}
+
+interface SwitchesProps {
+  title: string;
+  lead: string;
+  kinds: readonly SwitchKind[];
+}
+
+/** Which of these switches are on, and who wants to change that. */
+export function Switches({ title, lead, kinds }: SwitchesProps) {
+  const { role, user } = useRouteContext({ from: '/_operator' });
+  const { data: switches } = useSuspenseQuery(siteSwitchesQuery);
+  const [proposing, setProposing] = useState<SiteSwitch>();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mt-12">
+      <h2 className="text-lg font-semibold" id={titleId}>
+        {title}
+      </h2>
+      <p className="text-muted-foreground mt-1 mb-4 max-w-prose text-sm">{lead}</p>
+      <DataTable
+        caption={title}
+        columns={columns(role, user.id, setProposing)}
+        empty={null}
+        rowKey={({ kind }) => kind}
+        rows={switches.filter(({ kind }) => kinds.includes(kind))}
+      />
+      {proposing ? <Proposal item={proposing} onClose={() => setProposing(undefined)} /> : null}
+    </section>
+  );
+}

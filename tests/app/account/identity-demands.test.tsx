@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { readyToInvest } from '../support/investing';
+import { server, SUPABASE } from '../support/server';
+import { readyToWithdraw } from '../support/withdrawing';
+
+/** The steps for which Ada’s identity is still wanted. */
+const demand = (...steps: string[]) =>
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/identity_demands`, () => HttpResponse.json(steps)));
+
+beforeEach(() => {
+  readyToInvest();
+  readyToWithdraw();
+});
+
+const TITLE = 'Please confirm your identity first';
+
+test.each([
+  ['/deposit', 'deposit', /accepts deposits only from people whose identity/],
+  ['/invest', 'plan', /sells plans only to people whose identity/],
+  ['/withdraw', 'withdrawal', /pays only people whose identity/],
+] as const)(
+  'on %s an investor reads before anything is entered that a %s needs an identity',
+  async (path, step, words) => {
+    demand(step);
+    openApp(path);
+    expect(await screen.findByText(TITLE)).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the identity check' }).getAttribute('href')).toBe(
+      '/account',
+    );
+  },
+);
+
+test('an investor whose identity is wanted before a deposit is offered no address to send coins to', async () => {
+  demand('deposit');
+  openApp('/deposit');
+  await screen.findByText(TITLE);
+  expect(screen.queryByRole('button', { name: 'New Deposit' })).toBeNull();
+});
+
+test('an investor reads before a deposit that the identity will be wanted before a withdrawal, and can deposit', async () => {
+  demand('withdrawal');
+  openApp('/deposit');
+  expect(await screen.findByText('Your identity will be needed')).toBeDefined();
+  expect(
+    screen.getByText(/Before you withdraw money, this site must have confirmed your identity/),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'New Deposit' })).toBeDefined();
+});
+
+test('an investor of whom nothing is wanted reads nothing of it', async () => {
+  openApp('/deposit');
+  await screen.findByRole('button', { name: 'New Deposit' });
+  expect(screen.queryByText(/identity/i)).toBeNull();
+});
