@@ -16,6 +16,10 @@ export const safetyReasons: Record<string, string> = {
   'private.waiting_withdrawals': 'As private.payout_wait, for the open withdrawals of the caller.',
   'private.remove_payout_address':
     'No role of the API may write address books, or waits could be shortened; it removes lines of the caller that no open withdrawal needs.',
+  'private.withdrawal_limits':
+    'No role of the API may read limits or factors; it answers about the caller only.',
+  'private.set_withdrawal_limits':
+    'No role of the API may write limits, or their waits could be shortened; it adds lines of the caller.',
   'private.stop_my_account':
     'No role of the API may freeze people, end sessions or take passwords; it does so to the caller only.',
   'private.make_recovery_codes':

@@ -122,6 +122,7 @@ test('tables that nobody reads say so', () => {
     'unclaimed_payouts_nobody_select',
     'uptime_days_nobody_select',
     'wallet_changes_nobody_select',
+    'withdrawal_limits_nobody_select',
     'yield_proposals_nobody_select',
     'yield_reversals_nobody_select',
   ]);

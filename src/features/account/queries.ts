@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
+import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { passkeysQuery } from './passkeys';
@@ -72,6 +73,7 @@ export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([
     queryClient.query(factorsQuery(userId)),
     queryClient.query(passkeysQuery(userId)),
+    queryClient.query(withdrawalLimitsQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
     queryClient.query(historyQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),

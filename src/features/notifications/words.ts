@@ -40,6 +40,7 @@ const KINDS = [
   'security.recovery_code_used',
   'security.passkey_added',
   'security.passkey_removed',
+  'security.withdrawal_limits_changed',
   'bonuses.granted',
   'bonuses.profit',
   'referrals.credited',

@@ -2516,6 +2516,7 @@ export type Database = {
       };
       set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
+      set_withdrawal_limits: { Args: { day_cents?: number; month_cents?: number }; Returns: undefined };
       set_withdrawal_method: {
         Args: {
           duration: string;
@@ -2800,6 +2801,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      withdrawal_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          left_cents: number;
+          limit_cents: number;
+          more_from: string;
+          next_cents: number;
+          next_from: string;
+        }[];
       };
       withdrawal_queue: {
         Args: { from_case?: string; max_rows?: number };

@@ -173,6 +173,12 @@ export const account: Words<'de', 'account'> = {
       'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
     test_network_address:
       'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
+    factor_needed_for_sum:
+      'Das ist mehr, als Sie ohne Authenticator-App in 24 Stunden beantragen können. Für mehr richten Sie bitte eine in Ihrem Konto ein.',
+    above_own_limit:
+      'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
+    invalid_limit:
+      'Ein Limit kann weder unter dem Mindestbetrag einer Auszahlung noch über einer Billion Dollar liegen.',
     too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
     fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
     not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
@@ -512,6 +518,9 @@ export const account: Words<'de', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Ihre Einzahlungen',
+    withoutFactor:
+      'Ohne Authenticator-App können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
+    setUpFactor: 'Authenticator-App einrichten',
     lead: 'Was Sie gesendet haben und was daraus geworden ist. Die Liste ändert sich von selbst.',
     caption: 'Ihre Einzahlungen, die neuesten zuerst',
     new: 'Neue Einzahlung',
@@ -880,6 +889,7 @@ export const account: Words<'de', 'account'> = {
       recovery_code_used: 'Ein Wiederherstellungscode wurde verwendet',
       passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt',
       passkey_removed: 'Aus Ihrem Konto wurde ein Passkey entfernt',
+      withdrawal_limits_changed: 'Ihre Auszahlungslimits wurden geändert',
     },
     bonuses: {
       granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',

@@ -109,6 +109,7 @@ export const settings: Words<'de', 'settings'> = {
       recovery_code_used: 'Wiederherstellungscode verwendet',
       passkey_added: 'Passkey hinzugefügt',
       passkey_removed: 'Passkey entfernt',
+      withdrawal_limits_changed: 'Auszahlungslimits geändert',
     },
     stop: 'Alles anhalten',
     stopTitle: 'Ist jemand anderes in Ihrem Konto?',
@@ -284,6 +285,37 @@ export const settings: Words<'de', 'settings'> = {
     earned: 'Durch Empfehlungen erhalten',
     empty: 'Mit Ihrem Link hat sich noch niemand registriert',
     emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Auszahlungslimits',
+    none: 'Keine gesetzt',
+    day: '{{limit}} in 24 Stunden',
+    month: '{{limit}} in 30 Tagen',
+    noDay: 'kein Limit für 24 Stunden',
+    noMonth: 'kein Limit für 30 Tage',
+    next: 'Ab {{date}}: {{what}}.',
+    set: 'Limits setzen',
+    change: 'Limits ändern',
+    lead: 'So viel kann Ihr Konto höchstens an Auszahlungen beantragen. Ein niedrigeres Limit gilt sofort, ein höheres oder keines nach 48 Stunden. Jede Änderung teilen wir Ihnen per E-Mail mit.',
+    enterDay: 'Limit für 24 Stunden',
+    enterMonth: 'Limit für 30 Tage',
+    hint: 'In US-Dollar. Leer: kein Limit.',
+    least: 'Ein Limit beträgt mindestens {{least}}, damit eine Auszahlung möglich bleibt.',
+    keep: 'Die jetzt geltenden Limits eintragen',
+    save: 'Limits speichern',
+    saved: 'Ihre Limits wurden gespeichert',
+    sumLeft:
+      'Ohne Authenticator-App können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
+    dayLeft: 'Ihr eigenes Limit beträgt {{limit}} in 24 Stunden. Davon bleiben jetzt {{left}}.',
+    monthLeft: 'Ihr eigenes Limit beträgt {{limit}} in 30 Tagen. Davon bleiben jetzt {{left}}.',
+    moreFrom: 'Mehr ist möglich ab {{date}}.',
+    aboveSum:
+      'Ohne Authenticator-App können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte eine in Ihrem Konto ein.',
+    aboveDay:
+      'Ihr eigenes Limit für 24 Stunden lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
+    aboveMonth:
+      'Ihr eigenes Limit für 30 Tage lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

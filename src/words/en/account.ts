@@ -161,6 +161,11 @@ export const account = {
     package_ended: 'This package has ended. Nothing was added.',
     too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
     test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
+    factor_needed_for_sum:
+      'This is more than you can request in 24 hours without an authenticator app. To request more, set one up in your account.',
+    above_own_limit:
+      'This is more than your own limit leaves. To request more, raise the limit in your account: a higher one counts after 48 hours.',
+    invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
     too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
     fee_changed: 'The fee has changed since. Please check again before you send.',
     not_cancellable: 'This request can no longer be cancelled.',
@@ -473,6 +478,8 @@ export const account = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Your Deposits',
+    withoutFactor: 'Without an authenticator app you can request withdrawals of at most {{sum}} in 24 hours.',
+    setUpFactor: 'Set up an authenticator app',
     lead: 'What you have sent, and what became of it. The list changes by itself.',
     caption: 'Your deposits, newest first',
     new: 'New Deposit',
@@ -832,6 +839,7 @@ export const account = {
       recovery_code_used: 'A recovery code was used',
       passkey_added: 'A passkey was added to your account',
       passkey_removed: 'A passkey was removed from your account',
+      withdrawal_limits_changed: 'Your withdrawal limits were changed',
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',

@@ -105,6 +105,7 @@ export const settings = {
       recovery_code_used: 'Recovery code used',
       passkey_added: 'Passkey added',
       passkey_removed: 'Passkey removed',
+      withdrawal_limits_changed: 'Withdrawal limits changed',
     },
     stop: 'Stop everything',
     stopTitle: 'Is somebody else in your account?',
@@ -272,6 +273,36 @@ export const settings = {
     earned: 'Earned by referring others',
     empty: 'Nobody has registered with your link yet',
     emptyText: 'Whoever does appears here, with the first name and an initial only.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Withdrawal limits',
+    none: 'None set',
+    day: '{{limit}} in 24 hours',
+    month: '{{limit}} in 30 days',
+    noDay: 'no limit in 24 hours',
+    noMonth: 'no limit in 30 days',
+    next: 'From {{date}}: {{what}}.',
+    set: 'Set limits',
+    change: 'Change limits',
+    lead: 'The most that your account can request in withdrawals. A lower limit counts at once; a higher one, or none, counts after 48 hours. We tell you of each change by mail.',
+    enterDay: 'Limit for 24 hours',
+    enterMonth: 'Limit for 30 days',
+    hint: 'In US dollars. Empty: no limit.',
+    least: 'A limit is at least {{least}}, so that a withdrawal stays possible.',
+    keep: 'Enter the limits that hold now',
+    save: 'Save the limits',
+    saved: 'Your limits have been saved',
+    sumLeft: 'Without an authenticator app you can request {{sum}} in 24 hours. {{left}} is left now.',
+    dayLeft: 'Your own limit is {{limit}} in 24 hours. {{left}} is left now.',
+    monthLeft: 'Your own limit is {{limit}} in 30 days. {{left}} is left now.',
+    moreFrom: 'More is possible from {{date}}.',
+    aboveSum:
+      'Without an authenticator app you can request {{left}} now. To request more, set one up in your account.',
+    aboveDay:
+      'Your own limit for 24 hours leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
+    aboveMonth:
+      'Your own limit for 30 days leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

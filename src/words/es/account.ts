@@ -169,6 +169,12 @@ export const account: Words<'es', 'account'> = {
     too_many_top_ups: 'Este paquete no admite más aportaciones hoy (UTC). No se ha añadido nada.',
     test_network_address:
       'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
+    factor_needed_for_sum:
+      'Es más de lo que puede solicitar en 24 horas sin una aplicación de autenticación. Para solicitar más, configure una en su cuenta.',
+    above_own_limit:
+      'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
+    invalid_limit:
+      'Un límite no puede ser inferior al mínimo de un retiro ni superior a un billón de dólares.',
     too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
     fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
     not_cancellable: 'Esta solicitud ya no se puede cancelar.',
@@ -497,6 +503,9 @@ export const account: Words<'es', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Sus depósitos',
+    withoutFactor:
+      'Sin una aplicación de autenticación puede solicitar retiros de como máximo {{sum}} en 24 horas.',
+    setUpFactor: 'Configurar una aplicación de autenticación',
     lead: 'Lo que usted ha enviado y qué ha sido de ello. La lista cambia por sí sola.',
     caption: 'Sus depósitos, los más recientes primero',
     new: 'Nuevo depósito',
@@ -860,6 +869,7 @@ export const account: Words<'es', 'account'> = {
       recovery_code_used: 'Se usó un código de recuperación',
       passkey_added: 'Se añadió una llave de acceso a su cuenta',
       passkey_removed: 'Se eliminó una llave de acceso de su cuenta',
+      withdrawal_limits_changed: 'Se cambiaron sus límites de retiro',
     },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',

@@ -109,6 +109,7 @@ export const settings: Words<'es', 'settings'> = {
       recovery_code_used: 'Código de recuperación usado',
       passkey_added: 'Llave de acceso añadida',
       passkey_removed: 'Llave de acceso quitada',
+      withdrawal_limits_changed: 'Límites de retiro cambiados',
     },
     stop: 'Detener todo',
     stopTitle: '¿Hay otra persona en su cuenta?',
@@ -281,6 +282,37 @@ export const settings: Words<'es', 'settings'> = {
     earned: 'Obtenido por recomendar',
     empty: 'Todavía nadie se ha registrado con su enlace',
     emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Límites de retiro',
+    none: 'Ninguno',
+    day: '{{limit}} en 24 horas',
+    month: '{{limit}} en 30 días',
+    noDay: 'sin límite en 24 horas',
+    noMonth: 'sin límite en 30 días',
+    next: 'Desde el {{date}}: {{what}}.',
+    set: 'Fijar límites',
+    change: 'Cambiar los límites',
+    lead: 'Lo máximo que su cuenta puede solicitar en retiros. Un límite más bajo vale enseguida; uno más alto, o ninguno, después de 48 horas. Le avisamos de cada cambio por correo.',
+    enterDay: 'Límite para 24 horas',
+    enterMonth: 'Límite para 30 días',
+    hint: 'En dólares estadounidenses. Vacío: sin límite.',
+    least: 'Un límite es de al menos {{least}}, para que siga siendo posible un retiro.',
+    keep: 'Poner los límites que valen ahora',
+    save: 'Guardar los límites',
+    saved: 'Sus límites se han guardado',
+    sumLeft:
+      'Sin una aplicación de autenticación puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
+    dayLeft: 'Su propio límite es de {{limit}} en 24 horas. Ahora quedan {{left}}.',
+    monthLeft: 'Su propio límite es de {{limit}} en 30 días. Ahora quedan {{left}}.',
+    moreFrom: 'Podrá solicitar más desde el {{date}}.',
+    aboveSum:
+      'Sin una aplicación de autenticación puede solicitar ahora {{left}}. Para solicitar más, configure una en su cuenta.',
+    aboveDay:
+      'Su propio límite para 24 horas deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
+    aboveMonth:
+      'Su propio límite para 30 días deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

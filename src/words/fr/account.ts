@@ -172,6 +172,12 @@ export const account: Words<'fr', 'account'> = {
     too_many_top_ups: 'Ce forfait ne peut plus être complété aujourd’hui (UTC). Rien n’a été ajouté.',
     test_network_address:
       'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
+    factor_needed_for_sum:
+      'C’est plus que ce que vous pouvez demander en 24 heures sans application d’authentification. Pour demander davantage, configurez-en une dans votre compte.',
+    above_own_limit:
+      'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
+    invalid_limit:
+      'Une limite ne peut être ni inférieure au minimum d’un retrait ni supérieure à mille milliards de dollars.',
     too_many_pending:
       'Vous avez trop de demandes en attente. Veuillez attendre que l’une d’elles soit vérifiée.',
     fee_changed: 'Les frais ont changé entre-temps. Vérifiez encore avant d’envoyer.',
@@ -509,6 +515,9 @@ export const account: Words<'fr', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Vos dépôts',
+    withoutFactor:
+      'Sans application d’authentification, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
+    setUpFactor: 'Configurer une application d’authentification',
     lead: 'Ce que vous avez envoyé et ce qu’il en est advenu. La liste change d’elle-même.',
     caption: 'Vos dépôts, les plus récents d’abord',
     new: 'Nouveau dépôt',
@@ -876,6 +885,7 @@ export const account: Words<'fr', 'account'> = {
       recovery_code_used: 'Un code de récupération a été utilisé',
       passkey_added: 'Une clé d’accès a été ajoutée à votre compte',
       passkey_removed: 'Une clé d’accès a été retirée de votre compte',
+      withdrawal_limits_changed: 'Vos limites de retrait ont été modifiées',
     },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',

@@ -109,6 +109,7 @@ export const settings: Words<'fr', 'settings'> = {
       recovery_code_used: 'Code de secours utilisé',
       passkey_added: 'Clé d’accès ajoutée',
       passkey_removed: 'Clé d’accès retirée',
+      withdrawal_limits_changed: 'Limites de retrait modifiées',
     },
     stop: 'Tout arrêter',
     stopTitle: 'Quelqu’un d’autre est dans votre compte ?',
@@ -284,6 +285,37 @@ export const settings: Words<'fr', 'settings'> = {
     earned: 'Reçu grâce au parrainage',
     empty: 'Personne ne s’est encore inscrit avec votre lien',
     emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Limites de retrait',
+    none: 'Aucune',
+    day: '{{limit}} en 24 heures',
+    month: '{{limit}} en 30 jours',
+    noDay: 'aucune limite en 24 heures',
+    noMonth: 'aucune limite en 30 jours',
+    next: 'À partir du {{date}} : {{what}}.',
+    set: 'Fixer des limites',
+    change: 'Modifier les limites',
+    lead: 'Le maximum que votre compte peut demander en retraits. Une limite plus basse compte aussitôt ; une limite plus haute, ou aucune, compte après 48 heures. Nous vous signalons chaque changement par e-mail.',
+    enterDay: 'Limite pour 24 heures',
+    enterMonth: 'Limite pour 30 jours',
+    hint: 'En dollars américains. Vide : aucune limite.',
+    least: 'Une limite est d’au moins {{least}}, afin qu’un retrait reste possible.',
+    keep: 'Reprendre les limites en vigueur',
+    save: 'Enregistrer les limites',
+    saved: 'Vos limites ont été enregistrées',
+    sumLeft:
+      'Sans application d’authentification, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} pour l’instant.',
+    dayLeft: 'Votre propre limite est de {{limit}} en 24 heures. Il reste {{left}} pour l’instant.',
+    monthLeft: 'Votre propre limite est de {{limit}} en 30 jours. Il reste {{left}} pour l’instant.',
+    moreFrom: 'Vous pourrez demander davantage à partir du {{date}}.',
+    aboveSum:
+      'Sans application d’authentification, vous pouvez demander {{left}} pour l’instant. Pour demander davantage, configurez-en une dans votre compte.',
+    aboveDay:
+      'Votre propre limite pour 24 heures laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
+    aboveMonth:
+      'Votre propre limite pour 30 jours laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

@@ -166,6 +166,12 @@ export const account: Words<'pt', 'account'> = {
     too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
     test_network_address:
       'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
+    factor_needed_for_sum:
+      'Isso é mais do que você pode solicitar em 24 horas sem um aplicativo autenticador. Para solicitar mais, configure um na sua conta.',
+    above_own_limit:
+      'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
+    invalid_limit:
+      'Um limite não pode ficar abaixo do mínimo de um saque nem acima de um trilhão de dólares.',
     too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
     fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
     not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
@@ -491,6 +497,9 @@ export const account: Words<'pt', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Seus depósitos',
+    withoutFactor:
+      'Sem um aplicativo autenticador, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
+    setUpFactor: 'Configurar um aplicativo autenticador',
     lead: 'O que você enviou e o que aconteceu com isso. A lista muda sozinha.',
     caption: 'Seus depósitos, os mais recentes primeiro',
     new: 'Novo depósito',
@@ -852,6 +861,7 @@ export const account: Words<'pt', 'account'> = {
       recovery_code_used: 'Um código de recuperação foi usado',
       passkey_added: 'Uma chave de acesso foi adicionada à sua conta',
       passkey_removed: 'Uma chave de acesso foi removida da sua conta',
+      withdrawal_limits_changed: 'Os seus limites de saque foram alterados',
     },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',

@@ -107,6 +107,7 @@ export const settings: Words<'pt', 'settings'> = {
       recovery_code_used: 'Código de recuperação usado',
       passkey_added: 'Chave de acesso adicionada',
       passkey_removed: 'Chave de acesso removida',
+      withdrawal_limits_changed: 'Limites de saque alterados',
     },
     stop: 'Parar tudo',
     stopTitle: 'Há outra pessoa na sua conta?',
@@ -280,6 +281,37 @@ export const settings: Words<'pt', 'settings'> = {
     earned: 'Recebido por indicações',
     empty: 'Ninguém se cadastrou com seu link ainda',
     emptyText: 'Quem o fizer aparece aqui, apenas com o primeiro nome e uma inicial.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Limites de saque',
+    none: 'Nenhum definido',
+    day: '{{limit}} em 24 horas',
+    month: '{{limit}} em 30 dias',
+    noDay: 'sem limite em 24 horas',
+    noMonth: 'sem limite em 30 dias',
+    next: 'A partir de {{date}}: {{what}}.',
+    set: 'Definir limites',
+    change: 'Alterar os limites',
+    lead: 'O máximo que a sua conta pode solicitar em saques. Um limite mais baixo vale na hora; um mais alto, ou nenhum, vale depois de 48 horas. Avisamos você de cada mudança por e-mail.',
+    enterDay: 'Limite para 24 horas',
+    enterMonth: 'Limite para 30 dias',
+    hint: 'Em dólares americanos. Vazio: sem limite.',
+    least: 'Um limite é de pelo menos {{least}}, para que um saque continue possível.',
+    keep: 'Preencher com os limites atuais',
+    save: 'Salvar os limites',
+    saved: 'Os seus limites foram salvos',
+    sumLeft:
+      'Sem um aplicativo autenticador, você pode solicitar {{sum}} em 24 horas. Restam agora {{left}}.',
+    dayLeft: 'O seu próprio limite é de {{limit}} em 24 horas. Restam agora {{left}}.',
+    monthLeft: 'O seu próprio limite é de {{limit}} em 30 dias. Restam agora {{left}}.',
+    moreFrom: 'Será possível solicitar mais a partir de {{date}}.',
+    aboveSum:
+      'Sem um aplicativo autenticador, você pode solicitar agora {{left}}. Para solicitar mais, configure um na sua conta.',
+    aboveDay:
+      'O seu próprio limite para 24 horas deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
+    aboveMonth:
+      'O seu próprio limite para 30 dias deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

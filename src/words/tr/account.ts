@@ -164,6 +164,11 @@ export const account: Words<'tr', 'account'> = {
     package_ended: 'Bu paket sona erdi. Hiçbir şey eklenmedi.',
     too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
     test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
+    factor_needed_for_sum:
+      'Bu, kimlik doğrulama uygulaması olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun.',
+    above_own_limit:
+      'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
+    invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',
     too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
     fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',
     not_cancellable: 'Bu talep artık iptal edilemez.',
@@ -487,6 +492,9 @@ export const account: Words<'tr', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Yatırdığınız paralar',
+    withoutFactor:
+      'Kimlik doğrulama uygulaması olmadan 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
+    setUpFactor: 'Kimlik doğrulama uygulaması kur',
     lead: 'Ne gönderdiğiniz ve ne olduğu. Liste kendiliğinden değişir.',
     caption: 'Yatırdığınız paralar, en yeniden başlayarak',
     new: 'Yeni para yatırma',
@@ -846,6 +854,7 @@ export const account: Words<'tr', 'account'> = {
       recovery_code_used: 'Bir kurtarma kodu kullanıldı',
       passkey_added: 'Hesabınıza bir geçiş anahtarı eklendi',
       passkey_removed: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
+      withdrawal_limits_changed: 'Para çekme sınırlarınız değiştirildi',
     },
     bonuses: {
       granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',

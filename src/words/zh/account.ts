@@ -152,6 +152,11 @@ export const account: Words<'zh', 'account'> = {
     package_ended: '此套餐已结束。未追加任何金额。',
     too_many_top_ups: '今天（UTC）不能再向此套餐追加。未追加任何金额。',
     test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
+    factor_needed_for_sum:
+      '这超过了未设置身份验证器应用时 24 小时内可申请的金额。如需申请更多，请在账户中设置一个。',
+    above_own_limit:
+      '这超过了您自设限额的剩余额度。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
+    invalid_limit: '限额不能低于提款的最低金额，也不能高于一万亿美元。',
     too_many_pending: '您的待处理申请过多。请等待其中一项审核完毕。',
     fee_changed: '手续费已变更。发送前请再次核对。',
     not_cancellable: '此申请已无法取消。',
@@ -454,6 +459,8 @@ export const account: Words<'zh', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: '您的存款',
+    withoutFactor: '未设置身份验证器应用时，您在 24 小时内最多可申请提款 {{sum}}。',
+    setUpFactor: '设置身份验证器应用',
     lead: '您发送的款项及其进展。列表会自动更新。',
     caption: '您的存款，最新的在前',
     new: '新建存款',
@@ -802,6 +809,7 @@ export const account: Words<'zh', 'account'> = {
       recovery_code_used: '有人使用了恢复代码',
       passkey_added: '您的账户添加了一个通行密钥',
       passkey_removed: '您的账户移除了一个通行密钥',
+      withdrawal_limits_changed: '您的提款限额已更改',
     },
     bonuses: {
       granted: '您已获得 {{amount}} 的奖金，已计入余额。',

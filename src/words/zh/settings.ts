@@ -103,6 +103,7 @@ export const settings: Words<'zh', 'settings'> = {
       recovery_code_used: '使用了恢复代码',
       passkey_added: '添加了通行密钥',
       passkey_removed: '移除了通行密钥',
+      withdrawal_limits_changed: '更改了提款限额',
     },
     stop: '停止一切',
     stopTitle: '有其他人进入了您的账户吗？',
@@ -267,6 +268,35 @@ export const settings: Words<'zh', 'settings'> = {
     earned: '推荐所得',
     empty: '尚无人通过您的链接注册',
     emptyText: '注册者会出现在此处，仅显示名字和一个首字母。',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: '提款限额',
+    none: '未设置',
+    day: '24 小时内 {{limit}}',
+    month: '30 天内 {{limit}}',
+    noDay: '24 小时内无限额',
+    noMonth: '30 天内无限额',
+    next: '自 {{date}} 起：{{what}}。',
+    set: '设置限额',
+    change: '更改限额',
+    lead: '您的账户最多可申请的提款金额。降低限额立即生效；提高或取消限额 48 小时后生效。每次更改我们都会发邮件通知您。',
+    enterDay: '24 小时限额',
+    enterMonth: '30 天限额',
+    hint: '以美元计。留空表示无限额。',
+    least: '限额至少为 {{least}}，以便仍可提款。',
+    keep: '填入当前生效的限额',
+    save: '保存限额',
+    saved: '您的限额已保存',
+    sumLeft: '未设置身份验证器应用时，您在 24 小时内可申请 {{sum}}。目前剩余 {{left}}。',
+    dayLeft: '您自设的限额为 24 小时内 {{limit}}。目前剩余 {{left}}。',
+    monthLeft: '您自设的限额为 30 天内 {{limit}}。目前剩余 {{left}}。',
+    moreFrom: '自 {{date}} 起可申请更多。',
+    aboveSum: '未设置身份验证器应用时，您目前可申请 {{left}}。如需申请更多，请在账户中设置一个。',
+    aboveDay:
+      '您自设的 24 小时限额剩余 {{left}}。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
+    aboveMonth:
+      '您自设的 30 天限额剩余 {{left}}。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
   },
   /** The address book, and what payments wait for. */
   payouts: {

@@ -80,6 +80,8 @@ export const executable: Record<ApiRole, string[]> = {
         'lapsed_approvals',
         'payout_waits',
         'remove_payout_address',
+        'set_withdrawal_limits',
+        'withdrawal_limits',
         'stop_my_account',
         'make_recovery_codes',
         'notice_my_passkeys',

@@ -133,6 +133,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.alarm_links': {},
   'private.recovery_codes': {},
   'private.seen_passkeys': {},
+  'private.withdrawal_limits': {},
   'private.exchange_choices': {},
   'private.go_live_requests': {},
   'private.halts': {},

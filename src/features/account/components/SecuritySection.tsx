@@ -5,6 +5,7 @@ import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { EmailDialog } from './EmailDialog';
 import { FactorsLine } from './FactorsLine';
+import { LimitsLine } from './LimitsLine';
 import { PasskeysLine } from './PasskeysLine';
 import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';
@@ -37,6 +38,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
       />
       <FactorsLine user={user} />
       <PasskeysLine user={user} />
+      <LimitsLine user={user} />
       <Line
         action={
           <Dialog {...dialog('email')}>

@@ -4,6 +4,7 @@ import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
 import { NewDeposit } from './NewDeposit';
+import { SumNotice } from './SumNotice';
 
 /** Past deposits, and the way to a new one. */
 export function DepositsPage() {
@@ -12,6 +13,7 @@ export function DepositsPage() {
     <>
       <PageHeader action={<NewDeposit />} text={t('deposits.lead')} title={t('deposits.title')} />
       <FrozenNotice userId={user.id} />
+      <SumNotice userId={user.id} />
       <DepositsTable />
     </>
   );
