@@ -1,5 +1,9 @@
 /** Why functions of sessions, waits and alarms run as their owner. */
 export const safetyReasons: Record<string, string> = {
+  'private.bound_session':
+    'Fired by Auth, which may not read who is an operator; it sets the end of the session that is written.',
+  'private.bound_sessions_of_operator':
+    'Fired where a role is given; it shortens the sessions of the new operator, which no role of the API may write.',
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides who hears it.',
   'private.end_banned_sessions':
