@@ -155,3 +155,17 @@ test('the export shows the limits of its person alone, and closing the account r
   await asInvestor(person).rows('close_account', { email: person.email });
   expect([await count(person), await count(stranger)]).toEqual([0, 1]);
 });
+
+test('a thief with the password who sets an authenticator up is held to the limit of the owner for 48 hours', async () => {
+  const person = await makeInvestor({ deposited: 900_000 });
+  await setLimits(asInvestor(person), 150_000);
+  const thief = asInvestor(person, { amr: begunBy('password') });
+  await expect(request(thief, { amount_cents: 900_000 })).rejects.toThrow('factor_needed_for_sum');
+  await addFactor(owner, person);
+  await proven(owner, person);
+  const proved = asInvestor(person, { amr: codeAgo('0 seconds') });
+  await setLimits(proved, null);
+  await expect(request(proved, { amount_cents: 900_000 })).rejects.toEqual(refused(150_000, 'day'));
+  await letLimitsPass(owner, person, '47 hours 59 minutes');
+  await expect(request(proved, { amount_cents: 150_001 })).rejects.toEqual(refused(150_000, 'day'));
+});

@@ -25,6 +25,8 @@ test('a first limit counts at once, for each span, and says what is left', async
   await expect(request(actor, { amount_cents: 150_001 })).rejects.toEqual(refused(150_000, 'day'));
   await request(actor);
   await expect(request(actor)).rejects.toEqual(refused(50_000, 'day'));
+  await moveBack(person, '23 hours 59 minutes');
+  await expect(request(actor)).rejects.toEqual(refused(50_000, 'day'));
   await moveBack(person, '24 hours');
   await request(actor);
   await moveBack(person, '24 hours');

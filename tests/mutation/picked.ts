@@ -4,6 +4,7 @@ import { grantEdits } from './picked-grants.ts';
 import { investEdits } from './picked-invest.ts';
 import { jobEdits } from './picked-jobs.ts';
 import { ledgerEdits } from './picked-ledger.ts';
+import { limitEdits } from './picked-limits.ts';
 import { marketEdits } from './picked-markets.ts';
 import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
@@ -31,6 +32,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["= 'live'", "= 'sandbox'"],
   ],
   ...filesEdits,
+  ...limitEdits,
   ...jobEdits,
   'private.limit_pending_deposits': [
     ['d.investor_id = new.investor_id and ', ''],
