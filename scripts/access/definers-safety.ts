@@ -33,6 +33,10 @@ export const safetyReasons: Record<string, string> = {
     'No role of the API may remove factors or end sessions; whoever has a session of a person and one of their codes does so to that person.',
   'private.record_factor_added': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factors_removed': 'Fired by Auth, which has no privilege in `public`.',
+  'private.set_code_word':
+    'No role of the API may read or write code words, the outbox or the history; the caller changes their own, after a proof.',
+  'private.code_word': 'As private.set_code_word; it shows the caller their own, after a proof.',
+  'private.code_word_since': 'As private.set_code_word; it tells the caller since when they have one.',
   'private.notice_passkeys_of_session': 'Fired by Auth, which has no privilege in `public`.',
   'private.notice_my_passkeys':
     'No role of the API may read passkeys or write the history; it tells the caller of their own.',

@@ -90,6 +90,7 @@ test('tables that nobody reads say so', () => {
     'book_checks_nobody_select',
     'case_claims_nobody_select',
     'closed_accounts_nobody_select',
+    'code_words_nobody_select',
     'exchange_choices_nobody_select',
     'explorers_nobody_select',
     'go_live_requests_nobody_select',

@@ -16,6 +16,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     [' and p.verified', ''],
     [' and p.mail_notifications', ''],
     ["'amount_cents', cents)", "'amount_cents', cents, 'to', p.email)"],
+    ['private.signed_params(p.id, ', '('],
   ],
   'private.record_account_event': [
     ['e.investor_id = person and ', ''],

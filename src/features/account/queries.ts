@@ -3,6 +3,7 @@ import { factorsQuery } from '@/features/auth/factors';
 import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { codeWordSinceQuery } from './code-word';
 import { passkeysQuery } from './passkeys';
 
 /** Where the person is signed in: this session first. */
@@ -74,6 +75,7 @@ export function askAhead(queryClient: QueryClient, userId: string): void {
     queryClient.query(factorsQuery(userId)),
     queryClient.query(passkeysQuery(userId)),
     queryClient.query(withdrawalLimitsQuery(userId)),
+    queryClient.query(codeWordSinceQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
     queryClient.query(historyQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),

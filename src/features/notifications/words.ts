@@ -41,6 +41,7 @@ const KINDS = [
   'security.passkey_added',
   'security.passkey_removed',
   'security.withdrawal_limits_changed',
+  'security.code_word_changed',
   'bonuses.granted',
   'bonuses.profit',
   'referrals.credited',

@@ -1659,6 +1659,8 @@ export type Database = {
           reference: string;
         }[];
       };
+      code_word: { Args: Record<PropertyKey, never>; Returns: string };
+      code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
       confirm_bonus_change: { Args: { change_id: string }; Returns: undefined };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
@@ -2505,6 +2507,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_code_word: { Args: { word?: string }; Returns: undefined };
       set_explorer: {
         Args: { chain: string; network: string; reason: string; seen: string; template: string };
         Returns: undefined;

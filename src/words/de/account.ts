@@ -123,6 +123,7 @@ export const account: Words<'de', 'account'> = {
       'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
     link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    code_word_unreadable: 'Bitte geben Sie 3 bis 40 Zeichen ein, von denen keines unsichtbar ist.',
     password_guessable:
       'Dieses Passwort gehört zu denen, die zuerst geraten werden. Bitte wählen Sie ein längeres oder selteneres.',
     password_personal:
@@ -890,6 +891,7 @@ export const account: Words<'de', 'account'> = {
       passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt',
       passkey_removed: 'Aus Ihrem Konto wurde ein Passkey entfernt',
       withdrawal_limits_changed: 'Ihre Auszahlungslimits wurden geändert',
+      code_word_changed: 'Das Codewort in unseren E-Mails wurde geändert',
     },
     bonuses: {
       granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',

@@ -120,6 +120,7 @@ export const account = {
       'No account was made: please use the registration form, with a name and the terms accepted.',
     link_expired: 'This link has expired or was used already.',
     link_unknown: 'This link is incomplete. Please open it from the mail again.',
+    code_word_unreadable: 'Please enter 3 to 40 characters, none of them invisible.',
     password_guessable:
       'This password is among the first that are guessed. Please choose a longer or a rarer one.',
     password_personal: 'This password contains your name or e-mail address. Please choose another one.',
@@ -840,6 +841,7 @@ export const account = {
       passkey_added: 'A passkey was added to your account',
       passkey_removed: 'A passkey was removed from your account',
       withdrawal_limits_changed: 'Your withdrawal limits were changed',
+      code_word_changed: 'The code word in our mails was changed',
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',

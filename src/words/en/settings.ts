@@ -106,6 +106,7 @@ export const settings = {
       passkey_added: 'Passkey added',
       passkey_removed: 'Passkey removed',
       withdrawal_limits_changed: 'Withdrawal limits changed',
+      code_word_changed: 'Code word of mails changed',
     },
     stop: 'Stop everything',
     stopTitle: 'Is somebody else in your account?',
@@ -218,6 +219,22 @@ export const settings = {
       'Enter your password to remove {{name}}. It no longer signs in then; you can delete it from your device yourself.',
     removed: 'The passkey has been removed',
     elsewhere: 'This browser cannot make passkeys for this address.',
+  },
+  /** The word that a person has chosen as the sign of our mails. */
+  codeWord: {
+    title: 'Code word in our mails',
+    off: 'None. With one you can tell our mails from forged ones.',
+    since: 'Our mails carry the word that you chose on {{date}}.',
+    lead: 'Choose a word, and every mail that we send to you carries it: one that lacks it is forged. Mails for registering, for a new password or address, and the newsletter cannot carry it. It must be none of your passwords; we never ask for it.',
+    word: 'Code word',
+    hint: '3 to 40 characters.',
+    save: 'Save the word',
+    saved: 'The code word has been saved',
+    show: 'Show the word',
+    showText: 'Confirm that it is you to see the word.',
+    change: 'Change the word',
+    removeText: 'Our mails then no longer carry a word by which you know them.',
+    removed: 'The code word has been removed',
   },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {

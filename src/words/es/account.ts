@@ -122,6 +122,7 @@ export const account: Words<'es', 'account'> = {
       'No se ha creado ninguna cuenta: use el formulario de registro, con un nombre y aceptando las condiciones.',
     link_expired: 'Este enlace ha caducado o ya se utilizó.',
     link_unknown: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
+    code_word_unreadable: 'Introduzca de 3 a 40 caracteres, ninguno invisible.',
     password_guessable:
       'Esta contraseña es de las primeras que se adivinan. Elija una más larga o menos común.',
     password_personal: 'Esta contraseña contiene su nombre o su correo electrónico. Elija otra.',
@@ -870,6 +871,7 @@ export const account: Words<'es', 'account'> = {
       passkey_added: 'Se añadió una llave de acceso a su cuenta',
       passkey_removed: 'Se eliminó una llave de acceso de su cuenta',
       withdrawal_limits_changed: 'Se cambiaron sus límites de retiro',
+      code_word_changed: 'Se cambió la palabra de reconocimiento de nuestros correos',
     },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',

@@ -124,6 +124,7 @@ export const account: Words<'fr', 'account'> = {
       'Aucun compte n’a été créé : utilisez le formulaire d’inscription, avec un nom et en acceptant les conditions.',
     link_expired: 'Ce lien a expiré ou a déjà été utilisé.',
     link_unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
+    code_word_unreadable: 'Saisissez de 3 à 40 caractères, tous visibles.',
     password_guessable:
       'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un plus long ou plus rare.',
     password_personal: 'Ce mot de passe contient votre nom ou votre adresse e-mail. Choisissez-en un autre.',
@@ -886,6 +887,7 @@ export const account: Words<'fr', 'account'> = {
       passkey_added: 'Une clé d’accès a été ajoutée à votre compte',
       passkey_removed: 'Une clé d’accès a été retirée de votre compte',
       withdrawal_limits_changed: 'Vos limites de retrait ont été modifiées',
+      code_word_changed: 'Le mot convenu de nos e-mails a été modifié',
     },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',

@@ -122,6 +122,7 @@ export const account: Words<'pt', 'account'> = {
       'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
     link_expired: 'Este link expirou ou já foi usado.',
     link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
+    code_word_unreadable: 'Introduza de 3 a 40 caracteres, nenhum invisível.',
     password_guessable:
       'Esta palavra-passe é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
     password_personal: 'Esta palavra-passe contém o seu nome ou o seu e-mail. Escolha outra.',
@@ -862,6 +863,7 @@ export const account: Words<'pt', 'account'> = {
       passkey_added: 'Uma chave de acesso foi adicionada à sua conta',
       passkey_removed: 'Uma chave de acesso foi removida da sua conta',
       withdrawal_limits_changed: 'Os seus limites de saque foram alterados',
+      code_word_changed: 'A palavra de reconhecimento dos nossos e-mails foi alterada',
     },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',

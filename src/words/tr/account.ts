@@ -122,6 +122,7 @@ export const account: Words<'tr', 'account'> = {
       'Hesap açılmadı: Lütfen bir ad girip koşulları kabul ederek kayıt formunu kullanın.',
     link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
     link_unknown: 'Bu bağlantı eksik. Lütfen e-postadan yeniden açınız.',
+    code_word_unreadable: 'Lütfen hiçbiri görünmez olmayan 3 ila 40 karakter girin.',
     password_guessable:
       'Bu parola ilk tahmin edilenler arasında. Lütfen daha uzun veya daha az yaygın bir parola seçin.',
     password_personal: 'Bu parola adınızı veya e-posta adresinizi içeriyor. Lütfen başka bir parola seçin.',
@@ -855,6 +856,7 @@ export const account: Words<'tr', 'account'> = {
       passkey_added: 'Hesabınıza bir geçiş anahtarı eklendi',
       passkey_removed: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
       withdrawal_limits_changed: 'Para çekme sınırlarınız değiştirildi',
+      code_word_changed: 'E-postalarımızdaki kod kelimesi değiştirildi',
     },
     bonuses: {
       granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',

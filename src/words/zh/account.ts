@@ -118,6 +118,7 @@ export const account: Words<'zh', 'account'> = {
     registration_incomplete: '未创建账户：请使用注册表单，填写姓名并接受条款。',
     link_expired: '此链接已过期或已被使用。',
     link_unknown: '此链接不完整。请从邮件中重新打开。',
+    code_word_unreadable: '请输入 3 至 40 个可见字符。',
     password_guessable: '该密码属于最先被猜到的密码。请选择更长或更少见的密码。',
     password_personal: '该密码包含您的姓名或电子邮箱地址。请另选一个。',
     password_pwned: '该密码在攻击者使用的泄露密码清单中。请另选一个。',
@@ -810,6 +811,7 @@ export const account: Words<'zh', 'account'> = {
       passkey_added: '您的账户添加了一个通行密钥',
       passkey_removed: '您的账户移除了一个通行密钥',
       withdrawal_limits_changed: '您的提款限额已更改',
+      code_word_changed: '我们邮件中的暗语已更改',
     },
     bonuses: {
       granted: '您已获得 {{amount}} 的奖金，已计入余额。',

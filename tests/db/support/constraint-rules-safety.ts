@@ -25,6 +25,14 @@ export const safetyRules: Rule[] = [
     },
   ],
   [
+    'private.code_words',
+    { person_id: alice, word: 'Blue Heron' },
+    {
+      code_words_readable: [{ word: 'ab' }, { word: 'a'.repeat(41) }, { word: 'Blue\u200bHeron' }],
+      code_words_person_id_fkey: { person_id: nobody },
+    },
+  ],
+  [
     'private.seen_passkeys',
     { person_id: alice, passkey_id: alice },
     { seen_passkeys_person_id_fkey: { person_id: nobody } },

@@ -132,6 +132,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.freezes': { authenticated: { select: 'person_id reason by_owner frozen_at' } },
   'private.alarm_links': {},
   'private.recovery_codes': {},
+  'private.code_words': {},
   'private.seen_passkeys': {},
   'private.withdrawal_limits': {},
   'private.exchange_choices': {},

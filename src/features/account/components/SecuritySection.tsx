@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
+import { CodeWordLine } from './CodeWordLine';
 import { EmailDialog } from './EmailDialog';
 import { FactorsLine } from './FactorsLine';
 import { LimitsLine } from './LimitsLine';
@@ -39,6 +40,7 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
       <FactorsLine user={user} />
       <PasskeysLine user={user} />
       <LimitsLine user={user} />
+      <CodeWordLine user={user} />
       <Line
         action={
           <Dialog {...dialog('email')}>
