@@ -106,9 +106,11 @@ test('the same change from two tabs at the same moment is one', async () => {
 test('a request that waits while a limit is lowered is held to the lower one', async () => {
   const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
   const { asked } = await actor.transaction(async (sql) => {
-    await sql`select set_withdrawal_limits(100000)`;
+    await sql`select set_withdrawal_limits(300000)`;
     const waiting = request(actor, { amount_cents: 200_000 });
     expect(await isBlocked(owner, waiting)).toBe(true);
+    // Later than the request began, by any clock.
+    await sql`select set_withdrawal_limits(100000)`;
     return { asked: waiting };
   });
   await expect(asked).rejects.toEqual(refused(100_000, 'day'));
