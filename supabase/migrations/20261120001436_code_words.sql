@@ -4,10 +4,10 @@
 create function private.is_code_word(word text) returns boolean
   language sql immutable set search_path = ''
 as $$
-  select char_length(word) between 3 and 40 and word = btrim(word)
+  select char_length(word) <= 40 and word = btrim(word)
     -- Control characters, those that change the direction of writing or part lines, and those that no one sees
     -- (Default_Ignorable_Code_Point of Unicode): a reader must be able to compare what is written.
-    and word !~ '[[:cntrl:]\u0080-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+    and word !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
     and word ~ '\S.*\S.*\S'
 $$;
 comment on function private.is_code_word(text) is

@@ -1,10 +1,9 @@
 /** Edits of the functions of the code words in mails; see `picked.ts`. */
 export const codeWordEdits: Record<string, [find: string, replacement: string][]> = {
   'private.is_code_word': [
-    ['between 3 and 40', 'between 2 and 40'],
-    ['between 3 and 40', 'between 3 and 41'],
-    ['[[:cntrl:]', '['],
-    [String.raw`\u0080-\u009f`, ''],
+    ['<= 40', '<= 41'],
+    [String.raw`\u0001-\u001f`, ''],
+    [String.raw`\u007f-\u009f`, ''],
     [String.raw`\u00ad`, ''],
     [String.raw`\u200b-\u200f`, ''],
     [String.raw`\u2028-\u202e`, ''],

@@ -233,6 +233,18 @@ export const settings: Words<'ar', 'settings'> = {
     removeText: 'لن تحمل رسائلنا بعدها كلمة تعرفونها بها.',
     removed: 'أُزيلت كلمة التعارف',
   },
+  reset: {
+    title: 'اختيار كلمة مرور جديدة',
+    forAccount: 'للحساب {{email}}.',
+    password: 'كلمة المرور الجديدة',
+    repeat: 'تكرار كلمة المرور الجديدة',
+    mismatch: 'كلمتا المرور مختلفتان.',
+    submit: 'حفظ كلمة المرور',
+    done: 'تم تغيير كلمة المرور. يُرجى تسجيل الدخول.',
+    expiredTitle: 'لم يعد هذا الرابط صالحًا',
+    expiredText: 'روابط كلمة المرور الجديدة تعمل مرة واحدة ولمدة ساعة واحدة. يُرجى طلب رابط آخر.',
+    again: 'إرسال رابط جديد',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'النشرة البريدية',

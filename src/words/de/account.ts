@@ -317,52 +317,14 @@ export const account: Words<'de', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Sehen Sie in Ihr Postfach',
-      text: 'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn, um Ihre Adresse zu bestätigen, und melden Sie sich dann an.',
       again: 'E-Mail noch einmal senden',
       sent: 'Die E-Mail wurde noch einmal gesendet.',
     },
     login: {
-      title: 'Anmelden',
-      lead: 'Willkommen zurück.',
-      email: 'E-Mail-Adresse',
-      password: 'Passwort',
       submit: 'Anmelden',
-      passkey: 'Mit einem Passkey anmelden',
-      forgot: 'Passwort vergessen',
-      create: 'Konto eröffnen',
-      noAccount: 'Neu hier?',
       welcome: 'Willkommen zurück',
-      needsConfirmation: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
-      needsConfirmationText:
-        'Öffnen Sie den Link in der E-Mail, die wir an {{email}} gesendet haben, und melden Sie sich dann an.',
     },
-    forgot: {
-      title: 'Konto wiederherstellen',
-      lead: 'Wir senden einen Link an Ihre E-Mail-Adresse. Damit können Sie ein neues Passwort wählen.',
-      email: 'E-Mail-Adresse',
-      missing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
-      submit: 'Link senden',
-      sent: 'Bitte sehen Sie in Ihr Postfach',
-      sentText:
-        'Wenn {{email}} zu einem Konto gehört, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
-      back: 'Zurück zur Anmeldung',
-    },
-    reset: {
-      title: 'Neues Passwort wählen',
-      forAccount: 'Für das Konto {{email}}.',
-      password: 'Neues Passwort',
-      passwordHint: 'Mindestens sieben Zeichen.',
-      repeat: 'Neues Passwort wiederholen',
-      mismatch: 'Die beiden Passwörter stimmen nicht überein.',
-      submit: 'Passwort speichern',
-      done: 'Ihr Passwort wurde geändert. Bitte melden Sie sich an.',
-      expiredTitle: 'Dieser Link gilt nicht mehr',
-      expiredText:
-        'Links für ein neues Passwort gelten einmal und eine Stunde lang. Bitte fordern Sie einen neuen an.',
-      again: 'Neuen Link senden',
-      checking: 'Der Link wird geprüft',
-    },
+    passwordHint: 'Mindestens sieben Zeichen.',
     confirmed: {
       title: 'Ihre E-Mail-Adresse ist bestätigt',
       text: 'Sie können sich jetzt anmelden.',

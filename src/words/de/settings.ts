@@ -243,6 +243,19 @@ export const settings: Words<'de', 'settings'> = {
     removeText: 'Unsere E-Mails tragen dann kein Wort mehr, an dem Sie sie erkennen.',
     removed: 'Das Codewort wurde entfernt',
   },
+  reset: {
+    title: 'Neues Passwort wählen',
+    forAccount: 'Für das Konto {{email}}.',
+    password: 'Neues Passwort',
+    repeat: 'Neues Passwort wiederholen',
+    mismatch: 'Die beiden Passwörter stimmen nicht überein.',
+    submit: 'Passwort speichern',
+    done: 'Ihr Passwort wurde geändert. Bitte melden Sie sich an.',
+    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expiredText:
+      'Links für ein neues Passwort gelten einmal und eine Stunde lang. Bitte fordern Sie einen neuen an.',
+    again: 'Neuen Link senden',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Rundbrief',

@@ -236,6 +236,19 @@ export const settings = {
     removeText: 'Our mails then no longer carry a word by which you know them.',
     removed: 'The code word has been removed',
   },
+  /** A new password, by a link or in the account. */
+  reset: {
+    title: 'Choose a new password',
+    forAccount: 'For the account {{email}}.',
+    password: 'New password',
+    repeat: 'Repeat the new password',
+    mismatch: 'The two passwords differ.',
+    submit: 'Save the password',
+    done: 'Your password has been changed. Please sign in.',
+    expiredTitle: 'This link no longer works',
+    expiredText: 'Links for a new password work once and for one hour. Ask for another one.',
+    again: 'Send a new link',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Newsletter',

@@ -304,51 +304,14 @@ export const account: Words<'es', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Revise su correo',
-      text: 'Hemos enviado un enlace a {{email}}. Ábralo para confirmar su dirección y después inicie sesión.',
       again: 'Enviar el correo de nuevo',
       sent: 'El correo se ha enviado de nuevo.',
     },
     login: {
-      title: 'Iniciar sesión',
-      lead: 'Nos alegra verle de nuevo.',
-      email: 'Correo electrónico',
-      password: 'Contraseña',
       submit: 'Entrar',
-      passkey: 'Iniciar sesión con una llave de acceso',
-      forgot: 'He olvidado la contraseña',
-      create: 'Crear una cuenta',
-      noAccount: '¿Es su primera visita?',
       welcome: 'Nos alegra verle de nuevo',
-      needsConfirmation: 'Su dirección de correo aún no está confirmada',
-      needsConfirmationText: 'Abra el enlace del correo que enviamos a {{email}} y después inicie sesión.',
     },
-    forgot: {
-      title: 'Recupere su cuenta',
-      lead: 'Enviaremos un enlace a su correo electrónico. Con él podrá elegir una contraseña nueva.',
-      email: 'Correo electrónico',
-      missing: 'Introduzca el correo de recuperación',
-      submit: 'Enviar el enlace',
-      sent: 'Revise su correo electrónico',
-      sentText:
-        'Si {{email}} pertenece a una cuenta, el enlace ya está en camino. Sirve una sola vez, durante una hora.',
-      back: 'Volver al inicio de sesión',
-    },
-    reset: {
-      title: 'Elija una contraseña nueva',
-      forAccount: 'Para la cuenta {{email}}.',
-      password: 'Contraseña nueva',
-      passwordHint: 'Siete caracteres como mínimo.',
-      repeat: 'Repita la contraseña nueva',
-      mismatch: 'Las dos contraseñas no coinciden.',
-      submit: 'Guardar la contraseña',
-      done: 'Su contraseña se ha cambiado. Inicie sesión.',
-      expiredTitle: 'Este enlace ya no sirve',
-      expiredText:
-        'Los enlaces para cambiar la contraseña sirven una sola vez y durante una hora. Solicite otro.',
-      again: 'Enviar un enlace nuevo',
-      checking: 'Comprobando el enlace',
-    },
+    passwordHint: 'Siete caracteres como mínimo.',
     confirmed: {
       title: 'Su dirección de correo está confirmada',
       text: 'Ya puede iniciar sesión.',

@@ -242,6 +242,19 @@ export const settings: Words<'es', 'settings'> = {
     removeText: 'Nuestros correos ya no llevarán una palabra por la que los reconozca.',
     removed: 'La palabra se ha eliminado',
   },
+  reset: {
+    title: 'Elija una contraseña nueva',
+    forAccount: 'Para la cuenta {{email}}.',
+    password: 'Contraseña nueva',
+    repeat: 'Repita la contraseña nueva',
+    mismatch: 'Las dos contraseñas no coinciden.',
+    submit: 'Guardar la contraseña',
+    done: 'Su contraseña se ha cambiado. Inicie sesión.',
+    expiredTitle: 'Este enlace ya no sirve',
+    expiredText:
+      'Los enlaces para cambiar la contraseña sirven una sola vez y durante una hora. Solicite otro.',
+    again: 'Enviar un enlace nuevo',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Boletín',

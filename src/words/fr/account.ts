@@ -313,52 +313,14 @@ export const account: Words<'fr', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Consultez votre messagerie',
-      text: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
       again: 'Renvoyer l’e-mail',
       sent: 'L’e-mail a été renvoyé.',
     },
     login: {
-      title: 'Connexion',
-      lead: 'Heureux de vous revoir.',
-      email: 'Adresse e-mail',
-      password: 'Mot de passe',
       submit: 'Se connecter',
-      passkey: 'Se connecter avec une clé d’accès',
-      forgot: 'Mot de passe oublié',
-      create: 'Créer un compte',
-      noAccount: 'Première visite ?',
       welcome: 'Heureux de vous revoir',
-      needsConfirmation: 'Votre adresse e-mail n’est pas encore confirmée',
-      needsConfirmationText:
-        'Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis connectez-vous.',
     },
-    forgot: {
-      title: 'Récupérez votre compte',
-      lead: 'Nous envoyons un lien à votre adresse e-mail. Il vous permet de choisir un nouveau mot de passe.',
-      email: 'Adresse e-mail',
-      missing: 'Saisissez l’adresse e-mail de récupération',
-      submit: 'Envoyer le lien',
-      sent: 'Veuillez consulter votre messagerie',
-      sentText:
-        'Si {{email}} correspond à un compte, un lien est en route. Il est valable une seule fois, pendant une heure.',
-      back: 'Retour à la connexion',
-    },
-    reset: {
-      title: 'Choisissez un nouveau mot de passe',
-      forAccount: 'Pour le compte {{email}}.',
-      password: 'Nouveau mot de passe',
-      passwordHint: 'Sept caractères au minimum.',
-      repeat: 'Répétez le nouveau mot de passe',
-      mismatch: 'Les deux mots de passe diffèrent.',
-      submit: 'Enregistrer le mot de passe',
-      done: 'Votre mot de passe a été modifié. Veuillez vous connecter.',
-      expiredTitle: 'Ce lien n’est plus valable',
-      expiredText:
-        'Les liens de nouveau mot de passe sont valables une seule fois et pendant une heure. Demandez-en un autre.',
-      again: 'Envoyer un nouveau lien',
-      checking: 'Vérification du lien',
-    },
+    passwordHint: 'Sept caractères au minimum.',
     confirmed: {
       title: 'Votre adresse e-mail est confirmée',
       text: 'Vous pouvez maintenant vous connecter.',

@@ -243,6 +243,19 @@ export const settings: Words<'fr', 'settings'> = {
     removeText: 'Nos e-mails ne porteront plus de mot auquel vous les reconnaissez.',
     removed: 'Le mot convenu a été supprimé',
   },
+  reset: {
+    title: 'Choisissez un nouveau mot de passe',
+    forAccount: 'Pour le compte {{email}}.',
+    password: 'Nouveau mot de passe',
+    repeat: 'Répétez le nouveau mot de passe',
+    mismatch: 'Les deux mots de passe diffèrent.',
+    submit: 'Enregistrer le mot de passe',
+    done: 'Votre mot de passe a été modifié. Veuillez vous connecter.',
+    expiredTitle: 'Ce lien n’est plus valable',
+    expiredText:
+      'Les liens de nouveau mot de passe sont valables une seule fois et pendant une heure. Demandez-en un autre.',
+    again: 'Envoyer un nouveau lien',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Lettre d’information',

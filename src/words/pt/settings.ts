@@ -240,6 +240,18 @@ export const settings: Words<'pt', 'settings'> = {
     removeText: 'Os nossos e-mails deixam então de trazer uma palavra pela qual os reconhece.',
     removed: 'A palavra foi removida',
   },
+  reset: {
+    title: 'Escolha uma nova senha',
+    forAccount: 'Para a conta {{email}}.',
+    password: 'Nova senha',
+    repeat: 'Repita a nova senha',
+    mismatch: 'As duas senhas são diferentes.',
+    submit: 'Salvar a senha',
+    done: 'Sua senha foi alterada. Entre na sua conta.',
+    expiredTitle: 'Este link não funciona mais',
+    expiredText: 'Links para uma nova senha funcionam uma única vez e durante uma hora. Peça outro.',
+    again: 'Enviar um novo link',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Boletim',

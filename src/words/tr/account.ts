@@ -294,51 +294,14 @@ export const account: Words<'tr', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'E-postanızı kontrol ediniz',
-      text: '{{email}} adresine bir bağlantı gönderdik. Adresinizi doğrulamak için bağlantıyı açınız, ardından oturum açınız.',
       again: 'E-postayı yeniden gönder',
       sent: 'E-posta yeniden gönderildi.',
     },
     login: {
-      title: 'Oturum açın',
-      lead: 'Yeniden hoş geldiniz.',
-      email: 'E-posta',
-      password: 'Parola',
       submit: 'Giriş yap',
-      passkey: 'Geçiş anahtarıyla giriş yap',
-      forgot: 'Parolamı unuttum',
-      create: 'Hesap oluştur',
-      noAccount: 'Burada yeni misiniz?',
       welcome: 'Yeniden hoş geldiniz',
-      needsConfirmation: 'E-posta adresiniz henüz doğrulanmadı',
-      needsConfirmationText:
-        '{{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, ardından oturum açınız.',
     },
-    forgot: {
-      title: 'Hesabınızı kurtarın',
-      lead: 'E-posta adresinize bir bağlantı göndeririz. Onunla yeni bir parola seçebilirsiniz.',
-      email: 'E-posta',
-      missing: 'Kurtarma e-postasını giriniz',
-      submit: 'Bağlantıyı gönder',
-      sent: 'Lütfen e-postanızı kontrol ediniz',
-      sentText: '{{email}} bir hesaba aitse bağlantı yoldadır. Bir kez ve bir saat boyunca geçerlidir.',
-      back: 'Girişe dön',
-    },
-    reset: {
-      title: 'Yeni bir parola seçin',
-      forAccount: '{{email}} hesabı için.',
-      password: 'Yeni parola',
-      passwordHint: 'En az yedi karakter.',
-      repeat: 'Yeni parolayı tekrarlayınız',
-      mismatch: 'İki parola birbirinden farklı.',
-      submit: 'Parolayı kaydet',
-      done: 'Parolanız değiştirildi. Lütfen oturum açınız.',
-      expiredTitle: 'Bu bağlantı artık geçerli değil',
-      expiredText:
-        'Yeni parola bağlantıları bir kez ve bir saat boyunca geçerlidir. Lütfen yenisini isteyiniz.',
-      again: 'Yeni bağlantı gönder',
-      checking: 'Bağlantı denetleniyor',
-    },
+    passwordHint: 'En az yedi karakter.',
     confirmed: {
       title: 'E-posta adresiniz doğrulandı',
       text: 'Artık oturum açabilirsiniz.',

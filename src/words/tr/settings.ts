@@ -239,6 +239,19 @@ export const settings: Words<'tr', 'settings'> = {
     removeText: 'E-postalarımız artık onları tanıdığınız bir kelime taşımaz.',
     removed: 'Kod kelimesi kaldırıldı',
   },
+  reset: {
+    title: 'Yeni bir parola seçin',
+    forAccount: '{{email}} hesabı için.',
+    password: 'Yeni parola',
+    repeat: 'Yeni parolayı tekrarlayınız',
+    mismatch: 'İki parola birbirinden farklı.',
+    submit: 'Parolayı kaydet',
+    done: 'Parolanız değiştirildi. Lütfen oturum açınız.',
+    expiredTitle: 'Bu bağlantı artık geçerli değil',
+    expiredText:
+      'Yeni parola bağlantıları bir kez ve bir saat boyunca geçerlidir. Lütfen yenisini isteyiniz.',
+    again: 'Yeni bağlantı gönder',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Bülten',

@@ -232,6 +232,18 @@ export const settings: Words<'zh', 'settings'> = {
     removeText: '此后我们的邮件将不再带有供您辨认的暗语。',
     removed: '暗语已移除',
   },
+  reset: {
+    title: '设置新密码',
+    forAccount: '账户：{{email}}。',
+    password: '新密码',
+    repeat: '再次输入新密码',
+    mismatch: '两次输入的密码不一致。',
+    submit: '保存密码',
+    done: '您的密码已更改。请登录。',
+    expiredTitle: '此链接已失效',
+    expiredText: '设置新密码的链接仅可使用一次，一小时内有效。请重新申请。',
+    again: '发送新链接',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: '电子通讯',
