@@ -133,7 +133,11 @@ test('a twenty-first change in 24 hours is refused, and changes nothing', async 
   for (let n = 20; n > 0; n -= 1) await setLimits(asInvestor(person), 100_000 + n);
   await expect(setLimits(asInvestor(person), 100_000)).rejects.toThrow('too_many_requests');
   expect(await limitsOf(asInvestor(person))).toMatchObject({ day: { limit_cents: 100_001 } });
-  await owner`update public.account_events set created_at = now() - interval '24 hours' where investor_id = ${person.id}`;
+  const moveBack = (time: string) =>
+    owner`update public.account_events set created_at = now() - ${time}::interval where investor_id = ${person.id}`;
+  await moveBack('23 hours 59 minutes');
+  await expect(setLimits(asInvestor(person), 100_000)).rejects.toThrow('too_many_requests');
+  await moveBack('24 hours');
   await setLimits(asInvestor(person), 100_000);
 });
 

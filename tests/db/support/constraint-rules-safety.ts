@@ -44,8 +44,8 @@ export const safetyRules: Rule[] = [
       span: 'day',
       limit_cents: 100_000,
       earlier_cents: 100_000_000_000_000,
-      set_at: '2026-01-01',
-      counts_from: '2026-01-01',
+      set_at: '2026-01-01T00:00:00Z',
+      counts_from: '2026-01-01T00:00:00Z',
     },
     {
       withdrawal_limits_person_id_fkey: { person_id: nobody },
@@ -57,7 +57,7 @@ export const safetyRules: Rule[] = [
         { limit_cents: 100_000_000_000_001 },
       ],
       withdrawal_limits_earlier_sensible: [{ earlier_cents: 99_999 }, { earlier_cents: 100_000_000_000_001 }],
-      withdrawal_limits_counts_once_set: { counts_from: '2025-12-31' },
+      withdrawal_limits_counts_once_set: { counts_from: '2025-12-31T23:59:59.9Z' },
     },
   ],
 ];
