@@ -49,6 +49,8 @@ test('the mails to a person carry the word that they have chosen, and those to o
 
 test('the mail of a change carries the word from before, which its reader knows, and the first one the new word', async () => {
   const alice = await makeInvestor();
+  const bob = await makeInvestor();
+  await choose(bob, WORD);
   await choose(alice, WORD);
   await choose(alice, WORD);
   await choose(alice, 'Grey Heron');
@@ -63,6 +65,7 @@ test('the mail of a change carries the word from before, which its reader knows,
     select detail from public.account_events where investor_id = ${alice.id} and kind = 'code_word_changed'`;
   expect(events.map(({ detail }) => detail)).toEqual([null, null, null]);
   expect(await wordOf(alice)).toEqual([{ word: null }]);
+  expect(await wordOf(bob)).toEqual([{ word: WORD }]);
 });
 
 test('the owner alone reads the word, after a password or code of the last five minutes, and sees without it since when it holds', async () => {
